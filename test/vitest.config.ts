@@ -1,0 +1,19 @@
+// Unit and screen tests: pure code and the server under Node, components under jsdom. Which one a test gets is told by
+// its ending: .test.ts or .test.tsx.
+import { defineConfig } from 'vitest/config';
+import { parcelImports } from '../src/build/vite-parcel-imports.ts';
+
+const shared = { plugins: [parcelImports()] };
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      { ...shared, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/browser/**'] } },
+      {
+        ...shared,
+        test: { name: 'page', environment: 'jsdom', include: ['test/**/*.test.tsx'], setupFiles: ['test/page-setup.ts'], testTimeout: 20_000 },
+      },
+    ],
+  },
+});

@@ -1,0 +1,19 @@
+// Says what the bundler found wrong, with the place in the source. Knows nothing of what is built.
+
+export type Diagnostic = {
+  message: string;
+  hints?: string[] | null;
+  codeFrames?: { filePath?: string | null; codeHighlights: { start: { line: number; column: number } }[] }[] | null;
+};
+
+/** The bundler's findings as `file:line:column  message` lines with their hints; empty when there are none. */
+export function explainBuild(diagnostics: Diagnostic[]): string {
+  return diagnostics
+    .flatMap(({ message, codeFrames, hints }) => {
+      const frame = codeFrames?.[0];
+      const start = frame?.codeHighlights[0]?.start;
+      const place = start ? `:${start.line}:${start.column}` : '';
+      return [frame?.filePath ? `${frame.filePath}${place}  ${message}` : message, ...(hints ?? [])];
+    })
+    .join('\n');
+}

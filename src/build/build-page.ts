@@ -1,0 +1,127 @@
+// Builds the page into dist/, and only when its sources have changed. Writes beside it first, so that a failed build leaves the old page.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Diagnostic, explainBuild } from './build-failure.ts';
+import { pageTarget } from './page-target.ts';
+
+const sources = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'];
+const notInPage = join('src', 'server');
+
+export const pageDir = resolve('dist');
+const workDir = resolve('.parcel-cache');
+const builtFrom = join(workDir, 'page-built-from');
+
+/** Builds the page for production into dist/ with .br and .gz twins; throws with the bundler's words when a source is wrong, and dist/ stays as it was. */
+export async function buildPage(): Promise<void> {
+  await alone(build);
+}
+
+/** Builds the page when dist/ was made of other sources than those here, and says whether it did. */
+export async function buildPageIfStale(announce: () => void = () => {}): Promise<boolean> {
+  if (await isCurrent()) return false;
+  return alone(async () => {
+    // Somebody else may have built it while this process waited for its turn.
+    if (await isCurrent()) return false;
+    announce();
+    await build();
+    return true;
+  });
+}
+
+/** One word for all that the page is made of: it changes when any of its files does. */
+export async function fingerprint(root = process.cwd()): Promise<string> {
+  const files = (await Promise.all(sources.map((source) => filesIn(root, source)))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+async function build(): Promise<void> {
+  const made = await fingerprint();
+  const fresh = join(workDir, 'page-next');
+  const old = join(workDir, 'page-old');
+  await rm(fresh, { recursive: true, force: true });
+  // Loaded only when it is needed: most starts build nothing.
+  const { Parcel } = await import('@parcel/core');
+  await new Parcel({
+    entries: 'src/index.html',
+    defaultConfig: '@parcel/config-default',
+    mode: 'production',
+    targets: { page: { ...(await pageTarget()), distDir: fresh } },
+    env: { NODE_ENV: 'production' },
+    shouldContentHash: true,
+    shouldAutoInstall: false,
+    defaultTargetOptions: { shouldOptimize: true },
+  })
+    .run()
+    .catch((failure: Error & { diagnostics?: Diagnostic[] }) => {
+      throw new Error(explainBuild(failure.diagnostics ?? []) || failure.message);
+    });
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(pageDir)) await rename(pageDir, old);
+  await rename(fresh, pageDir);
+  await rm(old, { recursive: true, force: true });
+  await writeFile(builtFrom, made);
+}
+
+async function isCurrent(): Promise<boolean> {
+  if (!existsSync(join(pageDir, 'index.html'))) return false;
+  const made = await readFile(builtFrom, 'utf8').catch(() => '');
+  return made === (await fingerprint());
+}
+
+async function filesIn(root: string, source: string): Promise<string[]> {
+  if (source === notInPage || !existsSync(join(root, source))) return [];
+  const entries = await readdir(join(root, source), { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [source];
+  const found = entries.map((entry) => {
+    const path = join(source, entry.name);
+    return entry.isDirectory() ? filesIn(root, path) : [path];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Runs `work` when no other process is building: the bundler's cache takes one writer. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const lock = join(workDir, 'building');
+  await mkdir(workDir, { recursive: true });
+  for (;;) {
+    const taken = await writeFile(lock, String(process.pid), { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    );
+    if (taken) break;
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+    if (holder && !isRunning(holder)) await rm(lock, { force: true });
+    else await new Promise((wake) => setTimeout(wake, 300));
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const started = Date.now();
+  try {
+    await buildPage();
+    console.log(`The page is in dist/ (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+    process.exit(0);
+  } catch (error) {
+    console.error(`The page could not be built.\n${(error as Error).message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,53 @@
+// Development: the bundler watches the sources, and open pages reload when a build is done. Reloading, not hot replacement:
+// a model replaced in place would leave the old one's stores alive beside it, and the strict policy of the page can stay.
+import { resolve } from 'node:path';
+import { Parcel } from '@parcel/core';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { explainBuild } from '../build/build-failure.ts';
+import { pageTarget } from '../build/page-target.ts';
+
+const reloader = `new EventSource('./dev/builds').addEventListener('built', () => location.reload());\n`;
+
+export type DevPage = { dir: string; script: string; plugin: FastifyPluginAsync; close(): Promise<void> };
+
+/** Watches and builds the page into a folder of its own; resolves after the first build, failed or not. `say` gets each build's outcome. */
+export async function watchPage(say: (line: string) => void): Promise<DevPage> {
+  const dir = resolve('.parcel-cache', 'page-dev');
+  const listeners = new Set<FastifyReply>();
+  const bundler = new Parcel({
+    entries: 'src/index.html',
+    defaultConfig: '@parcel/config-default',
+    mode: 'development',
+    targets: { page: { ...(await pageTarget()), distDir: dir, sourceMap: true } },
+    env: { NODE_ENV: 'development' },
+    shouldAutoInstall: false,
+    hmrOptions: null,
+  });
+  let first = () => {};
+  const built = new Promise<void>((done) => (first = done));
+  const watching = await bundler.watch((error, event) => {
+    if (error) say(`The page cannot be built: ${error.message}`);
+    if (event?.type === 'buildFailure') say(`The page cannot be built.\n${explainBuild(event.diagnostics)}`);
+    if (event?.type === 'buildSuccess') {
+      say(`The page is built (${event.buildTime} ms).`);
+      for (const reply of listeners) reply.raw.write('event: built\ndata:\n\n');
+    }
+    first();
+  });
+  await built;
+  return {
+    dir,
+    script: './dev/reload.js',
+    plugin: async (app) => {
+      app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(reloader));
+      app.get('/dev/builds', (request, reply) => {
+        reply.hijack();
+        reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        reply.raw.write(':\n\n');
+        listeners.add(reply);
+        request.raw.once('close', () => listeners.delete(reply));
+      });
+    },
+    close: () => watching.unsubscribe() as Promise<void>,
+  };
+}

@@ -1,0 +1,134 @@
+// What the gateway changes in headers so that two servers look like one: hops, names, origins, cookie paths, locations. Pure.
+
+export type Sides = {
+  backend: URL;
+  /** Context path of this server, `''` or `/nexus`. */
+  contextPath: string;
+  /** What the client calls this server, `http://host:port`. */
+  ourOrigin: string;
+  /** Address of the client's end of the connection. */
+  clientAddress: string;
+};
+
+const hops = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+];
+// Answered by this server itself, or written anew below.
+const replaced = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+const framing = ['content-length', 'host'];
+
+type Pairs = [name: string, value: string][];
+
+/** Request headers for the backend, as a flat list of names and values, from those that came (`rawHeaders` of node). */
+export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): string[] {
+  const came = pairs(raw);
+  const all = (wanted: string) => came.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
+  const kept = withoutHops(came)
+    .filter(([name]) => !replaced.includes(name.toLowerCase()))
+    .map(([name, value]): [string, string] => [name, toBackend(name.toLowerCase(), value, sides)]);
+  const our = new URL(sides.ourOrigin);
+  return [
+    ...[['Host', sides.backend.host] as [string, string], ...kept],
+    ['X-Forwarded-For', [...all('x-forwarded-for'), sides.clientAddress].join(', ')],
+    ['X-Forwarded-Host', our.host],
+    ['X-Forwarded-Proto', our.protocol.slice(0, -1)],
+    ...(chunked ? [['Transfer-Encoding', 'chunked']] : []),
+  ].flat();
+}
+
+/** Response headers for the client, as a flat list, from those of the backend; `missing` are added where the backend has none of that name. */
+export function responseHeaders(raw: string[], sides: Sides, missing: Record<string, string>): string[] {
+  const kept = withoutHops(pairs(raw)).map(([name, value]): [string, string] => [
+    name,
+    toClient(name.toLowerCase(), value, sides),
+  ]);
+  const present = new Set(kept.map(([name]) => name.toLowerCase()));
+  const added = Object.entries(missing).filter(([name]) => !present.has(name));
+  return [...kept, ...added].flat();
+}
+
+/** What the client calls this server: by the headers of a proxy in front, else by Host. */
+export function originOf(headers: Record<string, string | string[] | undefined>): string {
+  const first = (name: string) =>
+    String(headers[name] ?? '')
+      .split(',')[0]!
+      .trim();
+  const scheme = first('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  const origin = `${scheme}://${first('x-forwarded-host') || first('host')}`;
+  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
+}
+
+function toBackend(name: string, value: string, sides: Sides): string {
+  // A strict backend compares these with its own name. Those of a stranger stay as they are, and are refused there.
+  if (name === 'origin') return value === sides.ourOrigin ? sides.backend.origin : value;
+  if (name === 'referer') {
+    const from = sides.ourOrigin + sides.contextPath;
+    return value.startsWith(`${from}/`) ? base(sides.backend) + value.slice(from.length) : value;
+  }
+  return value;
+}
+
+function toClient(name: string, value: string, sides: Sides): string {
+  if (name === 'set-cookie') return cookieForClient(value, sides);
+  if (name === 'location' || name === 'content-location') return locationForClient(value, sides);
+  return value;
+}
+
+function locationForClient(value: string, sides: Sides): string {
+  const own = [sides.backend.origin, sides.ourOrigin].find(
+    (origin) => value === origin || value.startsWith(`${origin}/`),
+  );
+  const path = own ? value.slice(own.length) || '/' : value;
+  return /^\/(?!\/)/.test(path) ? (movedPath(path, sides) ?? value) : value;
+}
+
+function cookieForClient(cookie: string, sides: Sides): string {
+  const [pair, ...attributes] = cookie.split(';');
+  const kept = attributes.flatMap((attribute) => {
+    const [key = '', value = ''] = attribute.split(/=(.*)/s).map((part) => part.trim());
+    switch (key.toLowerCase()) {
+      case 'path':
+        return [` Path=${movedPath(value, sides) ?? (sides.contextPath || '/')}`];
+      case 'domain': // it names the backend's host
+        return [];
+      case 'secure': // a browser would not keep it on a plain connection
+        return sides.ourOrigin.startsWith('https:') ? [attribute] : [];
+      default:
+        return [attribute];
+    }
+  });
+  return [pair, ...kept].join(';');
+}
+
+function movedPath(path: string, sides: Sides): string | undefined {
+  const theirs = sides.backend.pathname.replace(/\/$/, '');
+  if (path !== theirs && !path.startsWith(`${theirs}/`)) return undefined;
+  const rest = path.slice(theirs.length);
+  return sides.contextPath && rest === '/' && theirs === '' ? sides.contextPath : sides.contextPath + rest || '/';
+}
+
+function withoutHops(headers: Pairs): Pairs {
+  const named = headers
+    .filter(([name]) => name.toLowerCase() === 'connection')
+    .flatMap(([, value]) => value.split(',').map((name) => name.trim().toLowerCase()))
+    .filter((name) => !framing.includes(name));
+  const dropped = new Set([...hops, ...named]);
+  return headers.filter(([name]) => !dropped.has(name.toLowerCase()));
+}
+
+function pairs(raw: string[]): Pairs {
+  return Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at]!, raw[2 * at + 1]!]);
+}
+
+function base(url: URL): string {
+  return url.origin + url.pathname.replace(/\/$/, '');
+}

@@ -1,0 +1,31 @@
+// Which request targets the gateway passes on, and what they are called at the backend. Pure text; targets reach the backend as they were written.
+
+const rooms = ['/service', '/repository', '/static'];
+
+/** The part of `target` below the context path, when it lies in one of the backend's rooms; else undefined. */
+export function roomOf(target: string, contextPath: string): string | undefined {
+  if (!target.startsWith(`${contextPath}/`)) return undefined;
+  const path = target.slice(contextPath.length);
+  const room = rooms.find((name) => path.startsWith(name));
+  return room && /^$|^[/?]/.test(path.slice(room.length)) ? path : undefined;
+}
+
+/** Whether some server could take `path` (below the context path) for one outside of its room: by `..` in any spelling, by a backslash, or by a fragment. */
+export function leavesRoom(path: string): boolean {
+  if (/[\\#]/.test(path)) return true;
+  const segments = spelledOut(path.replace(/\?.*$/s, '')).split('/').slice(1);
+  let depth = 0;
+  for (const segment of segments) {
+    const name = segment.replace(/;.*$/s, '');
+    depth += name === '..' ? -1 : name === '' || name === '.' ? 0 : 1;
+    if (depth < 1) return true;
+  }
+  return false;
+}
+
+function spelledOut(path: string): string {
+  let plain = path;
+  // Each pass takes one layer of encoding away and shortens the text, so it ends.
+  while (/%25/.test(plain)) plain = plain.replaceAll('%25', '%');
+  return plain.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/');
+}

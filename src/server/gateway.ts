@@ -1,0 +1,151 @@
+// Passes requests under /service, /repository and /static to a real server and its answers back, both as streams.
+// On node:http itself: a library that makes a URL of the target would resolve `..` and re-encode names on the way.
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { Socket } from 'node:net';
+import { originOf, requestHeaders, responseHeaders, type Sides } from './gateway-headers.ts';
+import { leavesRoom, roomOf } from './gateway-target.ts';
+import { fileHeaders, passedHeaders } from './security-headers.ts';
+import { isNavigation, shortAnswer } from './short-page.ts';
+
+export type GatewayOptions = {
+  backend: URL;
+  contextPath: string;
+  /** Milliseconds: until a connection stands, and without a byte in either direction (some calls work for minutes before they answer). */
+  limits?: { connect: number; silence: number };
+};
+
+export type Gateway = {
+  /** Whether a request target is the backend's to answer. */
+  takes(target: string): boolean;
+  /** Answers a request that it takes. */
+  pass(request: http.IncomingMessage, response: http.ServerResponse): void;
+  /** Drops the connections to the backend. */
+  close(): void;
+};
+
+class TooLate extends Error {}
+
+/** A gateway to `backend`; it keeps no state but open connections, so a backend that returns is simply used again. */
+export function openGateway({
+  backend,
+  contextPath,
+  limits = { connect: 10_000, silence: 15 * 60_000 },
+}: GatewayOptions): Gateway {
+  const client = backend.protocol === 'https:' ? https : http;
+  const agent = new client.Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const theirContext = backend.pathname.replace(/\/$/, '');
+
+  function pass(request: http.IncomingMessage, response: http.ServerResponse): void {
+    const path = roomOf(request.url ?? '', contextPath);
+    const coding = request.headers['transfer-encoding'];
+    if (path === undefined || leavesRoom(path))
+      return answer(request, response, 400, 'This address leads out of its folder.');
+    if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+      return answer(request, response, 501, `Transfer-Encoding "${coding}" is not understood.`);
+    }
+    const sides: Sides = {
+      backend,
+      contextPath,
+      ourOrigin: originOf(request.headers),
+      clientAddress: request.socket.remoteAddress ?? 'unknown',
+    };
+    const headers = requestHeaders(request.rawHeaders, sides, coding !== undefined);
+    const hasBody = coding !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+    if (!hasBody && /^(POST|PUT|PATCH)$/.test(request.method ?? '') && !request.headers['content-length']) {
+      headers.push('Content-Length', '0');
+    }
+    ask(true);
+
+    function ask(mayRepeat: boolean): void {
+      const asked = client.request({
+        agent,
+        hostname: backend.hostname.replace(/^\[|\]$/g, ''),
+        port: backend.port,
+        method: request.method,
+        path: theirContext + path,
+        headers,
+      });
+      const cancel = () => asked.destroy();
+      asked.once('socket', (socket) => limitConnecting(socket, asked, limits.connect));
+      asked.setTimeout(limits.silence, () => asked.destroy(new TooLate('did not answer in time')));
+      asked.once('response', (answered) => {
+        const own = responseHeaders(answered.rawHeaders, sides, passedHeaders(path!));
+        // What the client still sends belongs to this request: the connection cannot carry another one.
+        if (!request.complete) own.push('Connection', 'close');
+        response.writeHead(answered.statusCode ?? 502, answered.statusMessage, own);
+        answered.once('error', () => response.destroy());
+        answered.pipe(response);
+      });
+      asked.once('error', (error: NodeJS.ErrnoException) => {
+        asked.on('error', () => {}); // what the closing socket still says
+        response.off('close', cancel);
+        request.unpipe(asked);
+        if (response.headersSent || response.destroyed) return;
+        // A kept connection may have been closed by the backend in the same moment; nothing has been done there then.
+        if (mayRepeat && asked.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? '')) return ask(false);
+        unreachable(request, response, backend, error);
+      });
+      response.once('close', cancel);
+      if (hasBody) request.pipe(asked);
+      else asked.end();
+    }
+  }
+
+  return {
+    takes: (target) => roomOf(target, contextPath) !== undefined,
+    pass: (request, response) => {
+      try {
+        pass(request, response);
+      } catch {
+        answer(
+          request,
+          response,
+          400,
+          'This request cannot be passed on: its address or headers hold characters that HTTP does not know.',
+        );
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function limitConnecting(socket: Socket, asked: http.ClientRequest, limit: number): void {
+  if (!socket.connecting) return;
+  const timer = setTimeout(() => asked.destroy(new TooLate('did not accept a connection in time')), limit);
+  socket.once('connect', () => clearTimeout(timer));
+  socket.once('close', () => clearTimeout(timer));
+}
+
+function unreachable(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  backend: URL,
+  error: NodeJS.ErrnoException,
+): void {
+  const late = error instanceof TooLate;
+  const why = late ? error.message : (error.code ?? error.message);
+  const message = `The repository manager at ${backend.host} cannot be reached (${why}). It is tried again with every request.`;
+  answer(request, response, late ? 504 : 502, message, { backend: backend.host });
+}
+
+function answer(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  status: number,
+  message: string,
+  details: { backend?: string } = {},
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const title = details.backend ? 'Repository manager unreachable' : 'Bad request';
+  const { type, body } = shortAnswer(isNavigation(request.headers), title, message, details);
+  response.writeHead(status, {
+    ...fileHeaders,
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...(details.backend ? { 'x-registrar-gateway': 'unreachable' } : {}),
+    ...(request.complete ? {} : { connection: 'close' }),
+  });
+  response.end(body);
+}

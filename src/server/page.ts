@@ -1,0 +1,60 @@
+// Serves the built page: index.html with a fresh nonce and policy for each request, the other files cached by their hash.
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
+
+const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
+
+/** The plugin that serves the folder `dir`, which holds index.html and what it loads. `devScript` is the address of a script to add while developing. */
+export function pagePlugin(options: { dir: string; devScript?: string }): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/', async (_request, reply) => {
+      const html = await readFile(join(options.dir, 'index.html'), 'utf8');
+      const nonce = randomBytes(18).toString('base64');
+      return reply
+        .headers(pageHeaders(pagePolicy(nonce, inlineScriptHashes(html))))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(prepared(html, nonce, options.devScript));
+    });
+    await app.register(fastifyStatic, {
+      root: options.dir,
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      preCompressed: true,
+      // The page is served above, with its nonce; compressed twins are chosen by Accept-Encoding, not by name.
+      allowedPath: (path) => !/^\/index\.html|\.(br|gz)$/.test(path),
+      setHeaders: (response, path) => {
+        for (const [name, value] of Object.entries(fileHeaders)) response.setHeader(name, value);
+        const name = path.replace(/\.(br|gz)$/, '');
+        response.setHeader('cache-control', hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  };
+}
+
+/** index.html as this server sends it: the meta tag `registrar` says where `service` is and carries the nonce; a policy meant for other servers gives way to the header. */
+export function prepared(html: string, nonce: string, devScript?: string): string {
+  const meta = `<meta name="registrar" nonce="${nonce}" content="./">`;
+  const script = devScript ? `<script type="module" src="${devScript}"></script>` : '';
+  const withoutPolicy = html.replace(/<meta\s[^>]*http-equiv=["']?content-security-policy\b[^>]*>/gi, '');
+  const tag = /<meta\s[^>]*name=["']?registrar\b[^>]*>/i;
+  return tag.test(withoutPolicy)
+    ? withoutPolicy.replace(tag, () => meta + script)
+    : withoutPolicy.replace(/<head[^>]*>|$/i, (head) => head + meta + script);
+}
+
+/** Sources for `script-src` of the inline scripts in the page, such as an import map; empty when there are none. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc\b)[^>]*>([\s\S]*?)<\/script>/gi)].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  );
+}

@@ -1,0 +1,53 @@
+// Which security headers the answers carry: the page gets the whole set, everything passed on gets what it lacks.
+
+export type Headers = Record<string, string>;
+
+const everywhere: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+};
+
+const ownPages: Headers = {
+  ...everywhere,
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** The policy of the page: its own files only. Scripts by `scriptSources` beside `'self'` (hashes), `<style>` elements by this request's nonce (the grid makes some). */
+export function pagePolicy(nonce: string, scriptSources: string[] = []): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptSources].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of the page itself, under the given policy. */
+export function pageHeaders(policy: string): Headers {
+  return { ...ownPages, 'content-security-policy': policy };
+}
+
+/** Headers of the page's files and of our own short answers (not found, gateway failures): nothing in them may load or run anything but their own style. */
+export const fileHeaders: Headers = {
+  ...ownPages,
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+/** Headers for an answer of the manager or backend at `path` (below the context path) where it has none of its own. */
+export function passedHeaders(path: string): Headers {
+  const framed = { ...everywhere, 'x-frame-options': 'SAMEORIGIN' };
+  if (!path.startsWith('/repository')) return framed;
+  // What people put into a repository is no part of the console: sandboxed, it cannot act with the reader's session.
+  return { ...framed, 'content-security-policy': 'sandbox allow-forms allow-modals allow-popups allow-scripts' };
+}

@@ -1,0 +1,39 @@
+// The front's own short answers, such as "not found": HTML for a person who navigates, JSON for everything else.
+
+export type ShortAnswer = { type: string; body: string };
+
+/** Whether a request comes from a person's address bar or link, told by its headers (lower-case names). */
+export function isNavigation(headers: Record<string, string | string[] | undefined>): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document' || destination === 'iframe';
+  return String(headers.accept ?? '').includes('text/html');
+}
+
+/** An answer of one title and one sentence; `details` are further members of the JSON form. */
+export function shortAnswer(asPage: boolean, title: string, message: string, details: object = {}): ShortAnswer {
+  if (!asPage) return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message, ...details }) };
+  return { type: 'text/html; charset=utf-8', body: page(escaped(title), escaped(message)) };
+}
+
+function page(title: string, message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+main { max-width: 36rem; margin: 20vh auto; padding: 0 1rem }
+h1 { font-size: 1.25rem }
+</style>
+<main>
+<h1>${title}</h1>
+<p>${message}</p>
+</main>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
+}

@@ -11,7 +11,7 @@ const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 /** The plugin that serves the folder `dir`, which holds index.html and what it loads. `devScript` is the address of a script to add while developing. */
 export function pagePlugin(options: { dir: string; devScript?: string }): FastifyPluginAsync {
   return async (app) => {
-    app.get('/', async (_request, reply) => {
+    app.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) => {
       const html = await readFile(join(options.dir, 'index.html'), 'utf8');
       const nonce = randomBytes(18).toString('base64');
       return reply
@@ -32,6 +32,7 @@ export function pagePlugin(options: { dir: string; devScript?: string }): Fastif
       setHeaders: (response, path) => {
         for (const [name, value] of Object.entries(fileHeaders)) response.setHeader(name, value);
         const name = path.replace(/\.(br|gz)$/, '');
+        response.setHeader('vary', 'accept-encoding');
         response.setHeader('cache-control', hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -1,0 +1,92 @@
+// Finds a Chrome or Chromium for the browser tests, or gets one. Knows nothing of the console.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium as playwright, type Browser, type BrowserServer } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+
+const places: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((folder) =>
+    join(process.env[folder] ?? 'C:\\Program Files', 'Google\\Chrome\\Application\\chrome.exe'),
+  ),
+};
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The browser's own sandbox does not run as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** A fresh headless browser; throws one sentence that says what to do when there is none and none can be had. */
+export async function chromium(): Promise<Browser> {
+  return playwright.launch({ executablePath: chromiumPath(), headless: true, args: flags });
+}
+
+/** A headless browser that other processes connect to, by `wsEndpoint()`. */
+export async function chromiumServer(): Promise<BrowserServer> {
+  return playwright.launchServer({ executablePath: chromiumPath(), headless: true, args: flags, host: '127.0.0.1' });
+}
+
+/** The browser that `chromiumServer` opened at `endpoint`; closing it disconnects only. */
+export async function connectChromium(endpoint: string): Promise<Browser> {
+  return playwright.connect(endpoint);
+}
+
+/** The program to run: CHROME_PATH, an installed one, else one that is installed now. */
+export function chromiumPath(): string {
+  const named = process.env.CHROME_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", but there is no such file.`);
+  const found = named || installed() || byPlaywright() || byDebian();
+  if (found) return found;
+  throw new Error(
+    'No Chrome or Chromium was found, and none could be downloaded. Install one, or name it in CHROME_PATH, and run again.',
+  );
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...(places[process.platform] ?? []), playwrightPath()].find(canRun);
+}
+
+function byPlaywright(): string | undefined {
+  console.log('No Chrome or Chromium is installed; downloading one by Playwright ...');
+  spawnSync(process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
+  return [playwrightPath()].find(canRun);
+}
+
+function byDebian(): string | undefined {
+  const apt = ['/usr/bin/apt-get', '/bin/apt-get'].find(canRun);
+  if (!apt || process.getuid?.() !== 0) return undefined;
+  console.log('Installing the Debian package chromium ...');
+  const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync(apt, ['update', '-qq'], quiet);
+  spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  return installed();
+}
+
+function playwrightPath(): string {
+  return playwright.executablePath();
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

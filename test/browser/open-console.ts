@@ -1,0 +1,30 @@
+// A console of its own for a test: the front with the built page and a freshly seeded manager, on a free port.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageDir } from '../../src/build/build-page.ts';
+import { openFront } from '../../src/server/front.ts';
+import { openManager } from '../../src/server/manager/manager.ts';
+
+export type OpenConsole = { url: string; dataDir: string; close(): Promise<void> };
+
+/** Opens it at `url` (with a slash at the end); closing removes its data. `world` is what a world file holds, else the manager seeds itself. */
+export async function openConsole(
+  options: { contextPath?: string; world?: unknown; components?: number } = {},
+): Promise<OpenConsole> {
+  const { contextPath = '', ...seeding } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'registrar-'));
+  const manager = await openManager({ dataDir, contextPath, ...seeding });
+  const app = await openFront({ contextPath, pageDir, manager });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `${address}${contextPath}/`,
+    dataDir,
+    close: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await manager.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -31,8 +31,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // Names of any length that a server may hold are part of an address.
     routerOptions: { maxParamLength: 16_000 },
-    frameworkErrors: (_error, request, reply) =>
-      void say(request, reply, 400, 'Bad request', 'This address cannot be read.'),
+    frameworkErrors: (_error, request, reply) => void badAddress(request, reply),
     serverFactory: (handler) =>
       createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, (request, response) => {
         if (!request.url?.startsWith('/') && request.url !== '*') refuse(request, response);
@@ -46,9 +45,11 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
     const own = options.manager && /^\/(service|repository|static)\b/.test(path) ? passedHeaders(path) : fileHeaders;
     for (const [name, value] of Object.entries(own)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
-  app.setErrorHandler((_error, request, reply) =>
-    say(request, reply, 500, 'Something failed', 'The server could not answer this request.'),
-  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode && error.statusCode < 500) return badAddress(request, reply);
+    console.error(`${request.method} ${request.url} failed:`, error);
+    return say(request, reply, 500, 'Something failed', 'The server could not answer this request.');
+  });
   app.setNotFoundHandler(notFound);
 
   const manager = options.manager;
@@ -90,9 +91,13 @@ function notFound(request: FastifyRequest, reply: FastifyReply) {
   return say(request, reply, 405, 'Not possible', `This address can be read only, it does not take ${request.method}.`);
 }
 
+function badAddress(request: FastifyRequest, reply: FastifyReply) {
+  return say(request, reply, 400, 'Bad request', 'This address cannot be read.');
+}
+
 function say(request: FastifyRequest, reply: FastifyReply, status: number, title: string, message: string) {
   const { type, body } = shortAnswer(isNavigation(request.headers), title, message);
-  return reply.code(status).header('cache-control', 'no-store').type(type).send(body);
+  return reply.code(status).headers(fileHeaders).header('cache-control', 'no-store').type(type).send(body);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse) {

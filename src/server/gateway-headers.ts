@@ -97,7 +97,7 @@ function cookieForClient(cookie: string, sides: Sides): string {
     const [key = '', value = ''] = attribute.split(/=(.*)/s).map((part) => part.trim());
     switch (key.toLowerCase()) {
       case 'path':
-        return [` Path=${movedPath(value, sides) ?? (sides.contextPath || '/')}`];
+        return [` Path=${(movedPath(value, sides) ?? sides.contextPath).replace(/\/$/, '') || '/'}`];
       case 'domain': // it names the backend's host
         return [];
       case 'secure': // a browser would not keep it on a plain connection
@@ -113,7 +113,7 @@ function movedPath(path: string, sides: Sides): string | undefined {
   const theirs = sides.backend.pathname.replace(/\/$/, '');
   if (path !== theirs && !path.startsWith(`${theirs}/`)) return undefined;
   const rest = path.slice(theirs.length);
-  return sides.contextPath && rest === '/' && theirs === '' ? sides.contextPath : sides.contextPath + rest || '/';
+  return sides.contextPath + rest || '/';
 }
 
 function withoutHops(headers: Pairs): Pairs {

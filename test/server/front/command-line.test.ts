@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { help, readCommandLine } from '../../../src/server/command-line.ts';
+import { exitCodes } from '../../../src/server/problem.ts';
+
+const read = (args: string[], env: Record<string, string> = {}) => readCommandLine(args, env, resolve('/home/someone'));
+
+describe('command line', () => {
+  test('without options means the embedded manager on this machine', () => {
+    expect(read([])).toEqual({
+      help: false,
+      dev: false,
+      port: 8081,
+      host: '127.0.0.1',
+      dataDir: resolve('/home/someone/.registrar'),
+      contextPath: '',
+    });
+  });
+
+  test('takes every option, with a blank or an equals sign', () => {
+    const args = [
+      '--port=0',
+      '--host',
+      '::1',
+      '--data',
+      'here',
+      '--context-path',
+      '/nexus/',
+      '--seed',
+      '100',
+      '--nodes=3',
+    ];
+    expect(read([...args, '--world', 'w.json', '--dev'])).toMatchObject({
+      dev: true,
+      port: 0,
+      host: '::1',
+      dataDir: resolve('/home/someone/here'),
+      contextPath: '/nexus',
+      components: 100,
+      nodes: 3,
+      worldFile: resolve('/home/someone/w.json'),
+    });
+  });
+
+  test('takes the same from the environment, and wins over it', () => {
+    const env = { REGISTRAR_PORT: '9000', REGISTRAR_CONTEXT_PATH: '/nexus', REGISTRAR_DATA: '' };
+    expect(read([], env)).toMatchObject({
+      port: 9000,
+      contextPath: '/nexus',
+      dataDir: resolve('/home/someone/.registrar'),
+    });
+    expect(read(['--port', '9001'], env).port).toBe(9001);
+  });
+
+  test('keeps the context path of the backend, without its last slash', () => {
+    expect(read(['--backend', 'https://nexus.test:8443/nexus/']).backend?.href).toBe('https://nexus.test:8443/nexus');
+  });
+
+  test.each([
+    [['--prot', '1'], '--prot is no option. Did you mean --port?'],
+    [['--contextpath', '/x'], '--contextpath is no option. Did you mean --context-path?'],
+    [['--quux'], '--quux is no option. See --help.'],
+    [['-p', '1'], '-p is no option. See --help.'],
+    [['backend'], '"backend" is no option. Did you mean --backend?'],
+    [['--port'], '--port needs a value.'],
+    [['--port', '--dev'], '--port needs a value.'],
+    [['--dev=yes'], '--dev takes no value, but "yes" was given.'],
+    [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000".'],
+    [['--port', '0x50'], '--port must be a whole number from 0 to 65535, not "0x50".'],
+    [['--nodes', '0'], '--nodes must be a whole number from 1 to 100, not "0".'],
+    [
+      ['--context-path', 'nexus'],
+      '--context-path must be a path such as /nexus (letters, digits, - _ . ~), not "nexus".',
+    ],
+    [
+      ['--context-path', '/a/../b'],
+      '--context-path must be a path such as /nexus (letters, digits, - _ . ~), not "/a/../b".',
+    ],
+    [
+      ['--backend', 'localhost:8081'],
+      '--backend must be an address such as http://localhost:8081/nexus, not "localhost:8081".',
+    ],
+    [['--backend', 'http://x/?a=b'], '--backend must end with the path, without "?a=b".'],
+    [
+      ['--backend', 'http://x', '--seed', '5'],
+      '--seed is for the embedded manager and has no meaning beside --backend.',
+    ],
+  ])('%j is told as: %s', (args, message) => {
+    expect(() => read(args)).toThrow(message);
+  });
+
+  test('never repeats a password that was put into the address of the backend', () => {
+    expect(() => read(['--backend', 'http://me:secret@x'])).toThrow(
+      '--backend must not hold a user or password: people sign in on the page.',
+    );
+  });
+
+  test('names the variable that a wrong value came from', () => {
+    expect(() => read([], { REGISTRAR_PORT: 'abc' })).toThrow(
+      'REGISTRAR_PORT must be a whole number from 0 to 65535, not "abc".',
+    );
+  });
+
+  test('explains every exit code in its help', () => {
+    for (const code of Object.values(exitCodes)) expect(help).toMatch(new RegExp(`^  ${code}  \\w`, 'm'));
+  });
+});

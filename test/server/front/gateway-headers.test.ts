@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { originOf, requestHeaders, responseHeaders, type Sides } from '../../../src/server/gateway-headers.ts';
+
+function sides(theirs: string, ours: string, ourOrigin = 'http://console.test:8081'): Sides {
+  return {
+    backend: new URL(`http://nexus.test:9000${theirs}`),
+    contextPath: ours,
+    ourOrigin,
+    clientAddress: '10.0.0.7',
+  };
+}
+
+function sent(raw: string[], between: Sides, name: string): string | undefined {
+  return valueOf(requestHeaders(raw, between, false), name);
+}
+
+function received(name: string, value: string, between: Sides): string | undefined {
+  return valueOf(responseHeaders([name, value], between, {}), name);
+}
+
+function valueOf(flat: string[], name: string): string | undefined {
+  const at = flat.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === name.toLowerCase());
+  return at < 0 ? undefined : flat[at + 1];
+}
+
+describe('cookies of the backend', () => {
+  test.each([
+    ['', '', '/', '/'],
+    ['', '/console', '/', '/console'],
+    ['/nexus', '', '/nexus', '/'],
+    ['/nexus', '', '/nexus/', '/'],
+    ['/nexus', '/console', '/nexus', '/console'],
+    ['/nexus', '/console', '/nexus/service', '/console/service'],
+    ['/nexus', '/console', '/', '/console'],
+    ['/nexus', '', '/', '/'],
+    ['/nexus', '/console', '/nexus2', '/console'],
+  ])('from "%s" to "%s": path %s becomes %s', (theirs, ours, path, expected) => {
+    expect(received('Set-Cookie', `NXSESSIONID=a=b; Path=${path}; HttpOnly`, sides(theirs, ours))).toBe(
+      `NXSESSIONID=a=b; Path=${expected}; HttpOnly`,
+    );
+  });
+
+  test('lose the domain of the backend, and Secure on a plain connection', () => {
+    const cookie = 'A=1; Domain=nexus.test; Secure; SameSite=Lax';
+    expect(received('Set-Cookie', cookie, sides('', ''))).toBe('A=1; SameSite=Lax');
+    expect(received('Set-Cookie', cookie, sides('', '', 'https://console.test'))).toBe('A=1; Secure; SameSite=Lax');
+  });
+});
+
+describe('locations of the backend', () => {
+  test.each([
+    ['http://nexus.test:9000/nexus/repository/a/b', '/console/repository/a/b'],
+    ['/nexus/repository/a?b=/nexus', '/console/repository/a?b=/nexus'],
+    ['http://console.test:8081/nexus/service/x', '/console/service/x'],
+    ['http://nexus.test:90001/nexus/x', 'http://nexus.test:90001/nexus/x'],
+    ['https://elsewhere.test/nexus/x', 'https://elsewhere.test/nexus/x'],
+    ['//elsewhere.test/nexus/x', '//elsewhere.test/nexus/x'],
+    ['/other/x', '/other/x'],
+    ['../x', '../x'],
+  ])('%s becomes %s', (from, to) => {
+    expect(received('Location', from, sides('/nexus', '/console'))).toBe(to);
+  });
+});
+
+describe('requests to the backend', () => {
+  const between = sides('/nexus', '/console');
+
+  test('name the backend as host, and this server as the forwarded one', () => {
+    const headers = ['Host', 'console.test:8081', 'X-Forwarded-For', '1.2.3.4', 'Forwarded', 'host=evil'];
+    expect(sent(headers, between, 'host')).toBe('nexus.test:9000');
+    expect(sent(headers, between, 'x-forwarded-host')).toBe('console.test:8081');
+    expect(sent(headers, between, 'x-forwarded-proto')).toBe('http');
+    expect(sent(headers, between, 'x-forwarded-for')).toBe('1.2.3.4, 10.0.0.7');
+    expect(sent(headers, between, 'forwarded')).toBeUndefined();
+  });
+
+  test('carry the backend as origin and referer when the page asks, and the stranger when a stranger does', () => {
+    expect(sent(['Origin', 'http://console.test:8081'], between, 'origin')).toBe('http://nexus.test:9000');
+    expect(sent(['Referer', 'http://console.test:8081/console/'], between, 'referer')).toBe(
+      'http://nexus.test:9000/nexus/',
+    );
+    expect(sent(['Origin', 'http://evil.test'], between, 'origin')).toBe('http://evil.test');
+    expect(sent(['Referer', 'http://evil.test/console/'], between, 'referer')).toBe('http://evil.test/console/');
+  });
+
+  test('lose the headers of the hop and those that Connection names, but not the length', () => {
+    const headers = ['Connection', 'keep-alive, X-Hop, Content-Length', 'X-Hop', '1', 'Upgrade', 'x', 'TE', 'trailers'];
+    const flat = requestHeaders([...headers, 'Content-Length', '3', 'NX-ANTI-CSRF-TOKEN', '0.5'], between, false);
+    expect(valueOf(flat, 'x-hop')).toBeUndefined();
+    expect(valueOf(flat, 'connection')).toBeUndefined();
+    expect(valueOf(flat, 'upgrade')).toBeUndefined();
+    expect(valueOf(flat, 'te')).toBeUndefined();
+    expect(valueOf(flat, 'content-length')).toBe('3');
+    expect(valueOf(flat, 'nx-anti-csrf-token')).toBe('0.5');
+  });
+});
+
+describe('answers of the backend', () => {
+  test('keep their own security headers and get those that are missing', () => {
+    const raw = ['X-Frame-Options', 'DENY', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2'];
+    const missing = { 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' };
+    expect(responseHeaders(raw, sides('', ''), missing)).toEqual([...raw, 'x-content-type-options', 'nosniff']);
+  });
+});
+
+describe('the name of this server', () => {
+  test('comes from Host, or from the proxy in front', () => {
+    expect(originOf({ host: 'console.test:8081' })).toBe('http://console.test:8081');
+    const proxied = { host: 'inner:8081', 'x-forwarded-host': 'console.test', 'x-forwarded-proto': 'https' };
+    expect(originOf(proxied)).toBe('https://console.test');
+    expect(originOf({ host: 'a b' })).toBe('http://localhost');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { leavesRoom, roomOf } from '../../../src/server/gateway-target.ts';
+
+describe('rooms of the backend', () => {
+  test.each([
+    ['/service', '', '/service'],
+    ['/service/rest/x?y=/z', '', '/service/rest/x?y=/z'],
+    ['/nexus/repository/a/b.jar', '/nexus', '/repository/a/b.jar'],
+    ['/nexus/static/rapture/app.js', '/nexus', '/static/rapture/app.js'],
+  ])('%s under "%s" is %s', (target, contextPath, path) => {
+    expect(roomOf(target, contextPath)).toBe(path);
+  });
+
+  test.each([
+    ['/servicex/rest', ''],
+    ['/', ''],
+    ['/main.js', ''],
+    ['/service/rest', '/nexus'],
+    ['/nexusservice/rest', '/nexus'],
+    ['/%73ervice/rest', ''],
+    ['http://elsewhere/service/rest', ''],
+    ['//elsewhere/service', ''],
+  ])('%s under "%s" is none of them', (target, contextPath) => {
+    expect(roomOf(target, contextPath)).toBeUndefined();
+  });
+});
+
+describe('ways out of a room', () => {
+  test.each([
+    '/service/../admin',
+    '/service/..',
+    '/service/rest/../../admin',
+    '/service/%2e%2e/admin',
+    '/service/.%2E/admin',
+    '/service/%252e%252e/admin',
+    '/service/rest/..%2f..%2f..%2fadmin',
+    '/service/rest/..%5c..%5cadmin',
+    '/service/..;x=y/admin',
+    '/service\\..\\admin',
+    '/service/rest#/../admin',
+  ])('%s is one', (path) => {
+    expect(leavesRoom(path)).toBe(true);
+  });
+
+  test.each([
+    '/service/rest/a/../b',
+    '/service/rest/a%2Fb',
+    '/service/rest/logging/com.example..x',
+    '/service/rest/names/50%25',
+    '/service/rest/find?path=/../../x',
+    '/repository/raw/a;v=1/b',
+    '/service',
+  ])('%s is none', (path) => {
+    expect(leavesRoom(path)).toBe(false);
+  });
+});

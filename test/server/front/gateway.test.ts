@@ -1,0 +1,285 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openGateway } from '../../../src/server/gateway.ts';
+import { aBackend, aFront, aPageFolder, exchange, get } from './serving.ts';
+
+const page = aPageFolder();
+const opened: { close(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+async function gatewayTo(listener: RequestListener, paths: { ours?: string; theirs?: string } = {}) {
+  const backend = await aBackend(listener);
+  const front = await aFront({
+    pageDir: page.dir,
+    contextPath: paths.ours ?? '',
+    backend: new URL(paths.theirs ?? '/', backend.url),
+  });
+  opened.push(front, backend);
+  return { front: front.url, backend };
+}
+
+const echo: RequestListener = (request, response) => {
+  const { method, url, rawHeaders } = request;
+  void request.toArray().then((parts) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ method, url, rawHeaders, body: Buffer.concat(parts).toString() }));
+  });
+};
+
+describe('gateway', () => {
+  test('passes method, address, headers and body as they are', async () => {
+    const { front } = await gatewayTo(echo, { ours: '/console', theirs: '/nexus' });
+    const target = '/console/service/rest/a%2Fb/x/../%C3%BC%20+?q=%2F..%2F&q=2';
+    const answer = await exchange(
+      front,
+      `PUT ${target} HTTP/1.1\r\nHost: ${front.host}\r\nConnection: close\r\nNX-ANTI-CSRF-TOKEN: 0.7\r\n` +
+        'Cookie: NX-ANTI-CSRF-TOKEN=0.7; NXSESSIONID=abc\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello',
+    );
+    const got = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+    expect(got).toMatchObject({
+      method: 'PUT',
+      url: '/nexus/service/rest/a%2Fb/x/../%C3%BC%20+?q=%2F..%2F&q=2',
+      body: 'hello',
+    });
+    expect(got.rawHeaders).toEqual(expect.arrayContaining(['NX-ANTI-CSRF-TOKEN', '0.7']));
+    expect(got.rawHeaders).toEqual(expect.arrayContaining(['Cookie', 'NX-ANTI-CSRF-TOKEN=0.7; NXSESSIONID=abc']));
+  });
+
+  test('gives status, reason, headers and body back as they are', async () => {
+    const { front } = await gatewayTo((_request, response) => {
+      response.writeHead(418, 'Teapot', ['X-Siesta-FaultId', 'f1', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']);
+      response.end('short and stout');
+    });
+    const answer = await get(front, '/service/rest/tea');
+    expect(answer).toMatch(/^HTTP\/1\.1 418 Teapot\r\nX-Siesta-FaultId: f1\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\n/);
+    expect(answer).toContain('short and stout');
+  });
+
+  test('takes a body of unknown length, a body with DELETE, and a POST with none', async () => {
+    const { front } = await gatewayTo(echo);
+    const chunked = await fetch(new URL('/service/x', front), {
+      method: 'POST',
+      body: Readable.toWeb(Readable.from(['one ', 'two'])) as ReadableStream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(await chunked.json()).toMatchObject({ body: 'one two' });
+    const deleted = await fetch(new URL('/service/x', front), { method: 'DELETE', body: 'why' });
+    expect(await deleted.json()).toMatchObject({ method: 'DELETE', body: 'why' });
+    const answer = await exchange(front, `POST /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/"Content-Length","0"/);
+  });
+
+  test('leaves everything else to the page', async () => {
+    const { front } = await gatewayTo(echo, { ours: '/console' });
+    expect(await (await fetch(new URL('/console/', front))).text()).toContain('<title>Stub</title>');
+    expect((await fetch(new URL('/service/rest/x', front))).status).toBe(404);
+    expect((await fetch(new URL('/console/servicex', front))).status).toBe(404);
+  });
+
+  test('sandboxes what a repository holds, unless the backend has a policy for it', async () => {
+    const { front } = await gatewayTo((request, response) => {
+      if (request.url?.endsWith('own')) response.setHeader('Content-Security-Policy', 'sandbox');
+      response.end('<script>');
+    });
+    const policyOf = async (path: string) => (await fetch(new URL(path, front))).headers.get('content-security-policy');
+    expect(await policyOf('/repository/raw/page.html')).toMatch(/^sandbox /);
+    expect(await policyOf('/repository/raw/own')).toBe('sandbox');
+    expect(await policyOf('/service/rest/x')).toBeNull();
+  });
+
+  test('keeps the session of a backend at another context path', async () => {
+    const { front } = await gatewayTo(
+      (request, response) => {
+        const signedIn = /NXSESSIONID=s1/.test(request.headers.cookie ?? '');
+        if (request.method === 'POST') response.setHeader('Set-Cookie', 'NXSESSIONID=s1; Path=/nexus; HttpOnly');
+        response.writeHead(signedIn || request.method === 'POST' ? 204 : 403).end();
+      },
+      { ours: '/console', theirs: '/nexus/' },
+    );
+    const signIn = await fetch(new URL('/console/service/rapture/session', front), { method: 'POST' });
+    const [cookie = ''] = signIn.headers.getSetCookie();
+    expect(cookie).toBe('NXSESSIONID=s1; Path=/console; HttpOnly');
+    const next = { headers: { cookie: cookie.split(';')[0]! } };
+    expect((await fetch(new URL('/console/service/rest/x', front), next)).status).toBe(204);
+  });
+});
+
+describe('streams through the gateway', () => {
+  const size = 200 * 2 ** 20;
+  const block = Buffer.alloc(2 ** 20, 'x');
+  const blocks = () =>
+    Readable.from(
+      (function* () {
+        for (let sent = 0; sent < size; sent += block.length) yield block;
+      })(),
+    );
+  const memory = () => process.memoryUsage().rss;
+
+  test('take 200 MB each way without holding them', async () => {
+    const { front } = await gatewayTo((request, response) => {
+      if (request.method === 'GET') return void blocks().pipe(response);
+      let size = 0;
+      request.on('data', (part: Buffer) => (size += part.length));
+      request.on('end', () => response.end(String(size)));
+    });
+    const before = memory();
+    let most = 0;
+    const upload = httpRequest(new URL('/repository/raw/big', front), { method: 'PUT' });
+    blocks()
+      .on('data', () => (most = Math.max(most, memory())))
+      .pipe(upload);
+    const [uploaded] = (await once(upload, 'response')) as [IncomingMessage];
+    expect((await uploaded.toArray()).join('')).toBe(String(size));
+
+    const download = httpRequest(new URL('/repository/raw/big', front)).end();
+    const [answer] = (await once(download, 'response')) as [IncomingMessage];
+    let received = 0;
+    for await (const part of answer) {
+      received += part.length;
+      most = Math.max(most, memory());
+    }
+    expect(received).toBe(size);
+    expect(most - before).toBeLessThan(120 * 2 ** 20);
+  }, 60_000);
+
+  test('arrive as they are sent, not when they are complete', async () => {
+    let finish = () => {};
+    const { front } = await gatewayTo((_request, response) => {
+      response.write('first');
+      finish = () => response.end('last');
+    });
+    const reader = (await fetch(new URL('/service/rest/log', front))).body!.getReader();
+    expect(Buffer.from((await reader.read()).value!).toString()).toBe('first');
+    finish();
+    expect(Buffer.from((await reader.read()).value!).toString()).toBe('last');
+  });
+
+  test('stop at the backend when the reader goes away', async () => {
+    let gone: Promise<unknown> = Promise.resolve();
+    const { front } = await gatewayTo((_request, response) => {
+      gone = once(response, 'close');
+      response.write('first');
+    });
+    const reader = new AbortController();
+    await fetch(new URL('/service/rest/log', front), { signal: reader.signal });
+    reader.abort();
+    await gone;
+  });
+
+  test('break off for the reader when the backend breaks off', async () => {
+    const { front } = await gatewayTo((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    });
+    const answer = await fetch(new URL('/repository/raw/x', front));
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('bring an early refusal to the one who is still sending', async () => {
+    const { front } = await gatewayTo((request, response) => {
+      response.writeHead(413, { connection: 'close' }).end('too big', () => request.socket.destroySoon());
+    });
+    const upload = httpRequest(new URL('/repository/raw/big', front), {
+      method: 'PUT',
+      headers: { 'content-length': 10 ** 9 },
+    });
+    upload.on('error', () => {});
+    upload.write('the first bytes of many');
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(413);
+    expect((await answer.toArray()).join('')).toBe('too big');
+    upload.destroy();
+  });
+});
+
+describe('smuggled requests', () => {
+  const head = 'POST /service/rest/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+
+  test.each([
+    [
+      'two framings',
+      `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /service/inner HTTP/1.1\r\n\r\n`,
+    ],
+    [
+      'two lengths',
+      `${head}Content-Length: 0\r\nContent-Length: 40\r\n\r\nGET /service/inner HTTP/1.1\r\nHost: x\r\n\r\n`,
+    ],
+    ['a disguised coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['a coding before chunked', `${head}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`],
+    ['a bare line feed in a header', `${head}X-A: b\nX-Smuggled: 1\r\nContent-Length: 0\r\n\r\n`],
+    ['a bare carriage return in a header', `${head}X-A: b\rX-Smuggled: 1\r\nContent-Length: 0\r\n\r\n`],
+    ['a blank before the colon', `${head}Content-Length : 5\r\n\r\nhello`],
+    [
+      'a whole address as target',
+      `GET http://127.0.0.1/service/rest/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    ],
+    ['dots out of the room', `GET /service/../admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
+    ['encoded dots out of the room', `GET /service/%2e%2e/admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
+    ['a backslash out of the room', `GET /service/..\\admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
+  ])('with %s never reach the backend', async (_name, bytes) => {
+    const seen: string[] = [];
+    const { front } = await gatewayTo((request, response) => {
+      seen.push(request.url ?? '');
+      response.end();
+    });
+    expect(await exchange(front, bytes)).toMatch(/^HTTP\/1\.1 (400|501) /);
+    expect(seen).toEqual([]);
+  });
+
+  test('split by encoded line breaks stay one request', async () => {
+    const { front } = await gatewayTo(echo);
+    const answer = await get(front, '/service/rest/x%0d%0aX-Smuggled:%201');
+    expect(answer).toContain('"url":"/service/rest/x%0d%0aX-Smuggled:%201"');
+  });
+});
+
+describe('a backend that is away', () => {
+  test('is told as JSON to the page and as a page to a person, and used again when it returns', async () => {
+    const { front, backend } = await gatewayTo((_request, response) => response.end('here'));
+    const call = new URL('/service/rest/x', front);
+    expect(await (await fetch(call)).text()).toBe('here');
+    await backend.close();
+
+    const away = await fetch(call);
+    expect([away.status, away.headers.get('x-registrar-gateway')]).toEqual([502, 'unreachable']);
+    expect(await away.json()).toEqual({
+      message: expect.stringContaining('cannot be reached (ECONNREFUSED)'),
+      backend: backend.url.host,
+    });
+    const person = await fetch(new URL('/static/healthcheck-tos.html', front), { headers: { accept: 'text/html' } });
+    expect([person.status, person.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+    expect(await person.text()).toContain('<h1>Repository manager unreachable</h1>');
+    expect((await fetch(new URL('/', front))).status).toBe(200);
+
+    opened.push(await aBackend((_request, response) => response.end('back'), Number(backend.url.port)));
+    expect(await (await fetch(call)).text()).toBe('back');
+  });
+
+  test('is given up when it says nothing for too long', async () => {
+    const backend = await aBackend(() => {});
+    const gateway = openGateway({ backend: backend.url, contextPath: '', limits: { connect: 1_000, silence: 50 } });
+    const front = await aBackend((request, response) => gateway.pass(request, response));
+    opened.push(front, backend);
+    const answer = await fetch(new URL('/service/rest/slow', front.url));
+    expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([504, 'unreachable']);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('did not answer in time') });
+    gateway.close();
+  });
+
+  test('is not blamed on a kept connection that it closed in the meantime', async () => {
+    let turn = 0;
+    const { front } = await gatewayTo((request, response) => {
+      turn += 1;
+      if (turn === 2) request.socket.destroy();
+      else response.end(`turn ${turn}`);
+    });
+    const call = new URL('/service/rest/x', front);
+    expect(await (await fetch(call)).text()).toBe('turn 1');
+    expect(await (await fetch(call)).text()).toBe('turn 3');
+  });
+});

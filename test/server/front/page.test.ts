@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inlineScriptHashes, prepared } from '../../../src/server/page.ts';
+import { aFront, aPage, aPageFolder, exchange, get, getBytes } from './serving.ts';
+
+const page = aPageFolder();
+let front: Awaited<ReturnType<typeof aFront>>;
+let nested: Awaited<ReturnType<typeof aFront>>;
+
+beforeAll(async () => {
+  front = await aFront({ pageDir: page.dir });
+  nested = await aFront({ pageDir: page.dir, contextPath: '/nexus' });
+});
+
+afterAll(async () => {
+  await front.close();
+  await nested.close();
+  page.remove();
+});
+
+const at = (path: string, init?: RequestInit) => fetch(new URL(path, front.url), { redirect: 'manual', ...init });
+
+describe('page', () => {
+  test('comes with a policy of its own files and a nonce that is new each time', async () => {
+    const nonces = new Set<string>();
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await at('/');
+      const policy = answer.headers.get('content-security-policy')!;
+      const [, nonce = ''] = /style-src 'self' 'nonce-([^']+)'/.exec(policy)!;
+      expect(policy).toContain("default-src 'none'; script-src 'self'; ");
+      expect(policy).not.toMatch(/unsafe/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(await answer.text()).toContain(`<meta name="registrar" nonce="${nonce}" content="./">`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  test('is asked for again each time, and carries every security header', async () => {
+    const { headers } = await at('/');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  test('is not to be had beside its policy, by the name of its file', async () => {
+    expect((await at('/index.html')).status).toBe(404);
+  });
+
+  test('loses the policy that it brings for other servers, and runs its inline scripts by their hashes', () => {
+    const html = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><script type="importmap">{}</script></head>`;
+    expect(prepared(html, 'n')).toBe(
+      '<head><meta name="registrar" nonce="n" content="./"><script type="importmap">{}</script></head>',
+    );
+    expect(inlineScriptHashes(html)).toEqual(["'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='"]);
+    expect(inlineScriptHashes(aPage)).toEqual([]);
+  });
+});
+
+describe('files of the page', () => {
+  test('are kept for ever when their name carries a hash, else asked for again', async () => {
+    const hashed = await at('/main.4dac489c.js');
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const named = await at('/favicon.svg');
+    expect(named.headers.get('cache-control')).toBe('no-cache');
+    // As bytes: node's own fetch forbids caches to answer when it is asked to compare.
+    const again = await get(front.url, '/favicon.svg', `If-None-Match: ${named.headers.get('etag')}\r\n`);
+    expect(again).toMatch(/^HTTP\/1\.1 304 /);
+  });
+
+  test('come compressed as the browser can take them', async () => {
+    const plain = await (await at('/main.4dac489c.js', { headers: { 'accept-encoding': 'identity' } })).text();
+    for (const [encoding, open] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+      const answer = await getBytes(front.url, '/main.4dac489c.js', `Accept-Encoding: ${encoding}\r\n`);
+      const end = answer.indexOf('\r\n\r\n');
+      const head = answer.subarray(0, end).toString();
+      expect(head).toContain(`content-encoding: ${encoding}`);
+      expect(head).toContain('content-type: application/javascript');
+      expect(head).toMatch(/vary: accept-encoding/i);
+      expect(open(answer.subarray(end + 4)).toString()).toBe(plain);
+    }
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/x/../../secret.txt',
+    '/%252e%252e/secret.txt',
+    '/....//secret.txt',
+    '//../secret.txt',
+    '/secret.txt%00',
+    '/%00/../secret.txt',
+    '/.hidden',
+    '/%2ehidden',
+    '/main.4dac489c.js.br',
+    '/..;/secret.txt',
+    '/%zz',
+  ])('cannot be left: %s', async (target) => {
+    const answer = await get(front.url, target);
+    expect(answer).toMatch(/^HTTP\/1\.1 (400|403|404) /);
+    expect(answer).not.toMatch(/secret(?!\.txt)|\bat .*:\d+:\d+|node_modules/);
+    expect(answer.toLowerCase()).toContain('content-security-policy:');
+  });
+});
+
+describe('addresses', () => {
+  test('that are unknown get a page when a person asks, and JSON when a program does', async () => {
+    const page = await at('/nowhere', { headers: { accept: 'text/html,*/*' } });
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('<h1>Not found</h1>');
+    const json = await at('/nowhere.json', { headers: { accept: 'application/json' } });
+    expect([json.status, await json.json()]).toEqual([404, { message: 'There is nothing at this address.' }]);
+  });
+
+  test('can be read only', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await at('/', { method });
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
+    }
+    const head = await at('/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('lead to the context path', async () => {
+    for (const path of ['/', '/nexus']) {
+      const answer = await fetch(new URL(path, nested.url), { redirect: 'manual' });
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/nexus/']);
+    }
+    expect((await fetch(new URL('/nexus/', nested.url))).status).toBe(200);
+    expect((await fetch(new URL('/nexus/main.4dac489c.js', nested.url))).status).toBe(200);
+    expect((await fetch(new URL('/main.4dac489c.js', nested.url))).status).toBe(404);
+  });
+
+  test('must be paths: a whole address in the request is refused', async () => {
+    expect(await get(front.url, 'http://elsewhere.test/')).toMatch(/^HTTP\/1\.1 400 /);
+    const options = `OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(front.url, options)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+});

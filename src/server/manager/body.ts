@@ -1,0 +1,97 @@
+// Reading a request's body as the reference server does: each field has a kind, values of near kinds are converted,
+// others are refused by name, and fields that nobody asked for are left out.
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { Refusal, invalid } from './refusals.ts';
+
+/** Turns what a field holds into its kind; throws a `Wrong` when it cannot. Absent fields come as null. */
+export type Kind<Value> = (found: unknown) => Value;
+
+class Wrong extends Error {}
+
+const token = (found: unknown): string => {
+  if (Array.isArray(found)) return 'START_ARRAY';
+  if (typeof found === 'object') return 'START_OBJECT';
+  if (typeof found === 'boolean') return found ? 'VALUE_TRUE' : 'VALUE_FALSE';
+  if (typeof found === 'number') return Number.isInteger(found) ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT';
+  return 'VALUE_STRING';
+};
+const notA = (type: string, found: unknown) =>
+  new Wrong(`Cannot deserialize instance of \`${type}\` out of ${token(found)} token`);
+const notFrom = (type: string, found: string, why: string) =>
+  new Wrong(`Cannot deserialize value of type \`${type}\` from String "${found}": ${why}`);
+
+/** Text, or null. Numbers and truth values become text. */
+export const text: Kind<string | null> = (found) => {
+  if (found === null) return null;
+  if (typeof found === 'object') throw notA('java.lang.String', found);
+  return String(found);
+};
+
+/** A number, or null; text that holds one counts, empty text is null. */
+export const number: Kind<number | null> = (found) => {
+  if (found === null || typeof found === 'number') return found;
+  if (typeof found !== 'string') throw notA('java.lang.Long', found);
+  if (found.trim() === '') return null;
+  if (!/^\s*[+-]?\d+\s*$/.test(found)) throw notFrom('java.lang.Long', found, 'not a valid Long value');
+  return Number(found);
+};
+
+/** True or false, or null. */
+export const truth: Kind<boolean | null> = (found) => {
+  if (found === null || typeof found === 'boolean') return found;
+  if (typeof found !== 'string') throw notA('boolean', found);
+  if (/^(true|false)$/i.test(found)) return found.toLowerCase() === 'true';
+  throw notFrom('boolean', found, 'only "true" or "false" recognized');
+};
+
+/** One of several words whatever its case, or null; `type` names the kind in the refusal. */
+export const oneOf =
+  <Word extends string>(type: string, words: readonly Word[]): Kind<Word | null> =>
+  (found) => {
+    if (found === null) return null;
+    if (typeof found !== 'string') throw notA(type, found);
+    const word = words.find((one) => one === found.toUpperCase());
+    if (!word) throw notFrom(type, found, `not one of the values accepted for Enum class: [${words.join(', ')}]`);
+    return word;
+  };
+
+/** A list of texts (null among them possible), or null. */
+export const textList: Kind<(string | null)[] | null> = (found) => {
+  if (found === null) return null;
+  if (!Array.isArray(found)) throw notA('java.util.ArrayList<java.lang.Object>', found);
+  return found.map(text);
+};
+
+type Fields = Record<string, Kind<unknown>>;
+export type Read<Shape extends Fields> = { [Key in keyof Shape]: ReturnType<Shape[Key]> };
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    const errors: ParseError[] = [];
+    parse(raw, errors);
+    const { error, offset } = errors[0] ?? { error: 1, offset: raw.length };
+    const before = raw.slice(0, offset).split('\n');
+    const where = `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+    throw new Refusal(400, {
+      json: { id: '*', message: `Could not process the input: ${printParseErrorCode(error)} at ${where}` },
+    });
+  }
+}
+
+/** Reads a body's text as an object of the given fields; throws the refusal that says what is wrong. */
+export function readBody<Shape extends Fields>(raw: string, shape: Shape): Read<Shape> {
+  const found = parseJson(raw);
+  // The reference server answers an empty list here: nothing is wrong with a field when there are no fields.
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) throw invalid();
+  const entries = Object.entries(shape).map(([name, kind]) => {
+    try {
+      return [name, kind(Object.hasOwn(found, name) ? (found as Record<string, unknown>)[name] : null)];
+    } catch (error) {
+      if (error instanceof Wrong) throw invalid({ id: name, message: error.message });
+      throw error;
+    }
+  });
+  return Object.fromEntries(entries) as Read<Shape>;
+}

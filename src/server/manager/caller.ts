@@ -1,0 +1,108 @@
+// Who is calling: a session's user, a user by basic credentials, the anonymous user, or nobody; and what they may do.
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { mayAll } from '../../engine/rules/permissions.ts';
+import { accountOf, credentialsFit, passwordHashOf } from './accounts.ts';
+import type { House } from './house.ts';
+import { grantsOf } from './privileges.ts';
+import { anonymousSettings } from './settings.ts';
+
+export type Caller = {
+  /** The user that the caller acts as; null for nobody. */
+  userId: string | null;
+  /** Signed in by session or credentials; the anonymous user is not. */
+  signedIn: boolean;
+  /** The id of the caller's session, when there is one. */
+  session?: string;
+  /** Permission strings that the caller holds; empty for nobody. */
+  grants(): string[];
+  may(permission: string): boolean;
+};
+
+/** Credentials that cannot be accepted: wrong, or offered again too soon (with the seconds to wait). */
+export type Rejected = { rejected: 'wrong' } | { rejected: 'wait'; seconds: number };
+
+export const sessionCookie = 'NXSESSIONID';
+export const csrfName = 'NX-ANTI-CSRF-TOKEN';
+
+/** The value of a cookie, undefined when it was not sent; of several the last one counts. */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.findLast((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** The text behind base64, or undefined when it is none or not UTF-8. */
+export function fromBase64(text: string): string | undefined {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 === 1) return undefined;
+  const bytes = Buffer.from(text, 'base64');
+  const decoded = bytes.toString('utf8');
+  return Buffer.from(decoded, 'utf8').equals(bytes) ? decoded : undefined;
+}
+
+export function callerFor(house: House, userId: string | null, signedIn: boolean, session?: string): Caller {
+  let known: string[] | undefined;
+  const grants = () =>
+    (known ??= grantsOf(house.store, (userId !== null && accountOf(house.store, userId)?.roles) || []));
+  return { userId, signedIn, session, grants, may: (permission) => mayAll(grants(), permission) };
+}
+
+/** Checks a name with a password at the pace that failed attempts allow. */
+export async function checkPassword(
+  house: House,
+  userId: string,
+  password: string,
+  address: string,
+): Promise<true | Rejected> {
+  const wait = house.attempts.wait(userId, address);
+  if (wait > 0) return { rejected: 'wait', seconds: Math.ceil(wait / 1000) };
+  // Counted before the slow check, so that many attempts at once do not slip through together.
+  house.attempts.failed(userId, address);
+  if (!(await credentialsFit(house.store, userId, password))) {
+    house.log.write('WARN', 'registrar.security', `sign-in refused for ${userId.slice(0, 100)} from ${address}`);
+    return { rejected: 'wrong' };
+  }
+  house.attempts.succeeded(userId, address);
+  return true;
+}
+
+// Basic credentials come with every call; what was right a minute ago is not hashed again. Only a keyed digest is kept.
+const digestKey = randomBytes(32);
+const remembered = new Map<string, number>();
+const rememberFor = 60_000;
+
+async function checkBasic(house: House, userId: string, password: string, address: string): Promise<true | Rejected> {
+  const about = JSON.stringify([house.store.file, userId, password, passwordHashOf(house.store, userId) ?? null]);
+  const digest = createHmac('sha256', digestKey).update(about).digest('base64');
+  if ((remembered.get(digest) ?? 0) > Date.now()) return true;
+  const result = await checkPassword(house, userId, password, address);
+  if (result === true) {
+    if (remembered.size > 1000) remembered.clear();
+    remembered.set(digest, Date.now() + rememberFor);
+  }
+  return result;
+}
+
+/** Who sends a request; a session comes before credentials, credentials before the anonymous user. */
+export async function identify(house: House, request: FastifyRequest): Promise<Caller | Rejected> {
+  const session = cookieOf(request, sessionCookie);
+  const userId = session === undefined ? undefined : house.sessions.userOf(session);
+  if (userId !== undefined && accountOf(house.store, userId)) return callerFor(house, userId, true, session);
+  const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '');
+  if (basic) {
+    const [name, ...rest] = (fromBase64(basic[1]!) ?? '').split(':');
+    const result = rest.length
+      ? await checkBasic(house, name!, rest.join(':'), request.ip)
+      : ({ rejected: 'wrong' } as const);
+    return result === true ? callerFor(house, name!, true) : result;
+  }
+  const anonymous = anonymousSettings(house.store);
+  if (anonymous.enabled && accountOf(house.store, anonymous.userId)) return callerFor(house, anonymous.userId, false);
+  return callerFor(house, null, false);
+}
+
+/** Whether a request that changes things proves to come from the page: reading, and callers without a session, need no proof. */
+export function csrfHolds(request: FastifyRequest, caller: Caller): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || caller.session === undefined) return true;
+  const cookie = cookieOf(request, csrfName);
+  return cookie !== undefined && cookie !== '' && request.headers[csrfName.toLowerCase()] === cookie;
+}

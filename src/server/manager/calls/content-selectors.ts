@@ -1,0 +1,153 @@
+// The calls about content selectors: list, read, create, update, delete, and the preview of what one would select.
+import { createHash } from 'node:crypto';
+import { type Asset, selectAssets } from '../assets.ts';
+import { text } from '../body.ts';
+import {
+  type ContentSelector,
+  addSelector,
+  allSelectors,
+  changeSelector,
+  dropSelector,
+  selectorNamed,
+} from '../content-selectors.ts';
+import { parseCsel } from '../csel/parser.ts';
+import { CselError } from '../csel/tokens.ts';
+import type { Tree } from '../csel/tree.ts';
+import type { House } from '../house.ts';
+import { nameRule, namePattern } from '../names.ts';
+import { madePrivileges } from '../privileges.ts';
+import { absent, failure, invalid, refuseIf } from '../refusals.ts';
+import { allRepositories, leavesOf, repositoriesOf } from '../repositories.ts';
+import { type Call, done, json, signedInMay } from '../siesta.ts';
+
+const previewed = 10;
+const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'may not be empty' });
+
+/** The expression's tree; throws the refusal that says what is wrong with it. */
+function treeOf(expression: string): Tree {
+  try {
+    return parseCsel(expression);
+  } catch (error) {
+    if (error instanceof CselError) throw invalid({ id: 'FIELD expression', message: error.message });
+    throw error;
+  }
+}
+
+const idOf = (kind: string, id: number) => createHash('md5').update(`${kind} ${id}`).digest('hex');
+const moment = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
+
+/** An asset as the preview tells it. */
+const toResult = (asset: Asset) => ({
+  id: idOf('asset', asset.id),
+  name: asset.path,
+  format: asset.format,
+  contentType: asset.contentType,
+  size: asset.size,
+  repositoryName: null,
+  containingRepositoryName: null,
+  blobCreated: moment(asset.created),
+  blobUpdated: moment(asset.updated),
+  lastDownloaded: moment(asset.downloaded),
+  blobRef: `default@${idOf('blob', asset.id)}`,
+  componentId: idOf('component', asset.componentId),
+  createdBy: asset.createdBy,
+  createdByIp: '127.0.0.1',
+  attributes: {},
+});
+
+export function contentSelectorCalls({ store, log }: House): Call[] {
+  const collection = '/v1/security/content-selectors';
+  const wanted = (name: string): ContentSelector => {
+    const selector = selectorNamed(store, name);
+    if (!selector) throw absent(`No selector found for ${name}`);
+    return selector;
+  };
+  return [
+    {
+      method: 'GET',
+      path: collection,
+      allows: signedInMay('nexus:selectors:read'),
+      answer: () => json(allSelectors(store)),
+    },
+    {
+      method: 'GET',
+      path: `${collection}/:name`,
+      allows: signedInMay('nexus:selectors:read'),
+      answer: ({ params }) => json(wanted(params.name!)),
+    },
+    {
+      method: 'POST',
+      path: collection,
+      allows: signedInMay('nexus:selectors:create'),
+      answer({ read, caller }) {
+        const { name, description, expression } = read({ name: text, description: text, expression: text });
+        refuseIf(
+          name !== null && !namePattern.test(name) && { id: 'PARAMETER name', message: nameRule },
+          !name && empty('name'),
+          !expression && empty('expression'),
+        );
+        treeOf(expression!);
+        if (selectorNamed(store, name!))
+          throw invalid({ id: 'name', message: 'A selector with the same name already exists. Name must be unique.' });
+        addSelector(store, { name: name!, type: 'csel', description, expression: expression! });
+        log.write('INFO', 'registrar.security', `content selector ${name} created`, caller.userId);
+        return done;
+      },
+    },
+    {
+      method: 'PUT',
+      path: `${collection}/:name`,
+      allows: signedInMay('nexus:selectors:update'),
+      answer({ params, read, caller }) {
+        const { description, expression } = read({ description: text, expression: text });
+        refuseIf(!expression && empty('expression'));
+        const { name } = wanted(params.name!);
+        treeOf(expression!);
+        changeSelector(store, { name, description, expression: expression! });
+        log.write('INFO', 'registrar.security', `content selector ${name} updated`, caller.userId);
+        return done;
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${collection}/:name`,
+      allows: signedInMay('nexus:selectors:delete'),
+      answer({ params, caller }) {
+        const { name } = wanted(params.name!);
+        if (madePrivileges(store).some(({ properties }) => properties.contentSelector === name))
+          throw failure('java.lang.IllegalStateException', `Content selector ${name} is in use and cannot be deleted`);
+        dropSelector(store, name);
+        log.write('INFO', 'registrar.security', `content selector ${name} deleted`, caller.userId);
+        return done;
+      },
+    },
+    {
+      method: 'POST',
+      path: '/internal/ui/content-selectors/preview',
+      allows: signedInMay('nexus:selectors:*'),
+      async answer({ read, caller }) {
+        const { repository, type, expression } = read({
+          repository: (found) => (found === null ? '*' : text(found)),
+          type: (found) => (found === null ? 'csel' : text(found)),
+          expression: text,
+        });
+        if (type!.toLowerCase() !== 'csel')
+          throw invalid({
+            id: 'FIELD expression',
+            message: `Invalid ${type!.toUpperCase()}: Unknown selector type: ${type}`,
+          });
+        if (expression === null) throw invalid({ id: 'FIELD expression', message: 'Invalid CSEL: null' });
+        const all = allRepositories(store);
+        const chosen = repositoriesOf(repository!, all);
+        if (!chosen) throw invalid({ id: 'repository', message: `No repository is named "${repository}"` });
+        if (expression.trim() === '') return json({ total: 0, results: [] });
+        const tree = treeOf(expression);
+        const seen = leavesOf(chosen, all).filter((one) =>
+          caller.may(`nexus:repository-view:${one.format}:${one.name}:browse`),
+        );
+        const { total, assets } = await selectAssets(store, seen, tree, previewed);
+        return json({ total, results: assets.map(toResult) });
+      },
+    },
+  ];
+}

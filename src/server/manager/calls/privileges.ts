@@ -1,0 +1,69 @@
+// The calls about privileges that an administration needs beside the console: those for content selectors, by which a
+// selector is in use.
+import { text, textList } from '../body.ts';
+import { selectorNamed } from '../content-selectors.ts';
+import type { House } from '../house.ts';
+import { allPrivileges, madePrivileges } from '../privileges.ts';
+import { absent, invalid, refuseIf } from '../refusals.ts';
+import { type Call, done, json, signedInMay } from '../siesta.ts';
+
+const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'must not be empty' });
+
+export function privilegeCalls({ store }: House): Call[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v1/security/privileges',
+      allows: signedInMay('nexus:privileges:read'),
+      answer: () => json([...allPrivileges(store)].map(([name, permission]) => ({ name, permission }))),
+    },
+    {
+      method: 'POST',
+      path: '/v1/security/privileges/repository-content-selector',
+      allows: signedInMay('nexus:privileges:create'),
+      answer({ read }) {
+        const shape = {
+          name: text,
+          description: text,
+          actions: textList,
+          format: text,
+          repository: text,
+          contentSelector: text,
+        };
+        const { name, description, ...properties } = read(shape);
+        refuseIf(
+          !name && empty('name'),
+          !properties.actions?.length && empty('actions'),
+          !properties.contentSelector && empty('contentSelector'),
+        );
+        if (allPrivileges(store).has(name!))
+          throw invalid({ id: 'name', message: `A privilege named ${name} already exists` });
+        if (!selectorNamed(store, properties.contentSelector!))
+          throw invalid({ id: 'contentSelector', message: `No selector found for ${properties.contentSelector}` });
+        const kept = JSON.stringify({
+          ...properties,
+          format: properties.format ?? '*',
+          repository: properties.repository ?? '*',
+        });
+        store.run(
+          'INSERT INTO privilege (name, type, description, properties) VALUES (?, ?, ?, ?)',
+          name,
+          'repository-content-selector',
+          description ?? '',
+          kept,
+        );
+        return { status: 201 };
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/v1/security/privileges/:name',
+      allows: signedInMay('nexus:privileges:delete'),
+      answer({ params }) {
+        if (!madePrivileges(store).some((one) => one.name === params.name)) throw absent();
+        store.run('DELETE FROM privilege WHERE name = ?', params.name!);
+        return done;
+      },
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+// Signing in and out: /service/rapture/session.
+import type { FastifyInstance } from 'fastify';
+import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../caller.ts';
+import type { House } from '../house.ts';
+import { sendPage } from '../pages.ts';
+
+/** Puts sign-in and sign-out under /service/rapture of a fastify instance, which must be one of its own. */
+export function serveSession(rapture: FastifyInstance, house: House): void {
+  const path = house.contextPath || '/';
+  rapture.removeAllContentTypeParsers();
+  rapture.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, parsed) =>
+    parsed(null, body),
+  );
+  rapture.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (!error.statusCode)
+      house.log.write('ERROR', 'registrar.requests', `${request.method} ${request.url.split('?')[0]} ${error.stack}`);
+    return sendPage(reply, error.statusCode ?? 500);
+  });
+  rapture.setNotFoundHandler((_request, reply) => sendPage(reply, 404));
+  rapture.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
+
+  const secure = (forwarded: unknown) => (String(forwarded ?? '').toLowerCase() === 'https' ? '; Secure' : '');
+
+  rapture.post('/session', async (request, reply) => {
+    const session = cookieOf(request, sessionCookie);
+    if (session !== undefined && house.sessions.userOf(session) !== undefined) return reply.status(204).send();
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const [name, word] = [form.get('username'), form.get('password')];
+    // A missing password is a wrong one; without a name, or when it is not base64, the reference server breaks.
+    const [userId, password] = [fromBase64(name ?? ''), fromBase64(word ?? '')];
+    if (!userId || password === undefined) return sendPage(reply, 500);
+    const result =
+      password === '' ? ({ rejected: 'wrong' } as const) : await checkPassword(house, userId, password, request.ip);
+    if (result !== true) {
+      if (result.rejected === 'wrong') return reply.status(403).send();
+      const told = `Too many failed sign-ins. Try again in ${result.seconds} seconds.`;
+      return reply
+        .status(429)
+        .header('retry-after', String(result.seconds))
+        .type('text/plain;charset=utf-8')
+        .send(told);
+    }
+    const id = house.sessions.begin(userId);
+    house.log.write('INFO', 'registrar.security', `signed in from ${request.ip}`, userId);
+    const cookie = `${sessionCookie}=${id}; Path=${path}; HttpOnly; SameSite=lax${secure(request.headers['x-forwarded-proto'])}`;
+    return reply.status(204).header('set-cookie', cookie).send();
+  });
+
+  rapture.delete('/session', async (request, reply) => {
+    const session = cookieOf(request, sessionCookie);
+    if (session === undefined) return reply.status(204).send();
+    const caller = await identify(house, request);
+    house.sessions.end(session);
+    if ('userId' in caller && caller.session)
+      house.log.write('INFO', 'registrar.security', 'signed out', caller.userId);
+    const gone = `${sessionCookie}=deleteMe; Path=${path}; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    return reply.status(204).header('set-cookie', gone).send();
+  });
+}

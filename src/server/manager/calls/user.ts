@@ -1,0 +1,78 @@
+// The calls about the caller's own account, and the change of a password.
+import { accountOf, changeAccount, changePassword } from '../accounts.ts';
+import { text } from '../body.ts';
+import type { Caller } from '../caller.ts';
+import type { House } from '../house.ts';
+import { absent, failure, invalid, refuseIf } from '../refusals.ts';
+import { type Call, done, json, signedInMay, somebody } from '../siesta.ts';
+
+const required = (fields: Record<string, unknown>, message: string) =>
+  Object.entries(fields).map(([name, value]) => !value && { id: `PARAMETER ${name}`, message });
+
+/** One's own password with the permission for it; that of others as an administrator only. */
+const mayChangePassword = (caller: Caller, { userId }: Record<string, string>): boolean =>
+  signedInMay('nexus:userschangepw:create')(caller) && (caller.userId === userId || caller.may('nexus:*'));
+
+export function userCalls({ store, sessions, tickets, log }: House): Call[] {
+  const kept = (userId: string) => {
+    const account = accountOf(store, userId);
+    if (!account) throw absent();
+    return account;
+  };
+  const refuseExternal = (source: string) =>
+    refuseIf(
+      source !== 'default' && { id: '*', message: `This account is kept in ${source} and cannot be changed here` },
+    );
+  return [
+    {
+      method: 'GET',
+      path: '/internal/ui/user',
+      allows: somebody,
+      answer({ caller }) {
+        const { userId, firstName, lastName, email, source } = kept(caller.userId!);
+        return json({ userId, firstName, lastName, email, external: source !== 'default' });
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/internal/ui/user',
+      allows: (caller) => caller.signedIn,
+      answer({ read, caller }) {
+        const { userId, firstName, lastName, email } = read({
+          userId: text,
+          firstName: text,
+          lastName: text,
+          email: text,
+        });
+        refuseIf(...required({ userId, firstName, lastName, email }, 'may not be empty'));
+        const account = kept(caller.userId!);
+        refuseExternal(account.source);
+        // Whatever user the body names, the caller's own account is the one that is saved.
+        changeAccount(store, account.userId, { firstName: firstName!, lastName: lastName!, email: email! });
+        log.write('INFO', 'registrar.security', 'account changed', account.userId);
+        return done;
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/internal/ui/user/:userId/password',
+      allows: mayChangePassword,
+      async answer({ read, caller, params }) {
+        const { authToken, password } = read({ authToken: text, password: text });
+        refuseIf(...required({ authToken, password }, 'must not be empty'));
+        if (!tickets.redeem(authToken!, caller.userId!))
+          throw failure('java.lang.IllegalAccessException', 'Invalid authentication ticket');
+        const account = accountOf(store, params.userId!);
+        if (!account)
+          throw failure('org.sonatype.nexus.security.user.UserNotFoundException', `User not found: ${params.userId}`);
+        refuseExternal(account.source);
+        if (password!.length > 1024) throw invalid({ id: '*', message: 'A password has at most 1024 characters' });
+        await changePassword(store, account.userId, password!);
+        // Whoever else sits in a session of this account has to know the new password.
+        sessions.endOthers(account.userId, caller.session);
+        log.write('INFO', 'registrar.security', `password of ${account.userId} changed`, caller.userId);
+        return done;
+      },
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+// The calls under /wonderland: what the server is, and a ticket in exchange for the password.
+import { text } from '../body.ts';
+import { checkPassword, fromBase64 } from '../caller.ts';
+import { type House, version } from '../house.ts';
+import { Refusal, refuseIf } from '../refusals.ts';
+import { type Call, accepts, anyone, json } from '../siesta.ts';
+
+export function wonderlandCalls(house: House): Call[] {
+  return [
+    {
+      method: 'GET',
+      path: '/wonderland/status',
+      allows: anyone,
+      produces: ['application/json', 'application/xml'],
+      answer({ accept }) {
+        const { edition } = house;
+        if (accept.toLowerCase().includes('application/json') || !accepts(accept, 'application/xml'))
+          return json({ edition, version });
+        const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><status><edition>${edition}</edition><version>${version}</version></status>`;
+        return { status: 200, content: xml, type: 'application/xml;charset=UTF-8' };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/wonderland/authenticate',
+      allows: anyone,
+      async answer({ read, caller, address }) {
+        const { u, p } = read({ u: text, p: text });
+        refuseIf(
+          !u && { id: 'PARAMETER u', message: 'may not be empty' },
+          !p && { id: 'PARAMETER p', message: 'may not be empty' },
+        );
+        const [userId, password] = [fromBase64(u!), fromBase64(p!)];
+        if (userId === undefined || password === undefined || !caller.signedIn || userId !== caller.userId)
+          throw new Refusal(400);
+        if ((await checkPassword(house, userId, password, address)) !== true) throw new Refusal(403);
+        return json({ t: house.tickets.issue(userId) });
+      },
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+// What a content selector selects: as a condition for the database, and as a yes or no about one asset. Where an
+// expression has patterns, the condition lets through more than it should and the yes or no decides.
+import { type Pattern, compilePattern } from '../patterns.ts';
+import type { Field, Operand, Subject, Tree } from './tree.ts';
+
+/** The column of each field in a query that joins `asset` and `component`. */
+const columns: Record<Field, string> = {
+  format: 'component.format',
+  path: 'asset.path',
+  'coordinate.groupId': 'component.grp',
+  'coordinate.artifactId': 'component.name',
+  'coordinate.version': 'component.version',
+  'coordinate.extension': 'asset.extension',
+  'coordinate.classifier': 'asset.classifier',
+  'coordinate.id': "CASE WHEN component.format = 'nuget' THEN component.name END",
+};
+/** Coordinates that only some formats have; in the others they are null, whatever the component's name is. */
+const mavenOnly: Field[] = [
+  'coordinate.groupId',
+  'coordinate.artifactId',
+  'coordinate.extension',
+  'coordinate.classifier',
+];
+
+/** The columns of a subject, for a query that joins `asset` and `component`. */
+export const columnOf = (field: Field): string =>
+  mavenOnly.includes(field) ? `CASE WHEN component.format = 'maven2' THEN ${columns[field]} END` : columns[field];
+
+/** A path is kept without its first slash; text that it is compared with loses it too. */
+const bare = (text: string, ...operands: Operand[]) =>
+  operands.some((one) => one.kind === 'field' && one.field === 'path') && text.startsWith('/') ? text.slice(1) : text;
+
+export type Condition = { sql: string; values: string[] };
+
+/** The condition that every selected asset meets; exact when the tree has no patterns. */
+export function toCondition(tree: Tree): Condition {
+  switch (tree.kind) {
+    case 'and':
+    case 'or': {
+      const parts = tree.parts.map(toCondition);
+      return {
+        sql: `(${parts.map((part) => part.sql).join(tree.kind === 'and' ? ' AND ' : ' OR ')})`,
+        values: parts.flatMap((part) => part.values),
+      };
+    }
+    case 'equal':
+    case 'unequal': {
+      const values: string[] = [];
+      const side = (one: Operand, other: Operand) => {
+        if (one.kind === 'field') return columnOf(one.field);
+        values.push(bare(one.text, other));
+        return '?';
+      };
+      const [left, right] = [side(tree.left, tree.right), side(tree.right, tree.left)];
+      return { sql: `(${left}) ${tree.kind === 'equal' ? 'IS' : 'IS NOT'} (${right})`, values };
+    }
+    case 'begins': {
+      const text = bare(tree.text, { kind: 'field', field: tree.field });
+      return { sql: `ifnull(substr(${columnOf(tree.field)}, 1, length(?)) = ?, 0)`, values: [text, text] };
+    }
+    case 'matches':
+      return { sql: `(${columnOf(tree.field)}) IS NOT NULL`, values: [] };
+    case 'nothing':
+      return { sql: '0', values: [] };
+  }
+}
+
+function patternsOf(tree: Tree): Map<string, Pattern> {
+  if (tree.kind === 'and' || tree.kind === 'or') return new Map(tree.parts.flatMap((part) => [...patternsOf(part)]));
+  return tree.kind === 'matches' ? new Map([[tree.pattern, compilePattern(tree.pattern)]]) : new Map();
+}
+
+/** Whether the tree has patterns, so that its condition alone is not exact. */
+export const hasPatterns = (tree: Tree): boolean => patternsOf(tree).size > 0;
+
+/** A test of one asset. A pattern has to match the whole text; a path may match with or without its first slash. */
+export function toTest(tree: Tree): (subject: Subject) => boolean {
+  const patterns = patternsOf(tree);
+  const judge = (node: Tree, subject: Subject): boolean => {
+    switch (node.kind) {
+      case 'and':
+        return node.parts.every((part) => judge(part, subject));
+      case 'or':
+        return node.parts.some((part) => judge(part, subject));
+      case 'equal':
+      case 'unequal': {
+        const value = (one: Operand, other: Operand) =>
+          one.kind === 'field' ? subject[one.field] : bare(one.text, other);
+        return (value(node.left, node.right) === value(node.right, node.left)) === (node.kind === 'equal');
+      }
+      case 'begins':
+        return subject[node.field]?.startsWith(bare(node.text, { kind: 'field', field: node.field })) ?? false;
+      case 'matches': {
+        const text = subject[node.field];
+        if (text === null) return false;
+        const pattern = patterns.get(node.pattern)!;
+        return pattern.matches(text) || (node.field === 'path' && pattern.matches(`/${text}`));
+      }
+      case 'nothing':
+        return false;
+    }
+  };
+  return (subject) => judge(tree, subject);
+}

@@ -1,0 +1,173 @@
+// Content selector expressions: a grammar that reads the wider language they come from, so that what is not allowed can
+// be refused by name and place, and the tree of what is.
+import { whyNoPattern } from '../patterns.ts';
+import { CselError, type Token, tokenize } from './tokens.ts';
+import { type Field, type Operand, type Tree, coordinates } from './tree.ts';
+
+/** What was written, before it is judged. `offset` is where it is told of. */
+type Node =
+  | { kind: 'name'; name: string; offset: number }
+  | { kind: 'reference'; name: string; call: boolean; offset: number }
+  | { kind: 'text'; text: string; offset: number }
+  | { kind: 'literal'; text: string; offset: number }
+  | { kind: 'not'; of: Node; offset: number }
+  | { kind: 'binary'; sign: string; left: Node; right: Node; offset: number };
+
+const deepest = 100;
+const mostComparisons = 300;
+
+/** How tightly a sign binds; signs on one line bind alike. */
+const tightness: string[][] = [
+  ['='],
+  ['||'],
+  ['&&'],
+  ['==', '!=', '<', '<=', '>', '>=', '=~', '!~', '=^', '!^', '=$'],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+
+function read(source: string): Node {
+  const tokens = tokenize(source);
+  let next = 0;
+  let depth = 0;
+  const peek = () => tokens[next]!;
+  const fail = (token: Token): never => {
+    throw new CselError(`parsing error in '${token.text}'`, source, token.offset);
+  };
+  const isSign = (sign: string) => peek().kind === 'sign' && peek().value === sign;
+  const expect = (sign: string) => (isSign(sign) ? next++ : fail(peek()));
+
+  const binary = (level: number): Node => {
+    if (level === tightness.length) return unary();
+    let left = binary(level + 1);
+    while (peek().kind === 'sign' && tightness[level]!.includes(peek().value!)) {
+      const token = tokens[next++]!;
+      const sign = token.value!;
+      // Nothing can be assigned to nothing: the reference server tells of the sign itself.
+      if (sign === '=' && peek().kind === 'end') fail(token);
+      const { offset } = peek();
+      left = { kind: 'binary', sign, left, right: binary(level + 1), offset };
+    }
+    return left;
+  };
+  const unary = (): Node => {
+    if (!isSign('!') && !isSign('-')) return primary();
+    const { value: sign } = tokens[next++]!;
+    const { offset } = peek();
+    const of = nested(unary);
+    return sign === '!' ? { kind: 'not', of, offset } : { kind: 'literal', text: `-${write(of)}`, offset };
+  };
+  const nested = (inner: () => Node): Node => {
+    if (++depth > deepest)
+      throw new CselError(`more than ${deepest} parentheses within each other`, source, peek().offset);
+    const node = inner();
+    depth--;
+    return node;
+  };
+  const primary = (): Node => {
+    const token = peek();
+    next++;
+    if (token.kind === 'text') return { kind: 'text', text: token.value!, offset: token.offset };
+    if (token.kind === 'number') return { kind: 'literal', text: token.text, offset: token.offset };
+    if (token.kind === 'name') return name(token);
+    if (token.kind !== 'sign' || token.value !== '(') return fail(token);
+    const inside = nested(() => binary(0));
+    expect(')');
+    return inside;
+  };
+  const name = ({ text, offset }: Token): Node => {
+    if (['true', 'false', 'null'].includes(text)) return { kind: 'literal', text, offset };
+    let written = text;
+    let call = false;
+    while (isSign('.')) {
+      next++;
+      if (peek().kind !== 'name') fail(peek());
+      written += `.${tokens[next++]!.text}`;
+      if (isSign('(')) {
+        next++;
+        expect(')');
+        written += '()';
+        call = true;
+      }
+    }
+    return written === text ? { kind: 'name', name: text, offset } : { kind: 'reference', name: written, call, offset };
+  };
+
+  const whole = binary(0);
+  if (peek().kind !== 'end') fail(peek());
+  return whole;
+}
+
+/** An expression as it is quoted in refusals: literals in single quotes, operators as signs. */
+function write(node: Node): string {
+  switch (node.kind) {
+    case 'text':
+      return `'${node.text}'`;
+    case 'not':
+      return node.of.kind === 'binary' ? `!(${write(node.of)})` : `!${write(node.of)}`;
+    case 'binary': {
+      const part = (one: Node) =>
+        one.kind === 'binary' && ['&&', '||'].includes(one.sign) && one.sign !== node.sign
+          ? `(${write(one)})`
+          : write(one);
+      return `${part(node.left)} ${node.sign} ${part(node.right)}`;
+    }
+    case 'literal':
+      return node.text;
+    default:
+      return node.name;
+  }
+}
+
+/** Reads an expression; throws a CselError that says what is not allowed and where. Blank text is a parsing error. */
+export function parseCsel(source: string): Tree {
+  const root = read(source);
+  let comparisons = 0;
+  const refuse = (what: string, offset: number): never => {
+    throw new CselError(`${what} in '${write(root)}'`, source, offset);
+  };
+  const unsupported = (node: Node) => refuse('Expression not supported in CSEL selector', node.offset);
+
+  const operand = (node: Node): Operand => {
+    if (node.kind === 'text') {
+      if (/["']/.test(node.text))
+        refuse(`String literal '${node.text}' should not contain embedded string (" or ')`, node.offset);
+      return { kind: 'text', text: node.text };
+    }
+    if (node.kind === 'name') {
+      if (node.name !== 'format' && node.name !== 'path')
+        refuse(`Invalid identifier ${node.name}, expected one of [format, path]`, node.offset);
+      return { kind: 'field', field: node.name as Field };
+    }
+    if (node.kind !== 'reference') return unsupported(node);
+    const [first, last, ...more] = node.name.split('.');
+    if (first !== 'coordinate') refuse(`Invalid reference ${first}, expected one of [coordinate]`, node.offset);
+    if (node.call || more.length || !coordinates.includes(last as (typeof coordinates)[number]))
+      refuse(`Invalid reference ${node.name}, expected one of coordinate.[${coordinates.join(', ')}]`, node.offset);
+    return { kind: 'field', field: node.name as Field };
+  };
+  const tree = (node: Node): Tree => {
+    if (node.kind !== 'binary') {
+      operand(node);
+      return { kind: 'nothing' };
+    }
+    if (node.sign === '&&' || node.sign === '||') {
+      const kind = node.sign === '&&' ? 'and' : 'or';
+      const parts = [node.left, node.right].map(tree).flatMap((part) => (part.kind === kind ? part.parts : [part]));
+      return { kind, parts };
+    }
+    if (!['==', '!=', '=~', '=^'].includes(node.sign)) unsupported(node);
+    if (++comparisons > mostComparisons)
+      throw new CselError(`more than ${mostComparisons} comparisons`, source, node.offset);
+    const left = operand(node.left);
+    const right = operand(node.right);
+    if (node.sign === '==' || node.sign === '!=')
+      return { kind: node.sign === '==' ? 'equal' : 'unequal', left, right };
+    if (left.kind !== 'field' || right.kind !== 'text') return unsupported(node);
+    if (node.sign === '=^') return { kind: 'begins', field: left.field, text: right.text };
+    const why = whyNoPattern(right.text);
+    if (why) refuse(why, node.right.offset);
+    return { kind: 'matches', field: left.field, pattern: right.text };
+  };
+  return tree(root);
+}

@@ -1,0 +1,101 @@
+// The words of a content selector expression, each with its place.
+
+export type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'end'; text: string; offset: number; value?: string };
+
+/** An expression that cannot be understood: what, and where (line and column from 1). */
+export class CselError extends Error {
+  readonly line: number;
+  readonly column: number;
+  constructor(what: string, source: string, offset: number) {
+    const before = source.slice(0, offset).split('\n');
+    const line = before.length;
+    const column = before.at(-1)!.length + 1;
+    super(`Invalid CSEL: ${what} at line ${line} column ${column}`);
+    this.line = line;
+    this.column = column;
+  }
+}
+
+// Longest first. Signs that the language does not have are known as well, so that they can be named when refused.
+const signs = [
+  '=~',
+  '=^',
+  '==',
+  '=$',
+  '!=',
+  '!~',
+  '!^',
+  '<=',
+  '>=',
+  '&&',
+  '||',
+  '(',
+  ')',
+  '.',
+  '=',
+  '<',
+  '>',
+  '!',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  ',',
+];
+const wordSigns: Record<string, string> = {
+  and: '&&',
+  or: '||',
+  eq: '==',
+  ne: '!=',
+  not: '!',
+  lt: '<',
+  le: '<=',
+  gt: '>',
+  ge: '>=',
+};
+
+const unescape = (text: string, quote: string) =>
+  text.replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (whole, what: string) => {
+    if (what.length === 5) return String.fromCharCode(parseInt(what.slice(1), 16));
+    return what === '\\' || what === quote ? what : whole;
+  });
+
+/** The tokens of an expression, with one of kind `end` last; throws a CselError at what is no token. */
+export function tokenize(source: string): Token[] {
+  const tokens: Token[] = [];
+  const patterns = {
+    space: /\s+/y,
+    name: /[A-Za-z_$@][\w$@]*/y,
+    number: /\d+(\.\d+)?/y,
+    text: /"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'/y,
+  };
+  const at = (pattern: RegExp, offset: number) => {
+    pattern.lastIndex = offset;
+    return pattern.exec(source);
+  };
+  for (let offset = 0; offset < source.length;) {
+    const space = at(patterns.space, offset);
+    if (space) {
+      offset += space[0].length;
+      continue;
+    }
+    const name = at(patterns.name, offset);
+    const number = at(patterns.number, offset);
+    const text = at(patterns.text, offset);
+    const sign = signs.find((one) => source.startsWith(one, offset));
+    const length = (name ?? number ?? text)?.[0].length ?? sign?.length;
+    if (length === undefined)
+      throw new CselError(`tokenization error in '${source.slice(offset, offset + 40)}'`, source, source.length);
+    const written = source.slice(offset, offset + length);
+    if (text)
+      tokens.push({ kind: 'text', text: written, offset, value: unescape(text[1] ?? text[2] ?? '', written[0]!) });
+    else if (name && Object.hasOwn(wordSigns, written))
+      tokens.push({ kind: 'sign', text: written, offset, value: wordSigns[written] });
+    else tokens.push({ kind: name ? 'name' : number ? 'number' : 'sign', text: written, offset, value: written });
+    offset += length;
+  }
+  // An expression that stops too early is told of at its last character, as the reference server does.
+  tokens.push({ kind: 'end', text: '', offset: Math.max(0, source.length - 1) });
+  return tokens;
+}

@@ -1,0 +1,28 @@
+// What the calls of the manager share: where things are kept, what time it is, who may what.
+import type { Store } from './database.ts';
+import type { Levels } from './levels.ts';
+import type { Log } from './log.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+import type { Tickets } from './tickets.ts';
+
+export const version = '3.29.2-02';
+
+export type House = {
+  store: Store;
+  log: Log;
+  levels: Levels;
+  sessions: Sessions;
+  tickets: Tickets;
+  attempts: SignInAttempts;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  dataDir: string;
+  /** Empty, or a path such as `/nexus`. */
+  contextPath: string;
+  /** How many nodes it answers as; above one it is a cluster of the PRO edition. */
+  nodes: number;
+  edition: 'OSS' | 'PRO';
+  /** Told to the page, which reloads when it changes: one for each start. */
+  serverId: string;
+};

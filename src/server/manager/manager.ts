@@ -1,0 +1,91 @@
+// The embedded repository manager: a small server of its own kind behind the calls that the console makes, with its data
+// in a folder. Knows the wire; knows no page.
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { contentSelectorCalls } from './calls/content-selectors.ts';
+import { serveExtDirect } from './calls/extdirect.ts';
+import { privilegeCalls } from './calls/privileges.ts';
+import { repositoryCalls } from './calls/repositories.ts';
+import { serveSession } from './calls/session.ts';
+import { userCalls } from './calls/user.ts';
+import { wonderlandCalls } from './calls/wonderland.ts';
+import { openDatabase } from './database.ts';
+import type { House } from './house.ts';
+import { createLevels } from './levels.ts';
+import { openLog } from './log.ts';
+import { sendPage } from './pages.ts';
+import { hasSeededPassword, seed } from './seed/seed.ts';
+import { createSessions } from './sessions.ts';
+import { createSignInAttempts } from './sign-in-attempts.ts';
+import { type Call, serveRest } from './siesta.ts';
+import { createTickets } from './tickets.ts';
+import { readWorld } from './world-file.ts';
+
+export type ManagerOptions = {
+  /** The folder that everything is kept in; made when it is not there. */
+  dataDir: string;
+  /** Empty, or a path such as `/nexus`. */
+  contextPath: string;
+  /** How many components a first start seeds; 5,000 when not said. */
+  components?: number;
+  /** A world instead of the seed: the text of its file (mistakes are then told with line and column) or the parsed JSON. */
+  world?: unknown;
+  /** What the world's file is called in messages. */
+  worldName?: string;
+  /** How many nodes it answers as; above one it is a cluster. */
+  nodes?: number;
+  /** Milliseconds since 1970; the system's clock when not said. */
+  now?: () => number;
+};
+
+export type Manager = { plugin: FastifyPluginAsync; hasSeededPassword(): boolean; close(): Promise<void> };
+
+const callsOf = (house: House): Call[] =>
+  [wonderlandCalls, contentSelectorCalls, repositoryCalls, privilegeCalls, userCalls].flatMap((group) => group(house));
+
+/**
+ * Opens the manager of a data folder, filling it on the first start. Throws a ManagerProblem with one clear sentence (for
+ * world files: one line for each mistake) when it cannot.
+ */
+export async function openManager(options: ManagerOptions): Promise<Manager> {
+  const { contextPath, nodes = 1, now = Date.now } = options;
+  const dataDir = path.resolve(options.dataDir);
+  const world = options.world === undefined ? undefined : readWorld(options.world, options.worldName);
+  const store = openDatabase(dataDir);
+  try {
+    await seed(store, now(), world, options.components);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+  const levels = createLevels(store);
+  const log = openLog(path.join(dataDir, 'log'), levels.allows, now);
+  const house: House = {
+    ...{ store, log, levels, now, dataDir, contextPath, nodes },
+    sessions: createSessions(store, now),
+    tickets: createTickets(now),
+    attempts: createSignInAttempts(now),
+    edition: nodes > 1 ? 'PRO' : 'OSS',
+    serverId: String(randomInt(2 ** 40, 2 ** 41)),
+  };
+  log.write('INFO', 'registrar.database', `opened ${store.file}`);
+
+  const plugin: FastifyPluginAsync = async (fastify) => {
+    await fastify.register(async (rest) => serveRest(rest, house, callsOf(house)), { prefix: '/service/rest' });
+    await fastify.register(async (direct) => serveExtDirect(direct, house), { prefix: '/service/extdirect' });
+    await fastify.register(async (rapture) => serveSession(rapture, house), { prefix: '/service/rapture' });
+    await fastify.register(async (other) => void other.all('/*', (_request, reply) => sendPage(reply, 404)), {
+      prefix: '/service',
+    });
+  };
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    log.write('INFO', 'registrar.database', `closed ${store.file}`);
+    log.close();
+    store.close();
+  };
+  return { plugin, hasSeededPassword: () => hasSeededPassword(store), close };
+}

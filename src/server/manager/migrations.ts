@@ -1,0 +1,45 @@
+// The tables, as numbered steps: a step is never edited once it has been released, only followed by another.
+
+const security = `
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE role (id TEXT PRIMARY KEY, name TEXT NOT NULL, description TEXT NOT NULL, privileges TEXT NOT NULL, roles TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE account (
+  user_id TEXT PRIMARY KEY, password TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, email TEXT NOT NULL,
+  source TEXT NOT NULL, roles TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE session (id_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, created INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE privilege (name TEXT PRIMARY KEY, type TEXT NOT NULL, description TEXT NOT NULL, properties TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+const content = `
+CREATE TABLE repository (
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, format TEXT NOT NULL, type TEXT NOT NULL, online INTEGER NOT NULL,
+  remote_url TEXT, members TEXT NOT NULL, routing_rule TEXT, cleanup_policies TEXT NOT NULL, attributes TEXT NOT NULL);
+CREATE TABLE component (
+  id INTEGER PRIMARY KEY, repository_id INTEGER NOT NULL REFERENCES repository(id), format TEXT NOT NULL, grp TEXT, name TEXT NOT NULL,
+  version TEXT, prerelease INTEGER);
+CREATE INDEX component_by_name ON component (repository_id, name, grp, version);
+CREATE TABLE asset (
+  id INTEGER PRIMARY KEY, repository_id INTEGER NOT NULL REFERENCES repository(id), component_id INTEGER NOT NULL REFERENCES component(id),
+  path TEXT NOT NULL, extension TEXT, classifier TEXT, content_type TEXT NOT NULL, size INTEGER NOT NULL,
+  created INTEGER NOT NULL, updated INTEGER NOT NULL, downloaded INTEGER, created_by TEXT NOT NULL);
+CREATE INDEX asset_of_component ON asset (component_id);
+CREATE INDEX asset_of_repository ON asset (repository_id, id);
+`;
+
+const selectors = `
+CREATE TABLE content_selector (name TEXT PRIMARY KEY, type TEXT NOT NULL, description TEXT, expression TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+const rulesAndPolicies = `
+CREATE TABLE routing_rule (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, description TEXT NOT NULL, mode TEXT NOT NULL, matchers TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE cleanup_policy (
+  name TEXT PRIMARY KEY COLLATE NOCASE, format TEXT NOT NULL, notes TEXT, last_blob_updated INTEGER, last_downloaded INTEGER,
+  release_type TEXT, asset_regex TEXT) WITHOUT ROWID;
+`;
+
+const loggers = `
+CREATE TABLE logger (name TEXT PRIMARY KEY, level TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/** The steps that build the tables, oldest first; the database's version is how many of them it has had. */
+export const migrations: readonly string[] = [security, content, selectors, rulesAndPolicies, loggers];

@@ -1,0 +1,133 @@
+// Privileges by name and the permission strings that they stand for: those of the release, those that each format and
+// repository brings, and those that people made. Roles collect privileges; what a role's privileges grant is told here.
+import type { Store } from './database.ts';
+import { allFormats, allRepositories } from './repositories.ts';
+
+const viewActions = ['*', 'add', 'browse', 'delete', 'edit', 'read'];
+const adminActions = ['*', 'browse', 'delete', 'edit', 'read'];
+
+const nameOf = (parts: string[]) => ['nx', ...parts].join('-');
+
+/** Each kind with its actions; an action `create` that comes with reading has the permission `create,read`. */
+const kinds: [kind: string, actions: Record<string, string>][] = [
+  ...['blobstores', 'capabilities', 'datastores', 'privileges', 'roles', 'selectors', 'ssl-truststore', 'users'].map(
+    (kind): [string, Record<string, string>] => [
+      kind,
+      { all: '*', create: 'create,read', delete: 'delete,read', read: 'read', update: 'update,read' },
+    ],
+  ),
+  [
+    'tasks',
+    { all: '*', create: 'create,read', delete: 'delete,read', read: 'read', run: 'start,stop', update: 'update,read' },
+  ],
+  ['logging', { all: '*', mark: 'create', read: 'read', update: 'update' }],
+  ['settings', { all: '*', read: 'read', update: 'update,read' }],
+  ['bundles', { all: '*', read: 'read' }],
+  ...['analytics', 'apikey', 'atlas', 'metrics', 'wonderland'].map((kind): [string, Record<string, string>] => [
+    kind,
+    { all: '*' },
+  ]),
+];
+
+const scriptActions = {
+  '*': '*',
+  add: 'add,read',
+  browse: 'browse,read',
+  delete: 'delete,read',
+  edit: 'edit,read',
+  read: 'read',
+  run: 'run',
+};
+
+/** The privileges of the release, as permission strings by name. */
+export const releasedPrivileges: ReadonlyMap<string, string> = new Map([
+  ['nx-all', 'nexus:*'],
+  ['nx-component-upload', 'nexus:component:create'],
+  ['nx-search-read', 'nexus:search:read'],
+  ['nx-userschangepw', 'nexus:userschangepw:create,read'],
+  ...kinds.flatMap(([kind, actions]) =>
+    Object.entries(actions).map(([action, right]): [string, string] => [
+      nameOf([kind, action]),
+      `nexus:${kind}:${right}`,
+    ]),
+  ),
+  ...Object.entries(scriptActions).map(([action, right]): [string, string] => [
+    nameOf(['script', '*', action]),
+    `nexus:script:*:${right}`,
+  ]),
+  ...[...adminActions, 'add'].map((action): [string, string] => [
+    nameOf(['repository-admin', '*', '*', action]),
+    `nexus:repository-admin:*:*:${action}`,
+  ]),
+  ...viewActions.map((action): [string, string] => [
+    nameOf(['repository-view', '*', '*', action]),
+    `nexus:repository-view:*:*:${action}`,
+  ]),
+]);
+
+export type MadePrivilege = { name: string; type: string; description: string; properties: Record<string, unknown> };
+
+type Row = { name: string; type: string; description: string; properties: string };
+
+/** The privileges that people made, by name; an empty list when nobody made one. */
+export const madePrivileges = (store: Store): MadePrivilege[] =>
+  store
+    .all<Row>('SELECT * FROM privilege ORDER BY name')
+    .map((row) => ({ ...row, properties: JSON.parse(row.properties) as Record<string, unknown> }));
+
+const words = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map((word) => String(word).toLowerCase()) : [];
+
+function permissionOf({ type, properties }: MadePrivilege): string | undefined {
+  if (type === 'wildcard') return typeof properties.pattern === 'string' ? properties.pattern : undefined;
+  if (type !== 'repository-content-selector') return undefined;
+  const { contentSelector, format, repository } = properties;
+  return `nexus:repository-content-selector:${contentSelector}:${format}:${repository}:${words(properties.actions).join(',') || 'read'}`;
+}
+
+/** Every privilege there is at present, as permission strings by name. */
+export function allPrivileges(store: Store): Map<string, string> {
+  const privileges = new Map(releasedPrivileges);
+  for (const format of allFormats(store))
+    for (const action of viewActions)
+      privileges.set(nameOf(['repository-view', format, '*', action]), `nexus:repository-view:${format}:*:${action}`);
+  for (const { format, name } of allRepositories(store)) {
+    for (const action of viewActions)
+      privileges.set(
+        nameOf(['repository-view', format, name, action]),
+        `nexus:repository-view:${format}:${name}:${action}`,
+      );
+    for (const action of adminActions)
+      privileges.set(
+        nameOf(['repository-admin', format, name, action]),
+        `nexus:repository-admin:${format}:${name}:${action}`,
+      );
+  }
+  for (const made of madePrivileges(store)) {
+    const permission = permissionOf(made);
+    if (permission) privileges.set(made.name, permission);
+  }
+  return privileges;
+}
+
+/** The permission strings that roles grant, with the roles that they include; nothing for roles that do not exist. */
+export function grantsOf(store: Store, roleIds: readonly string[], privileges = allPrivileges(store)): string[] {
+  const seen = new Set<string>();
+  const grants = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const role = store.one<{ privileges: string; roles: string }>(
+      'SELECT privileges, roles FROM role WHERE id = ?',
+      id,
+    );
+    if (!role) return;
+    for (const name of JSON.parse(role.privileges) as string[]) {
+      const permission = privileges.get(name);
+      if (permission) grants.add(permission);
+    }
+    (JSON.parse(role.roles) as string[]).forEach(visit);
+  };
+  roleIds.forEach(visit);
+  return [...grants];
+}

@@ -1,0 +1,32 @@
+// The ways in which a call says no, as the reference server words them. siesta.ts turns them into answers.
+
+export type Violation = { id: string; message: string };
+
+/** A call that cannot be answered as asked: a status with a body of JSON, of text, or none. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly text?: string;
+  constructor(status: number, body: { json?: unknown; text?: string } = {}) {
+    super(body.text ?? `${status} ${JSON.stringify(body.json ?? '')}`);
+    this.status = status;
+    this.json = body.json;
+    this.text = body.text;
+  }
+}
+
+/** 400 with a list of what is wrong with which field. */
+export const invalid = (...violations: Violation[]): Refusal => new Refusal(400, { json: violations });
+
+/** Throws `invalid` when anything in the list holds; entries that are false do not count. */
+export function refuseIf(...found: (Violation | false | undefined)[]): void {
+  const violations = found.filter((one): one is Violation => Boolean(one));
+  if (violations.length) throw invalid(...violations);
+}
+
+/** 404, without a body or with a sentence as a JSON string. */
+export const absent = (sentence?: string): Refusal =>
+  new Refusal(404, sentence === undefined ? {} : { json: sentence });
+
+/** 500 as text: the name of a failure of the reference server, and its message. */
+export const failure = (name: string, message: string): Refusal => new Refusal(500, { text: `${name}: ${message}` });

@@ -1,0 +1,92 @@
+// The repositories of the manager: reading them, their groups' members, and the choices that address several at once.
+import type { Store } from './database.ts';
+import { knownFormats } from './formats.ts';
+
+export type Repository = {
+  id: number;
+  name: string;
+  format: string;
+  type: 'hosted' | 'proxy' | 'group';
+  online: boolean;
+  remoteUrl: string | null;
+  members: string[];
+  /** Id of the routing rule, null for none. */
+  routingRule: string | null;
+  cleanupPolicies: string[];
+  attributes: Record<string, unknown>;
+};
+
+type Row = {
+  id: number;
+  name: string;
+  format: string;
+  type: Repository['type'];
+  online: number;
+  remote_url: string | null;
+  members: string;
+  routing_rule: string | null;
+  cleanup_policies: string;
+  attributes: string;
+};
+
+const toRepository = (row: Row): Repository => ({
+  id: row.id,
+  name: row.name,
+  format: row.format,
+  type: row.type,
+  online: row.online === 1,
+  remoteUrl: row.remote_url,
+  members: JSON.parse(row.members) as string[],
+  routingRule: row.routing_rule,
+  cleanupPolicies: JSON.parse(row.cleanup_policies) as string[],
+  attributes: JSON.parse(row.attributes) as Record<string, unknown>,
+});
+
+/** All repositories, by name (capitals first). */
+export const allRepositories = (store: Store): Repository[] =>
+  store.all<Row>('SELECT * FROM repository ORDER BY name').map(toRepository);
+
+/** The repository of a name, undefined when there is none. */
+export function repositoryNamed(store: Store, name: string): Repository | undefined {
+  const row = store.one<Row>('SELECT * FROM repository WHERE name = ?', name);
+  return row && toRepository(row);
+}
+
+/** Every format that is known or has a repository, by name. */
+export function allFormats(store: Store): string[] {
+  const used = store.all<{ format: string }>('SELECT DISTINCT format FROM repository').map((row) => row.format);
+  return [...new Set([...knownFormats, ...used])].sort();
+}
+
+/** The repositories that hold content themselves, found behind the given ones: groups are replaced by their members. */
+export function leavesOf(repositories: readonly Repository[], all: readonly Repository[]): Repository[] {
+  const byName = new Map(all.map((repository) => [repository.name, repository]));
+  const seen = new Set<Repository>();
+  const visit = (repository: Repository | undefined) => {
+    if (!repository || seen.has(repository)) return;
+    seen.add(repository);
+    if (repository.type === 'group') repository.members.forEach((name) => visit(byName.get(name)));
+  };
+  repositories.forEach(visit);
+  return [...seen].filter((repository) => repository.type !== 'group');
+}
+
+/** The repositories that a choice means: `*` all, `*-raw` all of a format, else one by its name; undefined when unknown. */
+export function repositoriesOf(choice: string, all: readonly Repository[]): Repository[] | undefined {
+  if (choice === '*') return [...all];
+  const named = all.find((repository) => repository.name === choice);
+  if (named) return [named];
+  return choice.startsWith('*-') ? all.filter((repository) => repository.format === choice.slice(2)) : undefined;
+}
+
+/** Tells a repository which routing rule (by id, null for none) and which cleanup policies (by name) it follows. */
+export function assign(
+  store: Store,
+  name: string,
+  to: { routingRule?: string | null; cleanupPolicies?: string[] },
+): void {
+  if (to.routingRule !== undefined)
+    store.run('UPDATE repository SET routing_rule = ? WHERE name = ?', to.routingRule, name);
+  if (to.cleanupPolicies !== undefined)
+    store.run('UPDATE repository SET cleanup_policies = ? WHERE name = ?', JSON.stringify(to.cleanupPolicies), name);
+}

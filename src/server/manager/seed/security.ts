@@ -1,0 +1,127 @@
+// The roles and users that a manager starts with.
+import { addAccount } from '../accounts.ts';
+import type { Store } from '../database.ts';
+import { hashPassword } from '../passwords.ts';
+
+export type SeedRole = { id: string; name: string; description: string; privileges: string[]; roles: string[] };
+export type SeedUser = {
+  userId: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  source: string;
+  roles: string[];
+};
+
+/** The roles that every manager has. */
+export const builtInRoles: readonly SeedRole[] = [
+  { id: 'nx-admin', name: 'nx-admin', description: 'Administrator Role', privileges: ['nx-all'], roles: [] },
+  {
+    id: 'nx-anonymous',
+    name: 'nx-anonymous',
+    description: 'Anonymous Role',
+    privileges: ['nx-search-read', 'nx-repository-view-*-*-browse', 'nx-repository-view-*-*-read'],
+    roles: [],
+  },
+];
+
+const reading = [
+  'nx-selectors-read',
+  'nx-settings-read',
+  'nx-logging-read',
+  'nx-atlas-all',
+  'nx-metrics-all',
+  'nx-repository-view-*-*-*',
+];
+
+/** The roles of the manager's own seed, beside the built-in ones. */
+export const seededRoles: readonly SeedRole[] = [
+  {
+    id: 'reading',
+    name: 'Reading',
+    description: 'Sees the administration, changes nothing',
+    privileges: reading,
+    roles: [],
+  },
+  {
+    id: 'changing-own-password',
+    name: 'Changing the own password',
+    description: '',
+    privileges: ['nx-userschangepw'],
+    roles: [],
+  },
+];
+
+/** The administrator whom every manager starts with. */
+export const administrator: SeedUser = {
+  userId: 'admin',
+  password: 'admin123',
+  firstName: 'Administrator',
+  lastName: 'User',
+  email: 'admin@example.org',
+  source: 'default',
+  roles: ['nx-admin'],
+};
+
+const anonymous = {
+  userId: 'anonymous',
+  firstName: 'Anonymous',
+  lastName: 'User',
+  email: 'anonymous@example.org',
+  source: 'default',
+  roles: ['nx-anonymous'],
+};
+
+/** The users of the manager's own seed: an administrator, a reader, one without rights, one kept elsewhere. */
+export const seededUsers: readonly SeedUser[] = [
+  administrator,
+  {
+    userId: 'reader',
+    password: 'reader123',
+    firstName: 'Rea',
+    lastName: 'Der',
+    email: 'reader@example.org',
+    source: 'default',
+    roles: ['reading', 'changing-own-password'],
+  },
+  {
+    userId: 'nobody',
+    password: 'nobody123',
+    firstName: 'No',
+    lastName: 'Body',
+    email: 'nobody@example.org',
+    source: 'default',
+    roles: [],
+  },
+  {
+    userId: 'external',
+    password: 'external123',
+    firstName: 'Exter',
+    lastName: 'Nal',
+    email: 'external@example.org',
+    source: 'LDAP',
+    roles: ['reading'],
+  },
+];
+
+export type HashedUser = SeedUser & { hash: string };
+
+/** The users with their passwords hashed, which takes a while and must not be done within a transaction. */
+export const hashUsers = (users: readonly SeedUser[]): Promise<HashedUser[]> =>
+  Promise.all(users.map(async (user) => ({ ...user, hash: await hashPassword(user.password) })));
+
+/** Adds roles and users, and the anonymous user, who has no password and cannot sign in. */
+export function addSecurity(store: Store, roles: readonly SeedRole[], users: readonly HashedUser[]): void {
+  for (const { id, name, description, privileges, roles: included } of [...builtInRoles, ...roles])
+    store.run(
+      'INSERT INTO role (id, name, description, privileges, roles) VALUES (?, ?, ?, ?, ?)',
+      id,
+      name,
+      description,
+      JSON.stringify(privileges),
+      JSON.stringify(included),
+    );
+  for (const { hash, ...user } of users) addAccount(store, { ...user, password: hash });
+  if (!users.some((user) => user.userId === anonymous.userId)) addAccount(store, { ...anonymous, password: '' });
+}

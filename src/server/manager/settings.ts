@@ -1,0 +1,27 @@
+// Single values that the manager keeps, each as JSON under a name.
+import type { Store } from './database.ts';
+
+export type AnonymousSettings = { enabled: boolean; userId: string; realmName: string };
+
+/** The value kept under a name, undefined when none is. */
+export function readSetting<Value>(store: Store, name: string): Value | undefined {
+  const row = store.one<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
+  return row && (JSON.parse(row.value) as Value);
+}
+
+/** Keeps a value under a name, in place of the former one. */
+export function writeSetting(store: Store, name: string, value: unknown): void {
+  store.run(
+    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    name,
+    JSON.stringify(value),
+  );
+}
+
+/** How callers who have not signed in are treated; switched off when nothing was ever set. */
+export const anonymousSettings = (store: Store): AnonymousSettings =>
+  readSetting<AnonymousSettings>(store, 'anonymous') ?? {
+    enabled: false,
+    userId: 'anonymous',
+    realmName: 'NexusAuthorizingRealm',
+  };

@@ -1,0 +1,81 @@
+// What the page is told about the server over and over: values under keys, each with a hash, so that only what has
+// changed is sent.
+import { createHash } from 'node:crypto';
+import { accountOf } from './accounts.ts';
+import type { Caller } from './caller.ts';
+import { type House, version } from './house.ts';
+import bundles from './reference-bundles.json' with { type: 'json' };
+import { allRepositories } from './repositories.ts';
+import { hasSeededPassword } from './seed/seed.ts';
+import { idleMinutes } from './sessions.ts';
+import { anonymousSettings } from './settings.ts';
+
+export type SignedInUser = { id: string; authenticated: true; administrator: boolean; authenticatedRealms: string[] };
+
+/** The signed-in user, null for a caller who is not signed in. */
+export function userOf({ store }: House, caller: Caller): SignedInUser | null {
+  if (!caller.signedIn || caller.userId === null) return null;
+  const realm = accountOf(store, caller.userId)?.source === 'LDAP' ? 'LdapRealm' : 'NexusAuthenticatingRealm';
+  return { id: caller.userId, authenticated: true, administrator: caller.may('nexus:*'), authenticatedRealms: [realm] };
+}
+
+const capabilities = ['rapture.settings', 'audit', 'scheduling.scheduler', 'node.identity'];
+
+/** The state as a caller may see it; a key without a value is null. */
+function stateFor(house: House, caller: Caller): Record<string, unknown> {
+  const { store, edition, nodes } = house;
+  const anonymous = anonymousSettings(store);
+  const browsable = allRepositories(store).filter(({ format, name }) =>
+    caller.may(`nexus:repository-view:${format}:${name}:browse`),
+  );
+  const pro = edition === 'PRO';
+  return {
+    anonymousUsername: anonymous.enabled ? anonymous.userId : null,
+    upload: true,
+    uiSettings: {
+      debugAllowed: true,
+      statusIntervalAuthenticated: 5,
+      statusIntervalAnonymous: 60,
+      sessionTimeout: idleMinutes,
+      requestTimeout: 60,
+      longRequestTimeout: 180,
+      searchRequestTimeout: 0,
+      title: 'Nexus Repository Manager',
+    },
+    frozen: false,
+    datastores: false,
+    allowScriptCreation: false,
+    serverId: house.serverId,
+    browseTreeMaxNodes: 10000,
+    capabilityActiveTypes: capabilities,
+    activeBundles: pro ? [...bundles, 'com.sonatype.nexus.plugins.nexus-hazelcast-plugin'] : bundles,
+    license: { required: pro, installed: pro, valid: pro, daysToExpiry: pro ? 365 : 0, features: [] },
+    rebuildingRepositories: [],
+    capabilityCreatedTypes: capabilities,
+    frozenManually: false,
+    api: true,
+    browseableformats: [...new Set(browsable.map(({ format }) => format))].sort().map((id) => ({ id })),
+    user: userOf(house, caller),
+    health_checks_failed: hasSeededPassword(store),
+    status: { edition, version, buildRevision: '', buildTimestamp: '' },
+    nodes: nodes > 1 ? { enabled: true } : null,
+  };
+}
+
+const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('hex');
+
+/** What has changed for a caller who knows these hashes: values with hashes, null for a key that was known and is gone. */
+export function changesFor(
+  house: House,
+  caller: Caller,
+  known: URLSearchParams,
+): Record<string, { hash: string; value: unknown } | null> {
+  const changes: Record<string, { hash: string; value: unknown } | null> = {};
+  for (const [key, value] of Object.entries(stateFor(house, caller))) {
+    const hash = hashOf(value);
+    if (value === null) {
+      if (known.has(key)) changes[key] = null;
+    } else if (known.get(key) !== hash) changes[key] = { hash, value };
+  }
+  return changes;
+}

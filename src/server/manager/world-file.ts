@@ -1,0 +1,182 @@
+// World files: a manager's repositories, components, roles and users as one JSON file, checked before anything is built.
+import fs from 'node:fs';
+import { Ajv, type ErrorObject } from 'ajv';
+import { type Node, type ParseError, findNodeAtLocation, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import leven from 'leven';
+import { ManagerProblem } from './problem.ts';
+
+export type World = {
+  repositories: {
+    name: string;
+    format: string;
+    type: 'hosted' | 'proxy' | 'group';
+    online?: boolean;
+    versionPolicy?: 'RELEASE' | 'SNAPSHOT' | 'MIXED';
+    remoteUrl?: string;
+    members?: string[];
+    routingRule?: string;
+    cleanupPolicies?: string[];
+  }[];
+  components?: (
+    | { repository: string; path: string; text?: string }
+    | { repository: string; group: string; artifact: string; versions: string[] }
+  )[];
+  roles?: { id: string; name?: string; description?: string; privileges: string[]; roles?: string[] }[];
+  users: {
+    userId: string;
+    password: string;
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    external?: boolean;
+    seeded?: boolean;
+    roles?: string[];
+  }[];
+  anonymous?: boolean;
+  contentSelectors?: { name: string; description?: string | null; expression: string }[];
+  routingRules?: { name: string; description?: string; mode: 'ALLOW' | 'BLOCK'; matchers: string[] }[];
+  cleanupPolicies?: {
+    name: string;
+    notes?: string | null;
+    format: string;
+    criteriaLastBlobUpdated?: number | null;
+    criteriaLastDownloaded?: number | null;
+    criteriaReleaseType?: 'RELEASES' | 'PRERELEASES' | null;
+    criteriaAssetRegex?: string | null;
+  }[];
+};
+
+type Place = (string | number)[];
+type Finding = { place: Place; found: string; mend: string };
+
+const schemaFile = new URL('../../../schemas/world.schema.json', import.meta.url);
+type Schema = { properties: Record<string, { items: { properties?: Record<string, unknown>; anyOf?: unknown[] } }> };
+
+/** A place in JSON as people write it: `repositories[2].format`. */
+const written = (place: Place) =>
+  place.map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i ? '.' : ''}${step}`)).join('') || 'the file';
+
+function findingOf({ keyword, instancePath, params, message, parentSchema }: ErrorObject): Finding {
+  const place = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
+  if (keyword === 'additionalProperties') {
+    const unknown = params.additionalProperty as string;
+    const known = Object.keys(parentSchema?.properties ?? {});
+    const near = known.find((name) => leven(name, unknown) <= 2);
+    return {
+      place: [...place, unknown],
+      found: `"${unknown}" is not known here`,
+      mend: near ? `did you mean "${near}"?` : `known are: ${known.join(', ')}`,
+    };
+  }
+  if (keyword === 'required')
+    return { place, found: `"${params.missingProperty}" is missing`, mend: `add "${params.missingProperty}"` };
+  if (keyword === 'enum')
+    return {
+      place,
+      found: 'not one of the words allowed',
+      mend: `write one of ${(params.allowedValues as unknown[]).map((word) => JSON.stringify(word)).join(', ')}`,
+    };
+  if (keyword === 'type')
+    return { place, found: 'a value of another kind', mend: `write a value of kind ${String(params.type)}` };
+  return { place, found: message ?? keyword, mend: 'see the description in schemas/world.schema.json' };
+}
+
+/** What names things that do not exist, or the same thing twice. */
+function looseEnds(world: World): Finding[] {
+  const findings: Finding[] = [];
+  const twice = (list: readonly string[], place: string, key: string) =>
+    list.forEach((name, i) => {
+      if (list.indexOf(name) < i)
+        findings.push({ place: [place, i, key], found: `"${name}" is there already`, mend: 'give it another name' });
+    });
+  const exists = (names: readonly string[], wanted: string | undefined, place: Place, what: string) => {
+    if (wanted === undefined || names.includes(wanted)) return;
+    const near = names.find((name) => leven(name, wanted) <= 2);
+    findings.push({
+      place,
+      found: `no ${what} is named "${wanted}"`,
+      mend: near ? `did you mean "${near}"?` : `add it, or take it away`,
+    });
+  };
+  const repositories = world.repositories.map((one) => one.name);
+  const rules = (world.routingRules ?? []).map((one) => one.name);
+  const policies = (world.cleanupPolicies ?? []).map((one) => one.name);
+  const roles = [...(world.roles ?? []).map((one) => one.id), 'nx-admin', 'nx-anonymous'];
+  twice(repositories, 'repositories', 'name');
+  twice(
+    world.users.map((one) => one.userId),
+    'users',
+    'userId',
+  );
+  twice(
+    (world.roles ?? []).map((one) => one.id),
+    'roles',
+    'id',
+  );
+  world.repositories.forEach((one, i) => {
+    (one.members ?? []).forEach((name, j) =>
+      exists(repositories, name, ['repositories', i, 'members', j], 'repository'),
+    );
+    exists(rules, one.routingRule, ['repositories', i, 'routingRule'], 'routing rule');
+    (one.cleanupPolicies ?? []).forEach((name, j) =>
+      exists(policies, name, ['repositories', i, 'cleanupPolicies', j], 'cleanup policy'),
+    );
+  });
+  (world.components ?? []).forEach((one, i) =>
+    exists(repositories, one.repository, ['components', i, 'repository'], 'repository'),
+  );
+  world.users.forEach((one, i) =>
+    (one.roles ?? []).forEach((id, j) => exists(roles, id, ['users', i, 'roles', j], 'role')),
+  );
+  return findings;
+}
+
+function check(value: unknown): Finding[] {
+  const schema = JSON.parse(fs.readFileSync(schemaFile, 'utf8')) as Schema;
+  const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false });
+  if (ajv.validate(schema, value)) return looseEnds(value as World);
+  // A component is one of two shapes: the errors of the shape that was not meant are left out.
+  const shapes = (ajv.errors ?? []).filter((error) => error.keyword !== 'if');
+  return shapes.map(findingOf);
+}
+
+/**
+ * A world out of a file's text, or out of a value that was parsed already. Throws a ManagerProblem that tells each
+ * mistake with its place (`world.json:12:5` when the text is known), what was found and what would do.
+ */
+export function readWorld(source: unknown, name = 'world.json'): World {
+  const text = typeof source === 'string' ? source : undefined;
+  let value = source;
+  let root: Node | undefined;
+  const lineAndColumn = (offset: number) => {
+    const before = text!.slice(0, offset).split('\n');
+    return `${before.length}:${before.at(-1)!.length + 1}`;
+  };
+  if (text !== undefined) {
+    const errors: ParseError[] = [];
+    root = parseTree(text, errors, { disallowComments: true });
+    if (errors.length)
+      throw new ManagerProblem(
+        `${name}:${lineAndColumn(errors[0]!.offset)} the file: ${printParseErrorCode(errors[0]!.error)}, write valid JSON`,
+      );
+    value = parse(text);
+  }
+  const where = (place: Place): string => {
+    if (!root) return name;
+    for (let length = place.length; length >= 0; length--) {
+      const node = findNodeAtLocation(root, place.slice(0, length));
+      const property = node?.parent?.type === 'property' && typeof place[length - 1] === 'string' ? node.parent : node;
+      if (property) return `${name}:${lineAndColumn(property.offset)}`;
+    }
+    return name;
+  };
+  const findings = check(value);
+  if (findings.length)
+    throw new ManagerProblem(
+      findings.map(({ place, found, mend }) => `${where(place)} ${written(place)}: ${found}, ${mend}`).join('\n'),
+    );
+  return value as World;
+}

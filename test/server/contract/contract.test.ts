@@ -1,0 +1,44 @@
+// The manager answers as the reference server did: recorded requests are replayed in order, in the world they were made in.
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Served, serveManager } from '../manager/serve.ts';
+import { speakTo } from '../manager/speak.ts';
+import { differences } from './differences.ts';
+import { neutral } from './neutral.ts';
+import { type Got, recorded, replay } from './replay.ts';
+
+const world = fs.readFileSync(new URL('./world.json', import.meta.url), 'utf8');
+const passwords = Object.fromEntries(
+  (JSON.parse(world) as { users: { userId: string; password: string }[] }).users.map((user) => [
+    user.userId,
+    user.password,
+  ]),
+);
+const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutral(body) });
+
+describe.each(Object.keys(differences))('the recorded group %s', (group) => {
+  let served: Served;
+  let speaker: ReturnType<typeof speakTo>;
+  const remembered: { name?: string } = {};
+  beforeAll(async () => {
+    served = await serveManager({ world });
+    speaker = speakTo(served.url, passwords);
+  });
+  afterAll(() => served.stop());
+
+  const steps = recorded(group);
+  test.each(steps.map((step) => [step.step, step] as const))('%s', async (name, step) => {
+    const got = neutralOf(await replay(speaker, step, remembered));
+    const type = String(step.headers['content-type'] ?? '').split(';')[0]!;
+    const there = neutralOf({ status: step.status, type, body: step.body });
+    const differs = differences[group]![name];
+    if (!differs) return expect(got).toEqual(there);
+    const body = typeof differs.body === 'function' ? differs.body(step.body) : differs.body;
+    expect(got).toEqual(neutralOf({ status: differs.status, type: differs.type ?? '', body }));
+    expect(got, `"${name}" no longer differs: take it off the list`).not.toEqual(there);
+  });
+
+  test('every difference belongs to a step', () => {
+    expect(Object.keys(differences[group]!).filter((name) => !steps.some((step) => step.step === name))).toEqual([]);
+  });
+});

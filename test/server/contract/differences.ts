@@ -1,0 +1,125 @@
+// Where the manager differs from the reference server on purpose: which step, what it answers instead, and why.
+
+/** `body` may be told by what the reference server answered. */
+export type Difference = { why: string; status: number; type?: string; body?: unknown | ((there: any) => unknown) };
+
+const json = 'application/json';
+const file = (name: string, contentType: string) => ({
+  ...{ id: 'any', name, format: 'raw', contentType, size: 'any', repositoryName: null, containingRepositoryName: null },
+  ...{
+    blobCreated: 'any',
+    blobUpdated: 'any',
+    lastDownloaded: null,
+    blobRef: 'any',
+    componentId: 'any',
+    createdBy: 'admin',
+  },
+  ...{ createdByIp: 'any', attributes: {} },
+});
+const fourRawFiles = {
+  total: 4,
+  results: [
+    file('docs/readme.txt', 'text/plain'),
+    file('docs/guide/start.html', 'text/html'),
+    file('images/logo.svg', 'image/svg+xml'),
+    file('a b/odd name+1.txt', 'text/plain'),
+  ],
+};
+const beforeValidation = { why: 'permissions are checked before anything is read', status: 403 };
+
+const without =
+  (...names: string[]) =>
+  (there: { name: string }[]) =>
+    there.filter(({ name }) => !names.includes(name));
+const refusedPatternIsMissing = {
+  why: 'the selector with the refused pattern was not saved',
+  status: 200,
+  type: json,
+  body: without('expression-6'),
+};
+
+/** The differences of each group, by step. A step that no longer differs has to leave the list. */
+export const differences: Record<string, Record<string, Difference>> = {
+  session: {
+    options: { why: 'OPTIONS tells the methods instead of failing', status: 204 },
+  },
+  csrf: {},
+  extdirect: {
+    'ticket by REST, empty': {
+      why: 'a clear 400 instead of a null pointer',
+      status: 400,
+      type: json,
+      body: [
+        { id: 'PARAMETER u', message: 'may not be empty' },
+        { id: 'PARAMETER p', message: 'may not be empty' },
+      ],
+    },
+  },
+  'content-selectors': {
+    'duplicate name': {
+      why: 'a clear 400 instead of a failure of the database',
+      status: 400,
+      type: json,
+      body: [{ id: 'name', message: 'A selector with the same name already exists. Name must be unique.' }],
+    },
+    'expression: path =~ "["': {
+      why: 'a pattern that cannot be used is refused when it is saved',
+      status: 400,
+      type: json,
+      body: [
+        {
+          id: 'FIELD expression',
+          message: "Invalid CSEL: Unclosed character class near index 0 in 'path =~ '['' at line 1 column 9",
+        },
+      ],
+    },
+    'not JSON': {
+      why: 'another parser of JSON has other words, and tells the place',
+      status: 400,
+      type: json,
+      body: { id: '*', message: 'Could not process the input: ValueExpected at line 1, column 9' },
+    },
+    'preview, repository unknown': {
+      why: 'a clear 400 instead of a null pointer',
+      status: 400,
+      type: json,
+      body: [{ id: 'repository', message: 'No repository is named "none-such"' }],
+    },
+    'preview, repository empty': {
+      why: 'a clear 400 instead of a null pointer',
+      status: 400,
+      type: json,
+      body: [{ id: 'repository', message: 'No repository is named ""' }],
+    },
+    list: refusedPatternIsMissing,
+    'list as basic:curator': refusedPatternIsMissing,
+    'list as basic:reader': refusedPatternIsMissing,
+    'list as basic:admin': refusedPatternIsMissing,
+    'preview a format': {
+      why: 'the first ten of many are the ten that came first: each version with its pom and its jar',
+      status: 200,
+      type: json,
+      body: ({ total, results }: { total: number; results: { name: string }[] }) => {
+        const poms = results.slice(0, 5);
+        const jars = poms.map((one) => ({
+          ...one,
+          name: one.name.replace(/pom$/, 'jar'),
+          contentType: 'application/java-archive',
+        }));
+        return { total, results: [...poms, ...jars] };
+      },
+    },
+    'preview, type null': {
+      why: 'null is taken as left out instead of failing',
+      status: 200,
+      type: json,
+      body: () => fourRawFiles,
+    },
+    ...Object.fromEntries(
+      ['signed-out', 'basic:nobody', 'basic:reader', 'basic:changer'].map((as) => [
+        `create with nothing in it as ${as}`,
+        beforeValidation,
+      ]),
+    ),
+  },
+};

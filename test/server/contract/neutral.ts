@@ -1,0 +1,30 @@
+// What two answers are compared by: their bodies without what differs from run to run (ids, times, sizes, tickets).
+
+const volatile =
+  /^(id|hash|time|timestamp|duration|size|blobRef|blobCreated|blobUpdated|componentId|lastModified|serverId|buildRevision|buildTimestamp|createdByIp|attributes|file)$/;
+const told = /^(PARAMETER|FIELD|\*|[a-z])/;
+const anyId = /^[0-9a-f]{8,}$/;
+
+const scrubbed = (text: string) =>
+  text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/g, '<time>')
+    .replaceAll(/\(ID [^)]*\)/g, '(ID <uuid>)')
+    .replaceAll(/[0-9a-f]{32}/g, '<x>');
+
+const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
+/** A body with neutral ids, times and sizes, its lists in one order whatever order they came in. */
+export function neutral(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => neutral(one)).sort(byText);
+  if (key === 'serverId' || key === 'health_checks_failed' || (volatile.test(key) && key !== 'id')) return 'any';
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).filter(([name]) => name !== '…');
+    return Object.fromEntries(
+      entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, neutral(one, name)]),
+    );
+  }
+  if (typeof value !== 'string') return value;
+  if (key === 'id' && (!told.test(value) || anyId.test(value))) return 'any';
+  return scrubbed(value);
+}

@@ -1,0 +1,89 @@
+// Replays recorded requests against a manager and gives its answers in the recordings' own shape.
+import fs from 'node:fs';
+import type { Spoken, speakTo } from '../manager/speak.ts';
+
+export type Step = {
+  step: string;
+  as: string;
+  request: {
+    method: string;
+    path: string;
+    headers?: Record<string, string | null>;
+    json?: unknown;
+    form?: Record<string, string>;
+    text?: string;
+  };
+  status: number;
+  headers: Record<string, string | string[]>;
+  body?: unknown;
+};
+
+export type Got = { status: number; type: string; body?: unknown };
+
+/** The recorded steps of a group, in order. */
+export const recorded = (group: string): Step[] =>
+  JSON.parse(fs.readFileSync(new URL(`./recordings/${group}.json`, import.meta.url), 'utf8')) as Step[];
+
+type Speaker = ReturnType<typeof speakTo>;
+
+/** Error pages are told of by their title, lists of ids come sorted, tickets lose their text: as when it was recorded. */
+function shortened(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (/<html/i.test(value)) return `<!DOCTYPE html> … <title>${/<title>([^<]*)/.exec(value)?.[1]}</title> …`;
+    return /^[A-Za-z0-9+/=]{60,}$/.test(value) && key !== 'name' && key !== 'id' ? '<ticket>' : value;
+  }
+  if (Array.isArray(value))
+    return (key === 'activeBundles' ? value.filter((name) => /sonatype/.test(String(name))) : value).map((one) =>
+      shortened(one),
+    );
+  if (value === null || typeof value !== 'object') return value;
+  if (key === 'activeBundles') return { ...value, value: shortened((value as { value: unknown }).value, key) };
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one, name)]));
+}
+
+const bodyOf = ({ text, type }: Spoken): unknown => {
+  if (!text) return undefined;
+  try {
+    return /json/.test(type) ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+};
+
+/** Sends one recorded request; `remembered` carries a name from one step to later ones. */
+export async function replay(
+  speaker: Speaker,
+  { step, as, request }: Step,
+  remembered: { name?: string },
+): Promise<Got> {
+  const user = as.replace(/^basic:/, '');
+  const auth = as === 'signed-out' ? {} : as.startsWith('basic:') ? speaker.basic(user) : await speaker.session(user);
+  const headers: Record<string, string> = { accept: 'application/json, text/plain, */*', ...auth };
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    if (value === null) delete headers[name];
+    else headers[name] = value;
+  }
+  let body = request.text;
+  if (request.form) {
+    body = new URLSearchParams(request.form).toString();
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+  }
+  if (request.json !== undefined) {
+    body = JSON.stringify(request.json);
+    headers['content-type'] ??= 'application/json';
+  }
+  let path = request.path.replace('{name}', remembered.name ?? '');
+  if (/\{ticket/.test(path + (body ?? ''))) {
+    const ticket = await speaker.ticket(user);
+    path = path.replace('{ticket64}', encodeURIComponent(speaker.b64(ticket)));
+    body = body?.replace('{ticket}', ticket);
+  }
+  const answer = await speaker.send(request.method, path, headers, body || undefined);
+  if (step === 'sign out') speaker.forget(user);
+  const found = /zip/.test(answer.type)
+    ? { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) }
+    : bodyOf(answer);
+  if (step.startsWith('create') && found && typeof found === 'object' && 'name' in found)
+    remembered.name ??= String(found.name);
+  return { status: answer.status, type: answer.type, body: shortened(found) };
+}

@@ -1,0 +1,32 @@
+// A manager over a real socket, in a folder of its own that goes away with it.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { type ManagerOptions, openManager } from '../../../src/server/manager/manager.ts';
+
+export type Served = {
+  url: string;
+  dataDir: string;
+  manager: Awaited<ReturnType<typeof openManager>>;
+  stop(): Promise<void>;
+};
+
+/** A fresh folder below the system's own for such things. */
+export const freshFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'registrar-'));
+
+/** Serves a manager on a port that the system picks. */
+export async function serveManager(options: Partial<ManagerOptions> = {}): Promise<Served> {
+  const dataDir = options.dataDir ?? freshFolder();
+  const contextPath = options.contextPath ?? '';
+  const manager = await openManager({ components: 50, ...options, dataDir, contextPath });
+  const fastify = Fastify();
+  await fastify.register(manager.plugin, { prefix: contextPath });
+  const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await fastify.close();
+    await manager.close();
+    if (!options.dataDir) fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: url + contextPath, dataDir, manager, stop };
+}

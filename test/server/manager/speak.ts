@@ -1,0 +1,76 @@
+// Speaks to a manager as the console does: sessions with cookie and CSRF token, basic credentials, tickets.
+
+export type Spoken = { status: number; type: string; headers: Headers; text: string; bytes: Buffer; json(): any };
+
+const b64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+
+/** A speaker to the manager at a URL, who knows the passwords of its users. */
+export function speakTo(
+  url: string,
+  passwords: Record<string, string> = { admin: 'admin123', reader: 'reader123', nobody: 'nobody123' },
+) {
+  const sessions = new Map<string, Record<string, string>>();
+
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string,
+  ): Promise<Spoken> => {
+    const response = await fetch(url + path, { method, headers, body, redirect: 'manual' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
+    const type = (response.headers.get('content-type') ?? '').split(';')[0]!;
+    return {
+      status: response.status,
+      type,
+      headers: response.headers,
+      text,
+      bytes,
+      json: () => JSON.parse(text) as unknown,
+    };
+  };
+
+  const signIn = (user: string, password: string, headers: Record<string, string> = {}) =>
+    send(
+      'POST',
+      '/service/rapture/session',
+      { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      new URLSearchParams({ username: b64(user), password: b64(password) }).toString(),
+    );
+
+  /** The headers of a user's session, which is begun when there is none yet. */
+  const session = async (user: string): Promise<Record<string, string>> => {
+    const known = sessions.get(user);
+    if (known) return known;
+    const answer = await signIn(user, passwords[user]!);
+    if (answer.status !== 204) throw new Error(`sign-in of ${user}: ${answer.status} ${answer.text}`);
+    const token = `0.7311${sessions.size}`;
+    const headers = {
+      cookie: `${answer.headers.getSetCookie().at(-1)!.split(';')[0]}; NX-ANTI-CSRF-TOKEN=${token}`,
+      'NX-ANTI-CSRF-TOKEN': token,
+    };
+    sessions.set(user, headers);
+    return headers;
+  };
+  const basic = (user: string, password = passwords[user]!) => ({
+    authorization: `Basic ${b64(`${user}:${password}`)}`,
+  });
+
+  /** One call below /service/rest with a JSON body, as a user with a session (the administrator when not said). */
+  const rest = async (method: string, path: string, body?: unknown, user = 'admin'): Promise<Spoken> => {
+    const headers = { accept: 'application/json, text/plain, */*', ...(await session(user)) };
+    if (body === undefined) return send(method, `/service/rest${path}`, headers);
+    return send(
+      method,
+      `/service/rest${path}`,
+      { ...headers, 'content-type': 'application/json' },
+      JSON.stringify(body),
+    );
+  };
+  const ticket = async (user: string): Promise<string> => {
+    const answer = await rest('POST', '/wonderland/authenticate', { u: b64(user), p: b64(passwords[user]!) }, user);
+    return (answer.json() as { t: string }).t;
+  };
+  return { send, signIn, session, basic, rest, ticket, b64, forget: (user: string) => sessions.delete(user) };
+}

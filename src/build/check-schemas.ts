@@ -1,0 +1,82 @@
+// `npm run check:schemas`: checks every descriptor and entity, and prints what is wrong. This file knows where things
+// live; what is right and wrong is known by the engine.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { checkScreens } from '../engine/descriptor/check/check-screens.ts';
+import type { ScreenSource } from '../engine/descriptor/check/check-screen.ts';
+import type { Vocabulary } from '../engine/descriptor/check/context.ts';
+import { toLine } from '../engine/descriptor/check/finding.ts';
+import type { Schema } from '../engine/descriptor/check/meant.ts';
+import { releasedPrivileges } from '../server/manager/privileges.ts';
+
+const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
+const folders = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+
+/** The screens of a folder: each folder in it that holds a screen.json. Throws when there is no such folder. */
+export function readScreens(folder: string): ScreenSource[] {
+  const source = (path: string) => (existsSync(path) ? { path, text: readFileSync(path, 'utf8') } : undefined);
+  return folders(folder).flatMap((slug) => {
+    const screen = source(join(folder, slug, 'screen.json'));
+    return screen ? [{ slug, screen, entity: source(join(folder, slug, 'entity.json')) }] : [];
+  });
+}
+
+/** The names that exist in this house, and those that the folders take for granted in a vocabulary.json of their own. */
+export async function readVocabulary(extraFolders: readonly string[] = []): Promise<Vocabulary> {
+  const stories = 'src/console/screens';
+  const granted = extraFolders
+    .map((folder) => join(folder, 'vocabulary.json'))
+    .filter((path) => existsSync(path))
+    .map((path) => readJson<Partial<Record<'icons' | 'permissions' | 'stories' | 'addresses', string[]>>>(path));
+  const more = (key: 'icons' | 'permissions' | 'stories' | 'addresses') => granted.flatMap((names) => names[key] ?? []);
+  return {
+    screenSchema: readJson<Schema>('schemas/screen.schema.json'),
+    entitySchema: readJson<Schema>('schemas/entity.schema.json'),
+    jsonSchema: readJson<Schema>(createRequire(import.meta.url).resolve('ajv/dist/refs/json-schema-draft-07.json')),
+    icons: [...(await iconNames()), ...more('icons')],
+    permissions: [...releasedPrivileges.values(), ...more('permissions')],
+    stories: [...(existsSync(stories) ? folders(stories) : []), ...more('stories')],
+    addresses: more('addresses'),
+  };
+}
+
+async function iconNames(): Promise<readonly string[]> {
+  const icons = (await import('../ui/icons.tsx')) as { iconNames: readonly string[] };
+  return icons.iconNames;
+}
+
+const help = `npm run check:schemas [-- [--json] [FOLDER ...]]
+Checks schemas/ and every FOLDER of screens named beside it.
+  --json  prints the findings as JSON`;
+
+async function main(args: string[]) {
+  if (args.includes('--help')) return console.log(help);
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--json');
+  const extra = args.filter((arg) => !arg.startsWith('-'));
+  const missing = extra.find((folder) => !existsSync(folder));
+  if (unknown !== undefined || missing !== undefined) {
+    console.error(
+      unknown === undefined ? `${missing}: there is no such folder.` : `${unknown}: no such option. ${help}`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const sources = ['schemas', ...extra].flatMap(readScreens);
+  const findings = checkScreens(sources, await readVocabulary(extra));
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  if (args.includes('--json')) console.log(JSON.stringify({ screens: sources.length, findings }, null, 2));
+  else {
+    for (const finding of findings) console.log(toLine(finding));
+    console.log(
+      findings.length === 0 ? `${count(sources.length, 'screen')}, no findings` : count(findings.length, 'finding'),
+    );
+  }
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}
+
+if (basename(process.argv[1] ?? '') === 'check-schemas.ts') await main(process.argv.slice(2));

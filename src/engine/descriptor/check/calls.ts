@@ -1,0 +1,155 @@
+// Calls: those that the kind of screen needs, those that nobody makes, and what they send.
+import type { Context } from './context.ts';
+import { fieldAt, fieldNames, isRequired, isWithin } from './entity-fields.ts';
+import { placesOfCall } from './places.ts';
+import { instead } from './wording.ts';
+
+/** The calls that a kind of screen cannot do without. */
+const needed = { collection: ['list'], settings: ['read'], table: ['list'], facts: ['read'], story: [] } as const;
+
+/** Calls that are missing, unknown, never made, or made in a way that cannot work. */
+export function checkCalls(context: Context) {
+  const { screen, calls, uses, report } = context;
+  if (screen.kind === 'story') return;
+  for (const id of needed[screen.kind]) {
+    if (!calls[id])
+      report(
+        ['calls'],
+        `The call "${id}" is missing.`,
+        `A screen of kind "${screen.kind}" asks for it: add it.`,
+        'key',
+      );
+  }
+  for (const { id, at } of uses) {
+    if (!calls[id]) report(at, `There is no call "${id}".`, instead(id, Object.keys(calls), 'Calls'));
+  }
+  for (const [id, call] of Object.entries(calls)) {
+    const asked = uses.filter((use) => use.id === id);
+    if (asked.length === 0) report(['calls', id], `The call "${id}" is never made.`, unusedHint(id, context), 'key');
+    checkMethod(id, call.call, context);
+    checkAnswer(id, context);
+    checkBody(id, context);
+  }
+}
+
+function unusedHint(id: string, { screen }: Context): string {
+  if (id === 'delete') return 'Add an action with "call": "delete", or take it away.';
+  const known = {
+    list: 'a collection or a table',
+    create: 'a collection',
+    read: 'collections, settings and facts',
+    update: 'collections and settings',
+  }[id];
+  return known
+    ? `It belongs to ${known}, not to kind "${screen.kind}": take it away.`
+    : 'Name it in options, an action, a panel or beforeSave, or take it away.';
+}
+
+const lineAt = (id: string, { screen }: Context) =>
+  typeof screen.calls?.[id] === 'string' ? ['calls', id] : ['calls', id, 'call'];
+
+function checkMethod(id: string, line: string, context: Context) {
+  const { calls, uses, screen, report } = context;
+  const [method = '', path = ''] = line.split(' ');
+  const at = lineAt(id, context);
+  const isAsked = (as: string) => uses.some((use) => use.id === id && use.as === as);
+  if (path.split(/[/?]/).some((part) => part === '.' || part === '..'))
+    report(at, `The path holds "." or "..": a browser would ask for another one.`, 'Write the path in full.');
+  if (method === 'GET' && calls[id]?.body !== undefined)
+    report(['calls', id, 'body'], 'A GET sends no body.', 'Write POST or PUT, or take the body away.', 'key');
+  if (method === 'GET' && (id === 'create' || id === 'update' || id === 'delete'))
+    report(at, `"${id}" changes something, and GET changes nothing.`, 'Write POST, PUT or DELETE.');
+  if (method !== 'GET' && (id === 'list' || id === 'read') && method !== 'POST')
+    report(at, `"${id}" changes nothing, and ${method} does.`, 'Write GET.');
+  if (isAsked('open') && method !== 'GET')
+    report(at, `A new tab can only be opened with GET, not ${method}.`, 'Write GET, or make the action call it.');
+  const names = placesOfCall(calls[id]!);
+  if (
+    screen.kind === 'collection' &&
+    (id === 'read' || id === 'delete') &&
+    calls[id]?.body === undefined &&
+    !names.some((name) => name === 'key' || name.startsWith('record.'))
+  ) {
+    report(at, `"${id}" does not say which record.`, 'Name it by {key}.');
+  }
+}
+
+/** `rows` and `total` are read only where rows are shown or chosen from. */
+function checkAnswer(id: string, { calls, uses, screen, report }: Context) {
+  const asked = uses.filter((use) => use.id === id);
+  const inTables = asked.some(
+    ({ as, at }) => as === 'panel' && 'table' in (screen.panels?.[Number(at[1])]?.result ?? {}),
+  );
+  const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options');
+  if (asked.length === 0) return;
+  if (calls[id]?.rows !== undefined && !givesRows)
+    report(['calls', id, 'rows'], '"rows" has no effect: nobody shows rows of this answer.', 'Take it away.', 'key');
+  if (calls[id]?.total !== undefined && !inTables && id !== 'list')
+    report(['calls', id, 'total'], '"total" has no effect: no table shows this answer.', 'Take it away.', 'key');
+}
+
+function checkBody(id: string, context: Context) {
+  const { entity, fields, calls, screen, report } = context;
+  const body = calls[id]?.body;
+  const isSaving = (id === 'create' && screen.kind === 'collection') || (id === 'update' && screen.form !== undefined);
+  if (body === undefined) {
+    if (isSaving && calls[id]?.call.startsWith('P'))
+      report(
+        ['calls', id],
+        `"${id}" sends nothing.`,
+        'Add a body: a list of fields, {"record": true}, or {"values": ...}.',
+      );
+    return;
+  }
+  if (!entity) return;
+  const named = Array.isArray(body) ? body : 'record' in body ? (body.omit ?? []) : [];
+  const at = Array.isArray(body) ? ['calls', id, 'body'] : ['calls', id, 'body', 'omit'];
+  named.forEach((path, index) => {
+    const schema = fieldAt(entity, path);
+    if (!schema)
+      report([...at, index], `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+    else if (id === 'create' && Array.isArray(body) && schema.readOnly && schema.default === undefined)
+      report(
+        [...at, index],
+        `"${path}" is set by the server: a new record has none to send.`,
+        'Take it out of the body.',
+      );
+    if (named.indexOf(path) !== index) report([...at, index], `"${path}" stands twice.`, 'Keep one.');
+  });
+  if (!isSaving) return;
+  const isSent = (path: string) => {
+    if (Array.isArray(body)) return body.some((one) => isWithin(path, one));
+    if ('record' in body) return !(body.omit ?? []).some((one) => isWithin(path, one));
+    return placesOfCall(calls[id]!).some((place) => place.startsWith('form.') && isWithin(path, place.slice(5)));
+  };
+  for (const { path, at: where, field, schema, groups } of fields) {
+    const isFixed = field.widget === 'text-only' || field.widget === 'copy' || schema?.readOnly === true;
+    const isReadOnly =
+      field.readOnly === 'always' ||
+      (id === 'update' && field.readOnly === 'onEdit') ||
+      groups.some((group) => group.readOnly && !group.readOnly.when);
+    if (schema && !isFixed && !isReadOnly && !isSent(path) && !isInPath(path, calls[id]!.call)) {
+      report(
+        [...where, 'field'],
+        `What is entered in "${path}" is never sent by "${id}".`,
+        `Add it to the body of calls.${id}, or make the field read-only.`,
+      );
+    }
+  }
+  for (const path of id === 'create' ? fieldNames(entity) : []) {
+    const isMissing =
+      !path.includes('.') &&
+      isRequired(entity, path) &&
+      !fieldAt(entity, path)?.readOnly &&
+      !isSent(path) &&
+      !isInPath(path, calls[id]!.call);
+    if (isMissing && !fields.some((field) => field.path === path))
+      report(
+        ['calls', id, 'body'],
+        `The entity requires "${path}", and "create" does not send it.`,
+        'Add it to the body.',
+      );
+  }
+}
+
+const isInPath = (path: string, line: string) => line.includes(`{form.${path}}`);

@@ -1,0 +1,121 @@
+// How values are drawn: a cell must suit the type of its field.
+import type { Cell, Column } from '../descriptor.gen.ts';
+import type { Context } from './context.ts';
+import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
+import type { JsonPath, Report } from './finding.ts';
+import type { Schema } from './meant.ts';
+import { instead, typesInWords } from './wording.ts';
+
+const suits: Record<string, readonly string[]> = {
+  upper: ['string'],
+  'yes-no': ['boolean'],
+  health: ['boolean'],
+  html: ['string'],
+  date: ['string', 'number', 'integer'],
+  size: ['number', 'integer'],
+  number: ['number', 'integer'],
+  chips: ['array'],
+};
+
+/** Whether a cell suits a field; an unknown schema suits every cell but html. */
+export function checkCell(cell: Cell, schema: Schema, at: JsonPath, report: Report) {
+  if (typeof cell !== 'string') return;
+  const types = typesOf(schema);
+  const wanted = suits[cell];
+  if (wanted && types.length > 0 && !types.some((type) => wanted.includes(type))) {
+    const fitting = [
+      'text',
+      ...Object.keys(suits).filter((name) => types.some((type) => suits[name]!.includes(type)) && name !== 'html'),
+      'code',
+    ];
+    return report(
+      at,
+      `The field is ${typesInWords(types)}: cell "${cell}" does not suit it.`,
+      `Cells for it: ${fitting.join(', ')}.`,
+    );
+  }
+  if (cell === 'html' && schema.contentMediaType !== 'text/html') {
+    report(
+      at,
+      'The entity does not say that this text is HTML.',
+      'Draw it as text; only if the server makes it, say "contentMediaType": "text/html" in the entity.',
+    );
+  }
+}
+
+/** The id of a column: its own, or its field with dots as dashes. */
+export const columnId = (column: Column) => column.id ?? column.field.replaceAll('.', '-');
+
+/** Columns, the first order and the search of a table; `entity` is left out where rows have none. */
+export function checkTable(
+  table: { columns: Column[]; sortBy?: string; search?: string[] },
+  at: JsonPath,
+  entity: Schema | undefined,
+  { fields, report }: Context,
+) {
+  const ids = table.columns.map(columnId);
+  table.columns.forEach((column, index) => {
+    const here = [...at, 'columns', index];
+    const schema = entity && fieldAt(entity, column.field);
+    if (entity && !schema)
+      return report(
+        [...here, 'field'],
+        `The entity has no field "${column.field}".`,
+        instead(column.field, fieldNames(entity), 'Fields'),
+      );
+    if (column.header === undefined && schema?.title === undefined)
+      report(
+        [...here, 'field'],
+        `The column "${column.field}" has no header.`,
+        entity
+          ? 'Give the field a "title" in the entity, or the column a "header".'
+          : 'Give it a "header": rows of a panel have no entity.',
+      );
+    if (column.header !== undefined && column.header === schema?.title)
+      report([...here, 'header'], '"header" says what the title in the entity says.', 'Take it away.', 'key');
+    if (column.cell !== undefined) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report);
+    if (
+      column.text !== undefined &&
+      ['html', 'health', 'yes-no', 'date', 'size', 'number', 'chips'].includes(String(column.cell))
+    )
+      report(
+        [...here, 'text'],
+        `"text" is shown in place of the value, so cell "${String(column.cell)}" has nothing to draw.`,
+        'Keep one of the two.',
+        'key',
+      );
+    if (schema && typesOf(schema).includes('object') && column.text === undefined)
+      report(
+        [...here, 'field'],
+        `"${column.field}" is an object: no cell draws it.`,
+        'Show one of its parts, or a "text".',
+      );
+    const isSecret = fields.some((field) => field.path === column.field && field.field.widget === 'secret');
+    if (isSecret)
+      report([...here, 'field'], `"${column.field}" is a secret: a list must not show it.`, 'Take the column away.');
+  });
+  if (table.sortBy !== undefined) {
+    const id = table.sortBy.replace(/^-/, '');
+    const column = table.columns.find((one) => columnId(one) === id);
+    if (!column) report([...at, 'sortBy'], `There is no column "${id}".`, instead(id, ids, 'Columns'));
+    else if (column.sortable === false)
+      report(
+        [...at, 'sortBy'],
+        `The column "${id}" cannot be sorted.`,
+        'Sort by another one, or take "sortable": false away.',
+      );
+  }
+  table.search?.forEach((path, index) => {
+    const here = [...at, 'search', index];
+    const shown = table.columns.map((column) => column.field);
+    if (table.search!.indexOf(path) < index) report(here, `"${path}" is searched already.`, 'Keep one.');
+    else if (entity && !fieldAt(entity, path))
+      report(here, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+    else if (!shown.includes(path))
+      report(
+        here,
+        `"${path}" is searched, and no column shows it: nobody would see why a row is there.`,
+        instead(path, shown, 'Columns'),
+      );
+  });
+}

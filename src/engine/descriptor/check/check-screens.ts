@@ -1,0 +1,131 @@
+// All screens together: addresses, menu places, links from one to another, screens that nobody can reach.
+import type { Screen } from '../descriptor.gen.ts';
+import { readScreen, type ReadScreen, type ScreenSource } from './check-screen.ts';
+import type { Vocabulary } from './context.ts';
+import type { Finding } from './finding.ts';
+import { instead } from './wording.ts';
+
+type Read = ReadScreen & { screen: Screen };
+
+/** The address of a screen, as admin/repository/selectors. */
+export const addressOf = ({ menu }: Screen) => `${menu.mode}${menu.path.toLowerCase()}`;
+
+/** Every finding of each screen and of all together; an empty list for sound screens, and for none at all. */
+export function checkScreens(sources: readonly ScreenSource[], vocabulary: Vocabulary): Finding[] {
+  const all = sources.map((source) => readScreen(source, vocabulary));
+  const known = all.filter((one): one is Read & { findings: Finding[] } => one.screen !== undefined);
+  return [
+    ...all.flatMap((one) => one.findings),
+    ...samePlaces(known),
+    ...sameSlugs(all),
+    ...deadLinks(known, vocabulary),
+  ];
+}
+
+function sameSlugs(all: readonly ReadScreen[]): Finding[] {
+  return all.flatMap(({ slug, document }, index) => {
+    const first = all.findIndex((other) => other.slug === slug);
+    if (first === index) return [];
+    return [
+      document.finding(
+        [],
+        `The screen "${slug}" is told already by ${all[first]!.document.path}.`,
+        'Name one of the folders otherwise.',
+      ),
+    ];
+  });
+}
+
+/** Two screens at one address, two entries with one name in one group, groups that differ only in capitals. */
+function samePlaces(known: readonly Read[]): Finding[] {
+  return known.flatMap(({ screen, document }, index) => {
+    const before = known.slice(0, index);
+    const address = addressOf(screen);
+    const same = before.find((other) => addressOf(other.screen) === address);
+    if (same)
+      return [
+        document.finding(
+          ['menu', 'path'],
+          `The address ${address} is taken by ${same.document.path}.`,
+          'Choose another path or mode.',
+        ),
+      ];
+    const found: Finding[] = [];
+    const twin = before.find(
+      (other) =>
+        groupOf(other.screen) === groupOf(screen) &&
+        other.screen.title === screen.title &&
+        !screen.menu.hidden &&
+        !other.screen.menu.hidden,
+    );
+    if (twin)
+      found.push(
+        document.finding(
+          ['title'],
+          `The menu has two entries of this name in one place: the other one is ${twin.document.path}.`,
+          'Give them titles that a person can tell apart.',
+        ),
+      );
+    const spelt = groupsOf(screen).find((group) =>
+      before.some((other) =>
+        groupsOf(other.screen).some((one) => one !== group && one.toLowerCase() === group.toLowerCase()),
+      ),
+    );
+    if (spelt)
+      found.push(
+        document.finding(
+          ['menu', 'path'],
+          `The group ${spelt} is written otherwise by another screen.`,
+          'Write groups alike, capitals too.',
+        ),
+      );
+    return found;
+  });
+}
+
+const groupOf = ({ menu }: Screen) => `${menu.mode}${menu.path.slice(0, menu.path.lastIndexOf('/'))}`;
+
+/** Every group on the way to a screen, as /Repository, /Repository/Rules. */
+function groupsOf({ menu }: Screen): string[] {
+  const steps = menu.path.split('/').slice(1, -1);
+  return steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
+}
+
+/** The address that a link leads to, without the record or place that follows a colon; undefined for the web. */
+function targetOf(link: string): string | undefined {
+  return link.startsWith('https:') ? undefined : link.split(':')[0];
+}
+
+/** Links that lead to no screen, and hidden screens to which no link leads. */
+function deadLinks(known: readonly Read[], { addresses }: Vocabulary): Finding[] {
+  const places = known.map(({ screen }) => addressOf(screen));
+  const links = known.flatMap(({ marks, document }) =>
+    marks
+      .filter(({ name, value }) => name === 'address' && typeof value === 'string')
+      .map(({ path, value }) => ({ document, path, link: value as string })),
+  );
+  const reached = new Set(links.map(({ link }) => targetOf(link)));
+  const dead = links.flatMap(({ document, path, link }) => {
+    const target = targetOf(link);
+    if (target === undefined || target.includes('{') || places.includes(target) || addresses.includes(target))
+      return [];
+    return [
+      document.finding(
+        path,
+        `No screen has the address "${target}".`,
+        instead(target, [...places, ...addresses], 'Addresses'),
+      ),
+    ];
+  });
+  const alone = known
+    .filter(({ screen }) => screen.menu.hidden && !reached.has(addressOf(screen)))
+    .map(({ document }) =>
+      document.finding(
+        ['menu', 'hidden'],
+        'The screen is not in the menu, and no screen links to it.',
+        'Link to it, or take "hidden" away.',
+        'key',
+      ),
+    );
+  return [...dead, ...alone];
+}

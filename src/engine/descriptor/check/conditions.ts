@@ -1,0 +1,228 @@
+// Conditions: what they ask about must be there, be of a kind that the question suits, and be able to hold.
+import type { Comparison, Condition } from '../descriptor.gen.ts';
+import { contradiction, isSameCondition } from './contradictions.ts';
+import type { Context } from './context.ts';
+import { fieldAt, fieldNames, typesOf, valuesOf } from './entity-fields.ts';
+import type { JsonPath } from './finding.ts';
+import type { Schema } from './meant.ts';
+import { wrongInput } from './places.ts';
+import { scopeAt } from './scope.ts';
+import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
+
+const subjects = ['field', 'panel', 'answer', 'chosen'] as const;
+const operators = ['is', 'isNot', 'above', 'below', 'in', 'includes', 'blank'] as const;
+
+/** Every condition of the screen: its questions one by one, then whether it can hold. */
+export function checkConditions(context: Context) {
+  for (const { name, path, value } of context.marks) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (name === 'comparison') checkComparison(value as Comparison, path, context);
+    if (name !== 'condition') continue;
+    checkState(value as Condition, path, context);
+    if (!isInside(path)) checkSense(value as Condition, path, context);
+  }
+  for (const { at, field, groups } of context.fields) {
+    const around = groups.flatMap((group) => group.show ?? []);
+    if (!field.show || around.length === 0 || contradiction([field.show])) continue;
+    const both = contradiction([...around, field.show]);
+    if (both)
+      context.report(
+        [...at, 'show'],
+        `This never holds: the group around it asks for ${both}.`,
+        'Mend one of the two.',
+      );
+  }
+}
+
+/** Whether a condition is a part of another one. */
+function isInside(path: JsonPath) {
+  const [before, last] = path.slice(-2);
+  return last === 'not' || (typeof last === 'number' && (before === 'all' || before === 'any'));
+}
+
+function checkComparison(comparison: Comparison, path: JsonPath, context: Context) {
+  const { entity, screen, report } = context;
+  const about = subjects.filter((key) => key in comparison);
+  const asked = operators.filter((key) => key in comparison);
+  if (about.length !== 1) {
+    const found =
+      about.length === 0 ? 'The question is about nothing.' : `The question is about ${joined(about)} at once.`;
+    return report(path, found, `Name one of ${joined(subjects, 'or')}.`);
+  }
+  if (asked.length !== 1) {
+    const found = asked.length === 0 ? 'Nothing is asked.' : `${joined(asked)} are asked at once.`;
+    return report(
+      path,
+      found,
+      asked.length === 0 ? `Add one of ${joined(operators, 'or')}.` : 'Ask them one by one, in "all".',
+    );
+  }
+  if ((comparison.of !== undefined) !== (comparison.chosen !== undefined)) {
+    const words: [string, string] =
+      comparison.of === undefined
+        ? [
+            '"chosen" does not say which part of the option is asked about.',
+            'Add "of", a path into the record of the option.',
+          ]
+        : ['"of" has no effect without "chosen".', 'Take it away, or ask about "chosen".'];
+    report([...path, comparison.of === undefined ? 'chosen' : 'of'], ...words, 'key');
+  }
+  const scope = scopeAt(path, screen);
+  if (comparison.answer !== undefined && !scope.answer)
+    report(
+      [...path, 'answer'],
+      'There is no answer here.',
+      'Ask about an answer in beforeSave.ask or in the alerts of a panel.',
+      'key',
+    );
+  if (comparison.panel !== undefined) {
+    const wrong = scope.panel
+      ? wrongInput(comparison.panel, scope)
+      : (['There is no panel here.', 'Ask about an input inside its own panel.'] as [string, string]);
+    if (wrong) report([...path, 'panel'], ...wrong);
+  }
+  if (comparison.chosen !== undefined) checkChosen(comparison.chosen, path, context);
+  if (comparison.field === undefined) return;
+  if (!scope.form)
+    return report(
+      [...path, 'field'],
+      'There is no record here.',
+      'Ask about fields in the form, its actions and panels.',
+      'key',
+    );
+  const schema = entity && fieldAt(entity, comparison.field);
+  if (!entity) return;
+  if (!schema)
+    return report(
+      [...path, 'field'],
+      `The entity has no field "${comparison.field}".`,
+      instead(comparison.field, fieldNames(entity), 'Fields'),
+    );
+  checkOperator(comparison, schema, path, context);
+}
+
+function checkChosen(path: string, at: JsonPath, { fields, report }: Context) {
+  const field = fields.find((one) => one.path === path);
+  const withOptions = fields.filter((one) => one.field.options).map((one) => one.path);
+  if (!field?.field.options)
+    return report(
+      [...at, 'chosen'],
+      `"${path}" has no options in the form.`,
+      instead(path, withOptions, 'Fields with options'),
+    );
+  if ((field.field.options.load ?? 'later') === 'later') {
+    report(
+      [...at, 'chosen'],
+      `The options of "${path}" are loaded later: the question may have no answer.`,
+      'Give its options "load": "first" or "together".',
+    );
+  }
+}
+
+/** Whether operator and value suit the type of the field. */
+function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, { report }: Context) {
+  const types = typesOf(schema);
+  const says = types.length === 0 ? '' : typesInWords(types);
+  for (const key of ['above', 'below'] as const) {
+    if (key in comparison && types.length > 0 && !types.some((type) => type === 'number' || type === 'integer')) {
+      report(
+        [...path, key],
+        `"${comparison.field}" is ${says}: it is never ${key} a number.`,
+        'Ask with "is", "in" or "blank".',
+        'key',
+      );
+    }
+  }
+  if ('includes' in comparison) {
+    const isText = types.includes('string');
+    if (types.length > 0 && !isText && !types.includes('array')) {
+      return report(
+        [...path, 'includes'],
+        `"${comparison.field}" is ${says}: it includes nothing.`,
+        'Ask with "is", "in" or "blank".',
+        'key',
+      );
+    }
+    if (isText && typeof comparison.includes !== 'string')
+      report(
+        [...path, 'includes'],
+        `${quoted(comparison.includes)} is ${typesInWords([typeName(comparison.includes)])}; "${comparison.field}" is ${says}.`,
+        'Write a text.',
+      );
+    if (!isText && schema.items)
+      checkValue(comparison.includes, schema.items, `an item of "${comparison.field}"`, [...path, 'includes'], report);
+  }
+  for (const key of ['is', 'isNot'] as const)
+    if (key in comparison) checkValue(comparison[key], schema, `"${comparison.field}"`, [...path, key], report);
+  comparison.in?.forEach((value, index) => {
+    checkValue(value, schema, `"${comparison.field}"`, [...path, 'in', index], report);
+    if (comparison.in!.slice(0, index).some((earlier) => isSameCondition(earlier, value)))
+      report([...path, 'in', index], `${quoted(value)} stands twice.`, 'Keep one.');
+  });
+}
+
+/** A value that is compared with a field must be one that the field can have; null is a missing one. */
+function checkValue(value: unknown, schema: Schema, what: string, at: JsonPath, report: Context['report']) {
+  if (value === null) return;
+  const types = typesOf(schema);
+  const type = typeName(value);
+  if (types.length > 0 && !types.includes(type) && !(type === 'number' && types.includes('integer'))) {
+    return report(
+      at,
+      `${quoted(value)} is ${typesInWords([type])}; ${what} is ${typesInWords(types)}.`,
+      `Write ${typesInWords(types)}: values are compared as they are.`,
+    );
+  }
+  const values = valuesOf(schema);
+  if (values && !values.some((one) => isSameCondition(one, value))) {
+    report(
+      at,
+      `${quoted(value)} is no value of ${what.replace(/^an item/, 'an item')}.`,
+      instead(String(value), values.map(String), 'Values'),
+    );
+  }
+}
+
+/** The states that a condition can ask for: of the form, of the page. */
+function checkState(condition: Condition, path: JsonPath, { screen, report }: Context) {
+  if ('form' in condition) {
+    const [part, second] = path;
+    const hasForm =
+      screen.form !== undefined &&
+      part !== 'list' &&
+      part !== 'visible' &&
+      !(part === 'actions' && screen.actions?.[Number(second)]?.at === 'list');
+    if (!hasForm)
+      report(
+        [...path, 'form'],
+        'There is no form here.',
+        'Ask about the form inside it, its actions and panels.',
+        'key',
+      );
+    else if (condition.form === 'create' && screen.kind === 'settings')
+      report([...path, 'form'], 'This never holds: settings are always edited.', 'Take it away.');
+    else if (condition.form === 'edit' && screen.kind === 'settings')
+      report([...path, 'form'], 'This always holds: settings are always edited.', 'Take it away.');
+    else if (condition.form === 'create' && !screen.calls?.['create'])
+      report([...path, 'form'], 'This never holds: nothing can be created.', 'Add the call "create", or take it away.');
+  }
+  if ('page' in condition && path[0] === 'visible')
+    report([...path, 'page'], 'There is no page yet when it is decided who sees it.', 'Take it away.', 'key');
+}
+
+function checkSense(condition: Condition, path: JsonPath, { report }: Context) {
+  const inside = (part: Condition, at: JsonPath) => {
+    const list = 'all' in part ? part.all : 'any' in part ? part.any : undefined;
+    const key = 'all' in part ? 'all' : 'any';
+    list?.forEach((one, index) => {
+      const here = [...at, key, index];
+      if (list.slice(0, index).some((earlier) => isSameCondition(earlier, one)))
+        report(here, 'The same is asked twice.', 'Keep one.');
+      inside(one, here);
+    });
+    if ('not' in part) inside(part.not, [...at, 'not']);
+  };
+  inside(condition, path);
+  const never = contradiction([condition]);
+  if (never) report(path, `This never holds: it asks for ${never}.`, 'Mend one of the two.');
+}

@@ -1,0 +1,120 @@
+// What every rule of the check is handed: the screen, its entity, its fields and calls, and a way to report.
+import type { Call, Field, Group, Screen } from '../descriptor.gen.ts';
+import { fieldAt } from './entity-fields.ts';
+import type { JsonPath, Report } from './finding.ts';
+import type { Schema } from './meant.ts';
+import type { Mark } from './shape.ts';
+
+/** The names that exist around a screen. `screenSchema` and the like are the schemas as they are written. */
+export interface Vocabulary {
+  screenSchema: Schema;
+  entitySchema: Schema;
+  /** The schema of JSON Schema itself, draft-07. */
+  jsonSchema: Schema;
+  icons: readonly string[];
+  /** Permissions that somebody can be granted, as nexus:selectors:create,read or nexus:atlas:*. */
+  permissions: readonly string[];
+  /** Slugs of the screens and parts of screens that are told by code. */
+  stories: readonly string[];
+  /** Addresses that no descriptor tells of. */
+  addresses: readonly string[];
+}
+
+export interface FormField {
+  /** Its full path in the record. */
+  path: string;
+  /** Where it stands in the descriptor. */
+  at: JsonPath;
+  field: Field;
+  /** What the entity says of it; undefined when the entity has no such field. */
+  schema: Schema | undefined;
+  /** The groups around it, outermost first. */
+  groups: Group[];
+}
+
+export interface FormGroup {
+  at: JsonPath;
+  group: Group;
+  /** The full path of the object that it stands for; undefined when it stands for none. */
+  object: string | undefined;
+}
+
+export type LongCall = Exclude<Call, string>;
+
+/** Where a call is asked for; `at` is the place that names it, or the call itself when the engine knows its id. */
+export interface Use {
+  id: string;
+  at: JsonPath;
+  as: 'engine' | 'options' | 'action' | 'open' | 'panel' | 'beforeSave';
+}
+
+export interface Context {
+  slug: string;
+  screen: Screen;
+  entity: Schema | undefined;
+  vocabulary: Vocabulary;
+  marks: readonly Mark[];
+  fields: readonly FormField[];
+  groups: readonly FormGroup[];
+  calls: Readonly<Record<string, LongCall>>;
+  uses: readonly Use[];
+  report: Report;
+}
+
+/** A call in its long form. */
+export const longCall = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
+
+const isGroup = (part: Field | Group): part is Group => 'fields' in part;
+const joined = (prefix: string, path: string | undefined) => [prefix, path].filter(Boolean).join('.');
+
+/** The fields and groups of a form, flattened, with their full paths; nothing for a screen without form. */
+export function formParts(screen: Screen, entity: Schema | undefined): { fields: FormField[]; groups: FormGroup[] } {
+  const fields: FormField[] = [];
+  const groups: FormGroup[] = [];
+  const visit = (parts: (Field | Group)[], at: JsonPath, around: Group[], prefix: string) => {
+    parts.forEach((part, index) => {
+      const here = [...at, 'fields', index];
+      if (isGroup(part)) {
+        const object = joined(prefix, part.of);
+        groups.push({ at: here, group: part, object: part.of === undefined ? undefined : object });
+        return visit(part.fields, here, [...around, part], object);
+      }
+      const path = joined(prefix, part.field);
+      fields.push({ path, at: here, field: part, schema: entity && fieldAt(entity, path), groups: around });
+    });
+  };
+  visit(screen.form?.fields ?? [], ['form'], [], '');
+  return { fields, groups };
+}
+
+const engineCalls: Record<Screen['kind'], readonly string[]> = {
+  collection: ['list', 'read', 'create', 'update'],
+  settings: ['read', 'update'],
+  table: ['list'],
+  facts: ['read'],
+  story: [],
+};
+
+/** Every place that asks for a call: the engine, options, actions, panels, beforeSave. */
+export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
+  const uses: Use[] = engineCalls[screen.kind]
+    .filter((id) => screen.calls && Object.hasOwn(screen.calls, id))
+    .map((id) => ({ id, at: ['calls', id], as: 'engine' }));
+  for (const { field, at } of fields) {
+    if (field.options) uses.push({ id: field.options.call, at: [...at, 'options', 'call'], as: 'options' });
+  }
+  const asked = screen.form?.beforeSave?.call;
+  if (asked !== undefined) uses.push({ id: asked, at: ['form', 'beforeSave', 'call'], as: 'beforeSave' });
+  screen.actions?.forEach(({ call, open }, index) => {
+    if (call !== undefined) uses.push({ id: call, at: ['actions', index, 'call'], as: 'action' });
+    if (open !== undefined) uses.push({ id: open, at: ['actions', index, 'open'], as: 'open' });
+  });
+  screen.panels?.forEach(({ inputs, run }, index) => {
+    uses.push({ id: run.call, at: ['panels', index, 'run', 'call'], as: 'panel' });
+    inputs?.forEach(({ options }, place) => {
+      if (options)
+        uses.push({ id: options.call, at: ['panels', index, 'inputs', place, 'options', 'call'], as: 'options' });
+    });
+  });
+  return uses;
+}

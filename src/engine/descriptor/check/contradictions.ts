@@ -1,0 +1,72 @@
+// Whether conditions can hold together. It knows the operators, not the entity: what it calls a contradiction is one;
+// what it does not see may still be one.
+import { isBlank, sameJson } from '../../rules/paths.ts';
+import type { Comparison, Condition } from '../descriptor.gen.ts';
+import { quoted } from './wording.ts';
+
+/** Whether two conditions, or two values, say the same. */
+export const isSameCondition = (left: unknown, right: unknown) => sameJson(left, right);
+
+/** The two questions among `conditions` that can never both have the answer yes, in words; undefined when none are seen. */
+export function contradiction(conditions: Condition[]): string | undefined {
+  const asked = conditions.flatMap(together);
+  for (const [index, one] of asked.entries()) {
+    if ('any' in one) {
+      const rest = asked.filter((other) => other !== one && !('any' in other));
+      const reasons = one.any.map((branch) => contradiction([branch, ...rest]));
+      if (reasons.every((reason) => reason !== undefined)) return reasons[0];
+      continue;
+    }
+    const other = asked.slice(index + 1).find((later) => exclude(one, later) || exclude(later, one));
+    if (other) return `${quoted(one)} and ${quoted(other)}`;
+  }
+  return undefined;
+}
+
+/** The questions that must all have the answer yes. */
+function together(condition: Condition): Condition[] {
+  if ('all' in condition) return condition.all.flatMap(together);
+  if ('not' in condition && 'not' in condition.not) return together(condition.not.not);
+  if ('not' in condition && 'any' in condition.not) return condition.not.any.map((part) => ({ not: part }));
+  return [condition];
+}
+
+function exclude(one: Condition, other: Condition): boolean {
+  if ('not' in one) return sameJson(one.not, other);
+  for (const key of ['edition', 'page', 'signedIn'] as const) {
+    const [left, right] = [one, other].map((part) =>
+      key in part ? (part as Record<string, unknown>)[key] : undefined,
+    );
+    if (left !== undefined && right !== undefined) return left !== right;
+  }
+  if ('form' in one && 'form' in other) {
+    const opposite = { create: 'edit', edit: 'create', changed: 'unchanged', unchanged: 'changed' }[one.form];
+    return other.form === opposite;
+  }
+  return isComparison(one) && isComparison(other) && sameJson(subjectOf(one), subjectOf(other)) && disjoint(one, other);
+}
+
+const isComparison = (condition: Condition): condition is Comparison =>
+  ['field', 'panel', 'answer', 'chosen'].some((key) => key in condition);
+
+const subjectOf = ({ field, panel, answer, chosen, of }: Comparison) =>
+  [field, panel, answer, chosen, of].map((part) => part ?? null);
+
+function disjoint(one: Comparison, other: Comparison): boolean {
+  if ('is' in one) return !accepts(other, one.is);
+  if (one.in) return one.in.every((value) => !accepts(other, value));
+  if (one.above !== undefined && other.below !== undefined) return one.above >= other.below;
+  if (one.blank === true) return other.blank === false || other.above !== undefined || other.below !== undefined;
+  return false;
+}
+
+function accepts(comparison: Comparison, value: unknown): boolean {
+  if ('is' in comparison) return sameJson(comparison.is, value);
+  if ('isNot' in comparison) return !sameJson(comparison.isNot, value);
+  if (comparison.above !== undefined) return typeof value === 'number' && value > comparison.above;
+  if (comparison.below !== undefined) return typeof value === 'number' && value < comparison.below;
+  if (comparison.in) return comparison.in.some((choice) => sameJson(choice, value));
+  if (comparison.blank !== undefined) return isBlank(value) === comparison.blank;
+  if (Array.isArray(value)) return value.some((item) => sameJson(item, comparison.includes));
+  return typeof value === 'string' && typeof comparison.includes === 'string' && value.includes(comparison.includes);
+}

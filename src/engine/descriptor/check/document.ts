@@ -1,0 +1,83 @@
+// A JSON file with the positions of its parts. Knows JSON, and no descriptor.
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { printedPath, type Finding, type JsonPath, type SourceFile } from './finding.ts';
+
+export interface Document {
+  path: string;
+  /** What the file holds; undefined when it cannot be read. */
+  value: unknown;
+  /** Makes a finding about a part; a part that is not there stands where the nearest part around it does. */
+  finding: (path: JsonPath, found: string, would: string, spot?: 'key' | 'value') => Finding;
+  /** Why the file cannot be read, and keys that stand twice; empty for a sound file. */
+  findings: Finding[];
+}
+
+const sentences: Record<string, [found: string, would: string]> = {
+  InvalidCommentToken: ['JSON has no comments.', 'Say it in a description, or in the README of the folder.'],
+  CommaExpected: ['A comma is missing.', 'Put a comma between two parts.'],
+  ColonExpected: ['A colon is missing.', 'Put a colon between a key and its value.'],
+  ValueExpected: ['A value is missing.', 'Write a value, or take the comma before it away.'],
+  PropertyNameExpected: ['A key is missing.', 'Write a key in double quotes, or take the comma before it away.'],
+  CloseBraceExpected: ['A closing brace is missing.', 'Close every { with a }.'],
+  CloseBracketExpected: ['A closing bracket is missing.', 'Close every [ with a ].'],
+  EndOfFileExpected: ['Something follows the end.', 'Keep one object in the file.'],
+  UnexpectedEndOfString: ['A text does not end.', 'Close it with a double quote.'],
+  InvalidSymbol: ['This is no JSON value.', 'Write texts in double quotes; else true, false, null or a number.'],
+};
+
+/** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
+export function readDocument({ path, text }: SourceFile): Document {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const place = (offset: number) => {
+    const before = text.slice(0, offset);
+    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  };
+  const at = (offset: number, where: string, found: string, would: string): Finding => ({
+    file: path,
+    ...place(offset),
+    path: where,
+    found,
+    would,
+    message: `${found} ${would}`,
+  });
+  const finding: Document['finding'] = (where, found, would, spot = 'value') =>
+    at(offsetOf(tree, where, spot), printedPath(where), found, would);
+
+  const [first] = errors;
+  if (first || !tree) {
+    const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
+    const [found, would] = sentences[code] ?? ['This is not JSON.', 'Write it as JSON.'];
+    return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', found, would)] };
+  }
+  const twice = repeatedKeys(tree).map(([node, where]) =>
+    at(
+      node.offset,
+      printedPath(where),
+      `"${String(node.value)}" stands twice here.`,
+      'Keep one: the last would win without a word.',
+    ),
+  );
+  return { path, value: JSON.parse(text), finding, findings: twice };
+}
+
+function offsetOf(tree: Node | undefined, path: JsonPath, spot: 'key' | 'value'): number {
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  if (!node) return path.length === 0 ? 0 : offsetOf(tree, path.slice(0, -1), 'value');
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  return spot === 'key' && key ? key.offset : node.offset;
+}
+
+function repeatedKeys(node: Node, path: JsonPath = []): [Node, JsonPath][] {
+  const found: [Node, JsonPath][] = [];
+  const seen = new Set<string>();
+  node.children?.forEach((child, index) => {
+    if (child.type !== 'property') return found.push(...repeatedKeys(child, [...path, index]));
+    const [key, value] = child.children ?? [];
+    const name = String(key?.value);
+    if (key && seen.has(name)) found.push([key, [...path, name]]);
+    seen.add(name);
+    if (value) found.push(...repeatedKeys(value, [...path, name]));
+  });
+  return found;
+}

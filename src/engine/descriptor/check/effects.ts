@@ -1,0 +1,103 @@
+// Keys without effect: what is said of something that this screen does not have.
+import type { Context } from './context.ts';
+import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
+import { placesIn } from './places.ts';
+import type { JsonPath } from './finding.ts';
+import { instead } from './wording.ts';
+
+/** What a call, or a part of the screen, has to be there for. */
+export function checkEffects({ screen, calls, entity, fields, report }: Context) {
+  const { list, form, may, errors, says, kind } = screen;
+  const idle = (path: JsonPath, why: string, would = 'Take it away.') =>
+    report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
+  if (kind === 'story') {
+    for (const key of ['may', 'errors', 'says', 'after'] as const)
+      if (screen[key] !== undefined) idle([key], 'a story is told by code');
+    return;
+  }
+  const creates = calls['create'] !== undefined && kind === 'collection';
+  const updates = calls['update'] !== undefined && form !== undefined;
+  const deletes = screen.actions?.some((action) => action.call === 'delete') ?? false;
+  const none = { create: 'there is no call "create"', update: 'there is no call "update"' };
+
+  if (list?.create !== undefined && !creates)
+    idle(['list', 'create'], none.create, 'Add the call "create", or take the button away.');
+  if (creates && list && list.create === undefined)
+    report(
+      ['list'],
+      'There is a call "create", and no button for it.',
+      'Add "create", the words of the button.',
+      'key',
+    );
+  if (form?.title?.create !== undefined && !creates) idle(['form', 'title', 'create'], none.create);
+  if (form?.title?.edit !== undefined && kind === 'settings')
+    idle(['form', 'title', 'edit'], 'settings have the title of the screen');
+  if (may?.create !== undefined && !creates) idle(['may', 'create'], none.create);
+  if (may?.update !== undefined && !updates) idle(['may', 'update'], none.update);
+  if (may?.delete !== undefined && !deletes)
+    idle(['may', 'delete'], 'no action deletes', 'Add an action with "call": "delete", or take it away.');
+  if (errors?.create && !creates) idle(['errors', 'create'], none.create);
+  if (errors?.update && !updates) idle(['errors', 'update'], none.update);
+  if (!creates && !updates) {
+    const why = 'nothing is saved here';
+    if (errors?.save) idle(['errors', 'save'], why);
+    for (const key of ['saved', 'saving'] as const) if (says?.[key] !== undefined) idle(['says', key], why);
+    if (form?.beforeSave) idle(['form', 'beforeSave'], why);
+    for (const key of ['save', 'reset'] as const)
+      if (form?.buttons?.[key] !== undefined) idle(['form', 'buttons', key], why);
+  } else {
+    if (form?.readOnly && form.readOnly.when === undefined)
+      report(
+        ['form', 'readOnly'],
+        'The form is always read-only, and there are calls that save it.',
+        'Say "when", or take the calls away.',
+        'key',
+      );
+    if (form?.buttons?.reset !== undefined && kind === 'collection')
+      idle(['form', 'buttons', 'reset'], 'only settings are reset');
+    if (form?.buttons?.cancel !== undefined && kind === 'settings')
+      idle(['form', 'buttons', 'cancel'], 'settings are not cancelled but reset', 'Say "reset".');
+  }
+  if (list?.searchLabel !== undefined && !list.search)
+    idle(['list', 'searchLabel'], 'without "search" there is no filter box');
+  if (list?.search?.length === 0)
+    report(
+      ['list', 'search'],
+      'The filter box looks at nothing.',
+      'Name fields, or take it away: without it there is no box.',
+    );
+  if (screen.after && !form) idle(['after'], 'there is no form to stand below');
+  if (screen.summary !== undefined && screen.summary === screen.title)
+    report(['summary'], 'The summary says what the title says.', 'Say what the page is for, or take it away.');
+  if (form?.sentence && !placesIn(JSON.stringify(form.sentence.text)).includes('parts'))
+    report(['form', 'sentence', 'text'], 'The sentence does not print {parts}.', 'Print {parts} where they belong.');
+  if (form?.sentence?.parts.length === 0)
+    report(['form', 'sentence', 'parts'], 'The sentence has no parts.', 'Add parts, or say it as a note.');
+  if (screen.key !== undefined && entity) checkKey(screen.key);
+
+  function checkKey(key: string) {
+    const schema = fieldAt(entity!, key);
+    if (!schema)
+      return report(['key'], `The entity has no field "${key}".`, instead(key, fieldNames(entity), 'Fields'));
+    if (!typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
+      report(['key'], `"${key}" is no text and no number: it cannot stand in an address.`, 'Name a field that can.');
+    if (form?.title?.edit === undefined && form?.title?.create !== undefined && updates && fields.length > 0)
+      report(
+        ['form', 'title'],
+        'The form has a title for create, and none for edit.',
+        'Add "edit", or take "create" away.',
+        'key',
+      );
+  }
+}
+
+/** Sections of facts: each part of the answer once. */
+export function checkFacts({ screen, report }: Context) {
+  const names = screen.facts?.sections.map((section) => section.from) ?? [];
+  screen.facts?.sections.forEach(({ from, title }, index) => {
+    if (names.indexOf(from) < index)
+      report(['facts', 'sections', index, 'from'], `"${from}" is shown already.`, 'Keep one.');
+    if (title !== undefined && title === from)
+      report(['facts', 'sections', index, 'title'], '"title" says what "from" says.', 'Take it away.', 'key');
+  });
+}

@@ -1,0 +1,57 @@
+// What an entity says of a field, for the check: a field that is not there is told apart from one of which nothing is said.
+import type { Schema } from './meant.ts';
+
+/** A schema with its references to definitions of the same entity followed. */
+export function followed(entity: Schema, schema: Schema): Schema {
+  const name = schema.$ref?.replace('#/definitions/', '');
+  const target = name === undefined ? undefined : entity.definitions?.[name];
+  return target === undefined ? schema : { ...followed(entity, target), ...schema, $ref: undefined };
+}
+
+/** The schema of a field by dotted path; undefined when the entity has no such field. Objects without fields hold any. */
+export function fieldAt(entity: Schema, path: string): Schema | undefined {
+  let at: Schema = entity;
+  for (const step of path.split('.')) {
+    const holder = followed(entity, at);
+    const own = holder.properties && Object.hasOwn(holder.properties, step) ? holder.properties[step] : undefined;
+    if (own !== undefined) at = own;
+    else if (typeof holder.additionalProperties === 'object') at = holder.additionalProperties;
+    else if (!holder.properties && at !== entity && typesOf(holder).includes('object')) return {};
+    else return undefined;
+  }
+  return followed(entity, at);
+}
+
+/** Every field of an entity by dotted path, objects and what is inside them; empty without an entity. */
+export function fieldNames(entity: Schema | undefined, prefix = '', home = entity): string[] {
+  return Object.entries(entity?.properties ?? {}).flatMap(([name, schema]) => {
+    const path = `${prefix}${name}`;
+    return [path, ...fieldNames(followed(home!, schema), `${path}.`, home)];
+  });
+}
+
+/** The JSON types of a field without null; empty when nothing is said. */
+export function typesOf(schema: Schema): string[] {
+  return (schema.type === undefined ? [] : [schema.type].flat()).filter((type) => type !== 'null');
+}
+
+/** Whether a field may hold null; true when nothing is said of its type. */
+export const mayBeNull = (schema: Schema) => schema.type === undefined || [schema.type].flat().includes('null');
+
+/** The values that a field can have, when they are listed; undefined when it is free. */
+export function valuesOf(schema: Schema): unknown[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum) return schema.enum;
+  const branches = schema.oneOf?.filter((branch) => typeof branch === 'object');
+  return branches?.every((branch) => 'const' in branch) ? branches.map((branch) => branch.const) : undefined;
+}
+
+/** Whether the object that holds the field requires it. */
+export function isRequired(entity: Schema, path: string): boolean {
+  const cut = path.lastIndexOf('.');
+  const holder = cut < 0 ? entity : fieldAt(entity, path.slice(0, cut));
+  return holder?.required?.includes(path.slice(cut + 1)) ?? false;
+}
+
+/** Whether a field belongs to a path: is it, or lies inside it. */
+export const isWithin = (path: string, holder: string) => path === holder || path.startsWith(`${holder}.`);

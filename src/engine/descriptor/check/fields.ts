@@ -1,0 +1,285 @@
+// Fields of the form: that they exist, that widget and type suit each other, that each key does something.
+import type { Field } from '../descriptor.gen.ts';
+import type { Context, FormField } from './context.ts';
+import { fieldAt, fieldNames, isRequired, isWithin, mayBeNull, typesOf, valuesOf } from './entity-fields.ts';
+import type { Schema } from './meant.ts';
+import { checkCell } from './cells.ts';
+import { instead, joined, listed, typesInWords } from './wording.ts';
+
+const everything = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
+const suits: Record<NonNullable<Field['widget']>, readonly string[]> = {
+  text: ['string'],
+  textarea: ['string'],
+  code: ['string'],
+  number: ['number', 'integer'],
+  select: ['string', 'number', 'integer', 'boolean'],
+  radio: ['string', 'number', 'integer', 'boolean'],
+  checkbox: ['boolean'],
+  switch: ['boolean'],
+  checkboxes: ['array'],
+  chips: ['array'],
+  list: ['array'],
+  secret: ['string'],
+  'text-only': everything,
+  copy: ['string'],
+};
+
+/** Every field of the form, and the fields that the entity requires and the form forgets. */
+export function checkFields(context: Context) {
+  const { entity, fields, calls, screen, report } = context;
+  if (!screen.form || !entity) return;
+  for (const [index, field] of fields.entries()) {
+    const earlier = fields.slice(0, index).some((one) => one.path === field.path);
+    if (earlier)
+      report(
+        [...field.at, 'field'],
+        `"${field.path}" stands in the form already.`,
+        'A field stands once in a form: keep one.',
+      );
+    if (!field.schema) {
+      report(
+        [...field.at, 'field'],
+        `The entity has no field "${field.path}".`,
+        instead(field.path, fieldNames(entity), 'Fields'),
+      );
+      continue;
+    }
+    checkWidget(field, field.schema, context);
+    checkWords(field, field.schema, context);
+    checkChanges(field, field.schema, context);
+  }
+  if (!calls['create']) return;
+  for (const path of fieldNames(entity).filter((name) => !name.includes('.'))) {
+    const schema = fieldAt(entity, path);
+    const isShown = fields.some((field) => isWithin(field.path, path));
+    if (isRequired(entity, path) && !schema?.readOnly && schema?.default === undefined && !isShown) {
+      report(
+        ['form', 'fields'],
+        `"${path}" is required, and the form does not ask for it.`,
+        'Add it to the form, or give it a default in the entity.',
+        'key',
+      );
+    }
+  }
+}
+
+function checkWidget({ at, field, path }: FormField, schema: Schema, { report, screen }: Context) {
+  const types = typesOf(schema);
+  const says = typesInWords(types);
+  const widget = field.widget;
+  const isText = widget === 'text-only' || widget === 'copy';
+  if (widget && types.length > 0 && !types.some((type) => suits[widget].includes(type))) {
+    const fitting = Object.entries(suits).filter(([, allowed]) => types.some((type) => allowed.includes(type)));
+    report(
+      [...at, 'widget'],
+      `"${path}" is ${says}: widget "${widget}" does not suit it.`,
+      `Widgets for it: ${listed(fitting.map(([name]) => name))}.`,
+    );
+  }
+  if (!widget && types.includes('object'))
+    report([...at, 'field'], `"${path}" is an object: no control draws it.`, 'Show its parts, or a group with "of".');
+  const choices = valuesOf(schema.items ?? schema);
+  const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');
+  if ((widget === 'select' || widget === 'radio' || widget === 'checkboxes') && !hasChoices) {
+    report(
+      [...at, 'widget'],
+      `"${path}" has nothing to choose from.`,
+      'Add "options", or "enum" or "oneOf" to the entity.',
+    );
+  }
+  if (field.options && widget && !['select', 'radio', 'checkboxes', 'chips', 'text-only', 'copy'].includes(widget)) {
+    report(
+      [...at, 'options'],
+      `"options" has no effect on widget "${widget}".`,
+      'Leave the widget out, or choose "select".',
+      'key',
+    );
+  }
+  if (field.options && choices)
+    report(
+      [...at, 'options'],
+      `The choices of "${path}" are told twice: by the entity and by a call.`,
+      'Keep one of the two.',
+      'key',
+    );
+  if (field.cell !== undefined) {
+    if (widget !== 'text-only')
+      report(
+        [...at, 'cell'],
+        '"cell" has no effect without "widget": "text-only".',
+        'Take it away, or add the widget.',
+        'key',
+      );
+    else checkCell(field.cell, schema, [...at, 'cell'], report);
+  }
+  if (field.items && !types.includes('array'))
+    report([...at, 'items'], `"items" has no effect: "${path}" is no list.`, 'Take it away.', 'key');
+  if (field.unit && !types.some((type) => type === 'number' || type === 'integer'))
+    report([...at, 'unit'], `"unit" has no effect: "${path}" is no number.`, 'Take it away.', 'key');
+  const isTextual = types.includes('string') || typesOf(schema.items ?? {}).includes('string');
+  if (field.cleaned && types.length > 0 && !isTextual)
+    report([...at, 'cleaned'], `"cleaned" has no effect: "${path}" is no text.`, 'Take it away.', 'key');
+  if (field.examples && types.length > 0 && !types.includes('string'))
+    report([...at, 'examples'], `"examples" has no effect: "${path}" is no text.`, 'Take it away.', 'key');
+  for (const key of ['placeholder', 'examples', 'cleaned', 'readOnly', 'required', 'items', 'toggle'] as const) {
+    if (isText && field[key] !== undefined)
+      report(
+        [...at, key],
+        `"${key}" has no effect on widget "${widget}", which has no control.`,
+        'Take it away.',
+        'key',
+      );
+  }
+  if (
+    field.placeholder !== undefined &&
+    ['checkbox', 'switch', 'radio', 'checkboxes'].includes(widget ?? (types.includes('boolean') ? 'checkbox' : ''))
+  ) {
+    report(
+      [...at, 'placeholder'],
+      '"placeholder" has no effect: this control is never empty.',
+      'Say it in "help".',
+      'key',
+    );
+  }
+  if (screen.kind === 'settings' && field.readOnly === 'onEdit')
+    report([...at, 'readOnly'], 'Settings are always edited: "onEdit" means always.', 'Write "always".');
+  if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'])
+    report(
+      [...at, 'readOnly'],
+      'Nothing can be created here: "onEdit" means always.',
+      'Write "always", or add the call "create".',
+    );
+}
+
+/** One text for one thing: what the entity says is not said again. */
+function checkWords({ at, field, path }: FormField, schema: Schema, { report }: Context) {
+  if (field.label === undefined && schema.title === undefined && field.toggle?.label === undefined) {
+    report(
+      [...at, 'field'],
+      `"${path}" has no words for a person.`,
+      'Give it a "title" in the entity, or a "label" here.',
+    );
+  }
+  if (field.label !== undefined && field.label === schema.title)
+    report([...at, 'label'], '"label" says what the title in the entity says.', 'Take it away.', 'key');
+  if (field.help !== undefined && (field.help === field.label || field.help === schema.title))
+    report([...at, 'help'], '"help" says what the label says.', 'Take it away, or say more.', 'key');
+  if (field.toggle?.label !== undefined && field.toggle.label === (field.label ?? schema.title))
+    report([...at, 'toggle', 'label'], '"label" says what the label of the field says.', 'Take it away.', 'key');
+}
+
+/** Switching off, hiding, requiring: what is saved then must be possible. */
+function checkChanges({ at, field, path, schema: own }: FormField, schema: Schema, { entity, report }: Context) {
+  const must = isRequired(entity!, path);
+  const isFixed = schema.readOnly === true || field.readOnly === 'always';
+  if (field.toggle) {
+    if (field.toggle.whenOff === null && own && !mayBeNull(own))
+      report(
+        [...at, 'toggle', 'whenOff'],
+        `Off, "${path}" would be null, which the entity refuses.`,
+        'Allow null in the entity, or write "omit" or "keep".',
+      );
+    if (field.toggle.whenOff === 'omit' && must)
+      report(
+        [...at, 'toggle', 'whenOff'],
+        `Off, "${path}" would be missing, and the entity requires it.`,
+        'Write null or "keep", or do not require it.',
+      );
+    if (isFixed)
+      report([...at, 'toggle'], `"toggle" has no effect: "${path}" cannot be changed.`, 'Take it away.', 'key');
+  }
+  if (field.whenHidden !== undefined) {
+    if (!field.show)
+      report(
+        [...at, 'whenHidden'],
+        '"whenHidden" has no effect without "show".',
+        'Take it away, or say when the field is shown.',
+        'key',
+      );
+    if (field.whenHidden === null && own && !mayBeNull(own))
+      report(
+        [...at, 'whenHidden'],
+        `Hidden, "${path}" would be null, which the entity refuses.`,
+        'Allow null in the entity, or write "omit" or "keep".',
+      );
+    if (field.whenHidden === 'omit' && must)
+      report(
+        [...at, 'whenHidden'],
+        `Hidden, "${path}" would be missing, and the entity requires it.`,
+        'Write "keep", or do not require it.',
+      );
+  }
+  if (field.required) {
+    if (must) report([...at, 'required'], `The entity requires "${path}" already.`, 'Take it away.', 'key');
+    else if (isFixed)
+      report([...at, 'required'], `"required" has no effect: "${path}" cannot be changed.`, 'Take it away.', 'key');
+    else if (field.toggle)
+      report(
+        [...at, 'required'],
+        '"required" has no effect: switched on, the field is required.',
+        'Take it away.',
+        'key',
+      );
+  }
+  if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
+    report([...at, 'readOnly'], `The entity says already that "${path}" is read-only.`, 'Take it away.', 'key');
+}
+
+/** Groups: what they stand for, what they reset, what they switch. */
+export function checkGroups({ entity, fields, groups, report }: Context) {
+  if (!entity) return;
+  for (const { at, group, object } of groups) {
+    if (object !== undefined) {
+      const schema = fieldAt(entity, object);
+      if (!schema)
+        report([...at, 'of'], `The entity has no field "${object}".`, instead(object, fieldNames(entity), 'Fields'));
+      else if (!typesOf(schema).includes('object'))
+        report(
+          [...at, 'of'],
+          `"${object}" is ${typesInWords(typesOf(schema))}, no object.`,
+          'Name an object of the entity, or take it away.',
+        );
+      else if (group.toggle?.whenOff === null && !mayBeNull(schema))
+        report(
+          [...at, 'toggle', 'whenOff'],
+          `Off, "${object}" would be null, which the entity refuses.`,
+          'Allow null in the entity, or write "omit" or "keep".',
+        );
+    } else if (group.toggle)
+      report(
+        [...at, 'toggle'],
+        '"toggle" has no effect without "of": there is no object to switch.',
+        'Say which object the group stands for, or give each field its own toggle.',
+        'key',
+      );
+    if (group.whenHidden !== undefined && !group.show)
+      report(
+        [...at, 'whenHidden'],
+        '"whenHidden" has no effect without "show".',
+        'Take it away, or say when the group is shown.',
+        'key',
+      );
+    group.resetBy?.forEach((path, index) => {
+      const where = [...at, 'resetBy', index];
+      const shown = fields.map((field) => field.path);
+      const inside = fields.filter((field) => field.groups.includes(group)).map((field) => field.path);
+      if (!fieldAt(entity, path))
+        report(where, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+      else if (inside.includes(path))
+        report(
+          where,
+          `"${path}" stands in the group itself: a change would take itself back.`,
+          `Name a field outside the group: ${joined(
+            shown.filter((one) => !inside.includes(one)),
+            'or',
+          )}.`,
+        );
+      else if (!shown.includes(path))
+        report(
+          where,
+          `"${path}" is not in the form: nobody can change it.`,
+          instead(path, shown, 'Fields of the form'),
+        );
+    });
+  }
+}

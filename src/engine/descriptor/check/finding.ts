@@ -1,0 +1,37 @@
+// What the check says: where, what was found, what would do. Knows no rule.
+
+/** A way into a JSON document: keys and positions. */
+export type JsonPath = readonly (string | number)[];
+
+/** A file as it is written, with the path by which a person knows it. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** One thing that is wrong; line and column count from 1, `message` is `found` and `would` in one. */
+export interface Finding {
+  file: string;
+  line: number;
+  column: number;
+  path: string;
+  found: string;
+  would: string;
+  message: string;
+}
+
+/** Tells one thing about a place of a document: at its value, or at its key. */
+export type Report = (path: JsonPath, found: string, would: string, spot?: 'key' | 'value') => void;
+
+/** A path as a person reads it, as `list.columns[2].cell`; empty for the whole file. */
+export function printedPath(path: JsonPath): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? step : `${text}.${step}`;
+  }, '');
+}
+
+/** A finding on one line, as `schemas/x/screen.json:31:18  list.columns[2].cell: "usedby" is no cell. ...`. */
+export function toLine({ file, line, column, path, message }: Finding): string {
+  return `${file}:${line}:${column}  ${path === '' ? '' : `${path}: `}${message}`;
+}

@@ -1,0 +1,118 @@
+// Lists of which the first that fits is used: what stands behind a rule that always fits can never be said.
+import type { Because, Becauses, Condition, ErrorRules, Note } from '../descriptor.gen.ts';
+import { isSameCondition } from './contradictions.ts';
+import type { Context } from './context.ts';
+import { fieldAt, fieldNames } from './entity-fields.ts';
+import type { JsonPath } from './finding.ts';
+import { instead } from './wording.ts';
+
+/** Reasons, alerts of panels and rules for refusals. */
+export function checkFirstFit(context: Context) {
+  const { marks, screen } = context;
+  for (const { name, path, value } of marks) {
+    if (name === 'becauses' && Array.isArray(value))
+      checkOrder(value as Extract<Becauses, Because[]>, path, context, 'reason');
+  }
+  screen.panels?.forEach(({ result }, index) => {
+    if ('alerts' in result)
+      checkOrder(result.alerts as Note[], ['panels', index, 'result', 'alerts'], context, 'alert');
+  });
+  const { create, update, save } = screen.errors ?? {};
+  const own = [create, update].filter((rules) => rules !== undefined);
+  if (create) checkRules(create, 'create', [], context);
+  if (update) checkRules(update, 'update', [], context);
+  if (save) {
+    const isClosed = own.length === 2 && own.every((rules) => rules.some(isCatchAll));
+    if (isClosed)
+      context.report(
+        ['errors', 'save'],
+        'These rules are never reached: "create" and "update" both end with a rule for everything.',
+        'Move the rule for everything to "save".',
+        'key',
+      );
+    else checkRules(save, 'save', [], context);
+  }
+}
+
+function checkOrder(list: { when?: Condition }[], at: JsonPath, { report }: Context, what: string) {
+  const always = list.findIndex((one) => one.when === undefined);
+  list.forEach((one, index) => {
+    if (always >= 0 && index > always)
+      return report(
+        [...at, index],
+        `This ${what} is never told: the one before it always holds.`,
+        'Put the one without "when" last.',
+      );
+    const earlier = list
+      .slice(0, index)
+      .find((other) => one.when !== undefined && isSameCondition(other.when, one.when));
+    if (earlier)
+      report(
+        [...at, index, 'when'],
+        `This ${what} is never told: one before it has the same "when".`,
+        'Ask for something else, or keep one.',
+      );
+  });
+}
+
+type Rule = ErrorRules[number];
+const tests = ['status', 'contains', 'field', 'list'] as const;
+const isCatchAll = (rule: Rule) => tests.every((test) => rule[test] === undefined);
+
+/** Whether every refusal that `later` fits is taken by `earlier` before. */
+function covers(earlier: Rule, later: Rule): boolean {
+  if (earlier.status !== undefined && earlier.status !== later.status) return false;
+  if (earlier.field !== undefined && earlier.field !== later.field) return false;
+  if (earlier.list && !later.list && later.field === undefined) return false;
+  if (earlier.contains === undefined) return true;
+  return (
+    later.contains !== undefined &&
+    later.contains.includes(earlier.contains) &&
+    (earlier.field === later.field || earlier.field === undefined)
+  );
+}
+
+function checkRules(rules: ErrorRules, list: 'create' | 'update' | 'save', before: Rule[], context: Context) {
+  const { entity, fields, report } = context;
+  const shown = fields.map((field) => field.path);
+  rules.forEach((rule, index) => {
+    const at = ['errors', list, index];
+    const earlier = [...before, ...rules.slice(0, index)].find((other) => covers(other, rule));
+    if (earlier)
+      report(
+        at,
+        `This rule never fires: "${earlier.id}" before it takes all that it would.`,
+        'Put the more particular rule first, or keep one.',
+      );
+    for (const key of ['field', 'at', 'strayAt'] as const) {
+      const path = rule[key];
+      if (path === undefined || !entity) continue;
+      if (!fieldAt(entity, path))
+        report([...at, key], `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+      else if (key !== 'field' && !shown.includes(path))
+        report(
+          [...at, key],
+          `The form does not show "${path}": nothing can be said there.`,
+          instead(path, shown, 'Fields of the form'),
+        );
+    }
+    if (rule.contains?.trim() === '')
+      report([...at, 'contains'], 'Every answer contains this.', 'Write the words to look for, or take it away.');
+    if (rule.list && rule.field !== undefined)
+      report(
+        [...at, 'list'],
+        '"list" has no effect beside "field", which looks into a list anyway.',
+        'Take it away.',
+        'key',
+      );
+    if (rule.strayAt !== undefined && !rule.list && rule.field === undefined)
+      report(
+        [...at, 'strayAt'],
+        '"strayAt" has no effect: this rule fits no list.',
+        'Add "list": true, or take it away.',
+        'key',
+      );
+    if (rule.say === undefined && rule.at === undefined && rule.strayAt === undefined)
+      report(at, 'This rule says nothing and moves nothing.', 'Add "say", "at" or "strayAt", or take it away.');
+  });
+}

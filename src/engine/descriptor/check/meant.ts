@@ -1,0 +1,127 @@
+// Of the branches of an `anyOf`, the one that was meant: told by the JSON type, then by the keys that only one asks for.
+// Generic over schemas: knows no word of the descriptor language.
+import { instead, quoted, typeName, typesInWords } from './wording.ts';
+
+/** A JSON Schema (draft-07), as far as the check reads it. */
+export interface Schema {
+  $id?: string;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  readOnly?: boolean;
+  pattern?: string;
+  format?: string;
+  contentMediaType?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
+  items?: Schema;
+  anyOf?: (Schema | boolean)[];
+  allOf?: (Schema | boolean)[];
+  oneOf?: (Schema | boolean)[];
+  not?: Schema | boolean;
+  if?: Schema | boolean;
+  then?: Schema | boolean;
+  else?: Schema | boolean;
+  definitions?: Record<string, Schema>;
+  'x-messages'?: Record<string, string>;
+  'x-advice'?: string[];
+}
+
+/** Where references lead: to a schema, and to the definitions that hold inside it. */
+export interface Definitions {
+  resolve: (reference: string) => { schema: Schema | boolean; definitions: Definitions };
+}
+
+/** The definitions of `root`; references that begin with an address are looked up among `others`, by their `$id`. */
+export function definitionsOf(root: Schema, others: readonly Schema[] = []): Definitions {
+  const definitions: Definitions = {
+    resolve: (reference) => {
+      const [address = '', pointer = ''] = reference.split('#');
+      const home = address === '' ? root : others.find((other) => other.$id?.split('#')[0] === address);
+      if (!home) return { schema: true, definitions };
+      let found: unknown = home;
+      for (const step of pointer.split('/').slice(1)) found = (found as Record<string, unknown> | undefined)?.[step];
+      const within = home === root ? definitions : definitionsOf(home, others);
+      return { schema: (found as Schema | undefined) ?? true, definitions: within };
+    },
+  };
+  return definitions;
+}
+
+type Meant = { branch?: Schema; words?: [found: string, would: string] };
+
+/** The branch of `branches` that `value` was meant for, or, when it was meant for none, what is wrong and what would do. */
+export function meantBranch(
+  union: Schema,
+  branches: (Schema | boolean)[],
+  value: unknown,
+  definitions: Definitions,
+): Meant {
+  const open = branches
+    .filter((branch) => typeof branch === 'object')
+    .map((branch) => ({ branch, read: followed(branch, definitions) }));
+  const ofType = open.filter(({ read }) => typesOf(read, definitions).includes(typeName(value)));
+  if (ofType.length === 0) {
+    const types = [...new Set(open.flatMap(({ read }) => typesOf(read, definitions)))];
+    return {
+      words: [
+        `${quoted(value)} is ${typesInWords([typeName(value)])}.`,
+        `Write ${typesInWords(types)}. ${union.description ?? ''}`.trim(),
+      ],
+    };
+  }
+  if (ofType.length === 1 || typeName(value) !== 'object') return { branch: ofType[0]!.branch };
+
+  const keys = Object.keys(value as object);
+  const scored = ofType
+    .map(({ branch, read }) => ({ branch, score: score(read, keys) }))
+    .sort((left, right) => right.score - left.score);
+  if (scored[0]!.score > 0) return { branch: scored[0]!.branch };
+  const known = [...new Set(ofType.flatMap(({ read }) => read.required ?? Object.keys(read.properties ?? {})))];
+  const first = keys[0] ?? '';
+  return {
+    words: [keys.length === 0 ? 'The object is empty.' : `"${first}" is no key here.`, instead(first, known, 'Keys')],
+  };
+}
+
+/** How well the keys of an object fit a branch: what it asks for counts most, then what it knows. */
+function score(branch: Schema, keys: string[]): number {
+  const known = Object.keys(branch.properties ?? {});
+  const required = (branch.required ?? []).filter((name) => keys.includes(name)).length;
+  const isComplete = (branch.required ?? []).length > 0 && required === branch.required!.length;
+  return (isComplete ? 100 : 0) + 10 * required + keys.filter((key) => known.includes(key)).length;
+}
+
+function followed(schema: Schema, definitions: Definitions): Schema {
+  if (schema.$ref === undefined) return schema;
+  const target = definitions.resolve(schema.$ref);
+  return typeof target.schema === 'object' ? followed(target.schema, target.definitions) : {};
+}
+
+const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null'];
+
+/** The JSON types that a schema lets through. */
+function typesOf(schema: Schema, definitions: Definitions): string[] {
+  if (schema.type !== undefined) return [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type));
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (values) return values.map(typeName);
+  const branches = schema.anyOf?.filter((branch) => typeof branch === 'object');
+  return branches ? branches.flatMap((branch) => typesOf(followed(branch, definitions), definitions)) : everyType;
+}

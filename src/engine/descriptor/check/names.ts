@@ -1,0 +1,105 @@
+// Names that come from outside the descriptor: icons, permissions, stories; and ids, which must be unique where they stand.
+import { columnId } from './cells.ts';
+import type { Context } from './context.ts';
+import type { JsonPath } from './finding.ts';
+import { instead, nearest } from './wording.ts';
+
+/** Icons, permissions and stories must exist. */
+export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {
+  const { icon } = screen.menu;
+  if (icon !== undefined && !vocabulary.icons.includes(icon))
+    report(['menu', 'icon'], `"${icon}" is no icon.`, instead(icon, vocabulary.icons, 'Icons'));
+  for (const { name, path, value } of marks) {
+    if (name !== 'permission' || typeof value !== 'string') continue;
+    const would = unknownPermission(value, vocabulary.permissions);
+    if (would !== undefined) report(path, `Nobody is ever granted "${value}".`, would);
+  }
+  const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {
+    if (!vocabulary.stories.includes(id))
+      report(
+        path,
+        `No code tells the story "${id}".`,
+        `${instead(id, vocabulary.stories, 'Stories')} A story lives in src/console/screens/<slug>.`,
+        spot,
+      );
+  };
+  if (screen.kind === 'story') story(slug, ['kind']);
+  screen.after?.forEach(({ id }, index) => story(id, ['after', index, 'id']));
+}
+
+const partsOf = (permission: string) => permission.split(':').map((part) => part.split(','));
+
+/** What would do in place of a permission that no one can be granted; undefined when somebody can. */
+function unknownPermission(permission: string, granted: readonly string[]): string | undefined {
+  if (granted.includes(permission)) return undefined;
+  const asked = partsOf(permission);
+  const near = granted
+    .map(partsOf)
+    .filter((parts) => parts[1]?.[0] === asked[1]?.[0] && parts.length === asked.length && parts[1]?.[0] !== '*');
+  if (near.length === 0) {
+    const areas = [...new Set(granted.map((one) => one.split(':')[1]!))].filter((area) => area !== '*').sort();
+    return `${instead(asked[1]?.[0] ?? '', areas, 'Areas')} As nexus:${nearest(asked[1]?.[0] ?? '', areas) ?? 'settings'}:read.`;
+  }
+  for (const [index, words] of asked.entries()) {
+    const known = [...new Set(near.flatMap((parts) => parts[index] ?? []))];
+    const named = known.filter((word) => word !== '*');
+    const isOpen = named.length === 0 || (known.includes('*') && index < asked.length - 1);
+    const strange = words.find((word) => word !== '*' && !known.includes(word));
+    if (strange !== undefined && !isOpen)
+      return instead(strange, named, index === asked.length - 1 ? 'Actions' : 'Parts');
+  }
+  return undefined;
+}
+
+/** Ids that stand twice among their neighbours. */
+export function checkIds({ screen, groups, fields, report }: Context) {
+  const unique = (ids: (string | undefined)[], at: JsonPath, key = 'id') =>
+    ids.forEach((id, index) => {
+      if (id !== undefined && ids.indexOf(id) < index)
+        report(
+          [...at, index, key],
+          `The id "${id}" stands twice.`,
+          'Give each its own: messages and tests name parts by it.',
+        );
+    });
+  const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id) ?? [];
+  const columns = (table: { columns: Parameters<typeof columnId>[0][] } | undefined, at: JsonPath) =>
+    table?.columns.forEach((column, index) => {
+      const ids = table.columns.map(columnId);
+      const first = ids.indexOf(columnId(column));
+      if (first === index) return;
+      const would =
+        column.id === undefined
+          ? 'Give one of them an "id" of its own.'
+          : 'Give each its own: messages and tests name parts by it.';
+      report(
+        [...at, index, column.id === undefined ? 'field' : 'id'],
+        `The column "${ids[index]}" stands twice.`,
+        would,
+      );
+    });
+  unique(idsOf(screen.actions), ['actions']);
+  unique(idsOf(screen.panels), ['panels']);
+  unique(idsOf(screen.after), ['after']);
+  unique(idsOf(screen.list?.links), ['list', 'links']);
+  unique(idsOf(screen.list?.notes), ['list', 'notes']);
+  unique(idsOf(screen.form?.notes), ['form', 'notes']);
+  unique(idsOf(screen.form?.sentence?.parts), ['form', 'sentence', 'parts']);
+  for (const key of ['create', 'update', 'save'] as const) unique(idsOf(screen.errors?.[key]), ['errors', key]);
+  fields.forEach(({ field, at }) => unique(idsOf(field.examples), [...at, 'examples']));
+  groups.forEach(({ group, at }, index) => {
+    const isTwice = groups.slice(0, index).some((one) => one.group.id === group.id && one.at.length === at.length);
+    if (isTwice)
+      report(
+        [...at, 'id'],
+        `The id "${group.id}" stands twice.`,
+        'Give each its own: messages and tests name parts by it.',
+      );
+  });
+  columns(screen.list, ['list', 'columns']);
+  screen.panels?.forEach((panel, index) => {
+    unique(idsOf(panel.inputs), ['panels', index, 'inputs']);
+    if ('alerts' in panel.result) unique(idsOf(panel.result.alerts), ['panels', index, 'result', 'alerts']);
+    else columns(panel.result.table, ['panels', index, 'result', 'table', 'columns']);
+  });
+}

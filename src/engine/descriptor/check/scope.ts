@@ -1,0 +1,59 @@
+// What can be named at a place of a descriptor: in its texts, calls, addresses and conditions.
+import type { Panel, Screen } from '../descriptor.gen.ts';
+import type { JsonPath } from './finding.ts';
+
+export interface Scope {
+  /** {record.x}: the record as it was opened, or the row. `free`: rows of which no entity tells. */
+  record: boolean | 'free';
+  /** {form.x}, and `field` in conditions. */
+  form: boolean;
+  /** {key}. */
+  key: boolean;
+  /** {panel.x}, and `panel` in conditions. */
+  panel: Panel | undefined;
+  /** {answer.x}, and `answer` in conditions. */
+  answer: boolean;
+  /** {server}, {position}, {parts}, {item}: words that hold at few places. */
+  words: readonly string[];
+}
+
+const session: Scope = { record: false, form: false, key: false, panel: undefined, answer: false, words: ['base'] };
+
+/** The scope of the place at `path`. {session.userId} and {base} can be named everywhere. */
+export function scopeAt(path: JsonPath, screen: Screen): Scope {
+  const key = screen.key !== undefined;
+  const record: Scope = { ...session, record: true, form: true, key };
+  const [part, second, third] = path;
+  if (part === 'list') return second === 'columns' ? { ...session, record: true, key } : session;
+  if (part === 'form') return inForm(path, record);
+  if (part === 'after') return record;
+  if (part === 'says') return second === 'loadFailed' ? session : record;
+  if (part === 'errors')
+    return { ...record, ...(second === 'create' ? { record: false, key: false } : {}), words: ['base', 'server'] };
+  if (part === 'actions') {
+    const at = screen.actions?.[Number(second)]?.at;
+    const isOfRecord = at === 'form' || (at === 'page' && screen.form !== undefined);
+    return { ...(isOfRecord ? record : session), words: third === 'failed' ? ['base', 'server'] : ['base'] };
+  }
+  if (part === 'panels') {
+    const within = { ...record, panel: screen.panels?.[Number(second)] };
+    if (path[4] === 'columns') return { ...session, record: 'free' };
+    if (path[4] !== undefined && path[3] === 'alerts') return { ...within, answer: true, words: itemWords(path) };
+    if (third === 'inputs' && path.includes('options')) return { ...within, panel: undefined };
+    return within;
+  }
+  return session;
+}
+
+const itemWords = (path: JsonPath) => (path.includes('link') ? ['base', 'item'] : ['base']);
+
+function inForm(path: JsonPath, record: Scope): Scope {
+  const [, second, third] = path;
+  if (second === 'title' && third === 'create') return { ...record, record: false, form: false, key: false };
+  if (second === 'sentence' && third === 'text') return { ...record, words: ['base', 'parts'] };
+  if (second === 'beforeSave' && third === 'ask') return { ...record, answer: true };
+  if (second === 'beforeSave' && third === 'failed') return { ...record, words: ['base', 'server'] };
+  if (second === 'notes') return { ...record, words: itemWords(path) };
+  if (path.includes('items')) return { ...record, words: ['base', 'position'] };
+  return record;
+}

@@ -1,0 +1,60 @@
+// How the check words things: values in short, lists of names, the name that was probably meant.
+import leven from 'leven';
+
+/** A JSON value in short, on one line. */
+export function quoted(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** The known name that `name` was probably meant to be; undefined when none is near. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const low = name.toLowerCase();
+  const near = known
+    .map((one) => ({ one, distance: one.toLowerCase() === low ? 0 : leven(low, one.toLowerCase()) }))
+    .filter(
+      ({ one, distance }) =>
+        distance <= Math.max(1, Math.ceil(Math.min(name.length, one.length) / 3)) || isStart(low, one.toLowerCase()),
+    )
+    .sort((left, right) => left.distance - right.distance);
+  return near[0]?.one;
+}
+
+const isStart = (short: string, long: string) =>
+  short.length >= 3 && (long.startsWith(short) || short.startsWith(long));
+
+/** `Did you mean "x"? Fields: x, y.`: what would do in place of `name`. */
+export function instead(name: string, known: readonly string[], what: string): string {
+  const meant = nearest(name, known);
+  const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
+  return known.length === 0 ? `There are no ${what.toLowerCase()} here.` : `${question}${what}: ${listed(known)}.`;
+}
+
+/** Names with commas, cut after forty. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 40).join(', ');
+  return names.length > 40 ? `${shown} and ${names.length - 40} more` : shown;
+}
+
+/** Names in quotation marks, with `and` or `or` before the last. */
+export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): string {
+  const all = names.map((name) => `"${name}"`);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}`;
+}
+
+/** The JSON type of a value, integers as numbers. */
+export const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** Each JSON type as a person says it. */
+export const typeWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** JSON types as a person says them. */
+export const typesInWords = (types: readonly string[]) => types.map((type) => typeWords[type] ?? type).join(' or ');

@@ -1,7 +1,7 @@
 // Assets and components in the database: adding them, and finding those that a content selector selects.
 import type { Store } from './database.ts';
 import { columnOf, hasPatterns, toCondition, toTest } from './csel/meaning.ts';
-import { type Field, type Subject, type Tree, coordinates } from './csel/tree.ts';
+import { type Subject, type Tree, fieldsOf } from './csel/tree.ts';
 import type { Repository } from './repositories.ts';
 
 export type Asset = {
@@ -19,9 +19,6 @@ export type Asset = {
   createdBy: string;
 };
 
-const fields: Field[] = ['format', 'path', ...coordinates.map((name) => `coordinate.${name}` as const)];
-
-const subjectColumns = fields.map((field) => `${columnOf(field)} AS "${field}"`).join(', ');
 const assetColumns = `asset.id, component_id AS componentId, path, component.format AS format, content_type AS contentType, size, created, updated, downloaded, created_by AS createdBy`;
 const source = 'asset JOIN component ON component.id = asset.component_id';
 
@@ -55,11 +52,14 @@ export async function selectAssets(
     return { total, assets: firstOf(`asset.id IN (${ids.map((row) => row.id).join(', ') || 'NULL'})`) };
   }
   const test = toTest(tree);
+  const asked = fieldsOf(tree)
+    .map((field) => `, ${columnOf(field)} AS "${field}"`)
+    .join('');
   const chosen: number[] = [];
   let total = 0;
   for (let after = 0; ; await breathe()) {
     const rows = store.all<Subject & { id: number }>(
-      `SELECT asset.id, ${subjectColumns} FROM ${source} WHERE asset.id > ? AND ${where} ORDER BY asset.id LIMIT ?`,
+      `SELECT asset.id${asked} FROM ${source} WHERE asset.id > ? AND ${where} ORDER BY asset.id LIMIT ?`,
       after,
       ...condition.values,
       portion,

@@ -92,7 +92,7 @@ export function toTest(tree: Tree): (subject: Subject) => boolean {
         return subject[node.field]?.startsWith(bare(node.text, { kind: 'field', field: node.field })) ?? false;
       case 'matches': {
         const text = subject[node.field];
-        if (text === null) return false;
+        if (text === null || text === undefined) return false;
         const pattern = patterns.get(node.pattern)!;
         return pattern.matches(text) || (node.field === 'path' && pattern.matches(`/${text}`));
       }

@@ -13,5 +13,22 @@ export type Tree =
   /** A field or a text alone: it is allowed, and matches nothing. */
   | { kind: 'nothing' };
 
-/** What an expression is asked about; coordinates that a format lacks are null. The path begins with no slash. */
-export type Subject = Record<Field, string | null>;
+/** What an expression is asked about: the fields that it names. Coordinates that a format lacks are null. The path begins with no slash. */
+export type Subject = Partial<Record<Field, string | null>>;
+
+/** The fields that a tree asks about, each once. */
+export function fieldsOf(tree: Tree): Field[] {
+  switch (tree.kind) {
+    case 'and':
+    case 'or':
+      return [...new Set(tree.parts.flatMap(fieldsOf))];
+    case 'equal':
+    case 'unequal':
+      return [...new Set([tree.left, tree.right].flatMap((one) => (one.kind === 'field' ? [one.field] : [])))];
+    case 'begins':
+    case 'matches':
+      return [tree.field];
+    case 'nothing':
+      return [];
+  }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import fs from 'node:fs';
+import { selectAssets } from '../../../src/server/manager/assets.ts';
+import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
+import { type Store, openDatabase } from '../../../src/server/manager/database.ts';
+import { allRepositories, leavesOf, repositoriesOf } from '../../../src/server/manager/repositories.ts';
+import { seed } from '../../../src/server/manager/seed/seed.ts';
+import { freshFolder } from './serve.ts';
+
+describe('the selection of assets', () => {
+  const folder = freshFolder();
+  let store: Store;
+  beforeAll(async () => {
+    store = openDatabase(folder);
+    await seed(store, Date.UTC(2026, 0, 1), undefined, 300);
+  });
+  afterAll(() => {
+    store.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+  const select = (expression: string, choice = '*') => {
+    const all = allRepositories(store);
+    return selectAssets(store, leavesOf(repositoriesOf(choice, all)!, all), parseCsel(expression), 10);
+  };
+
+  test('gives ten at most and counts them all', async () => {
+    const { total, assets } = await select('format == "maven2"');
+    expect(total).toBeGreaterThan(100);
+    expect(assets).toHaveLength(10);
+  });
+
+  test('looks into the members of a group', async () => {
+    const { total } = await select('format == "npm"', 'npm-all');
+    const members = await Promise.all(['npm-internal', 'npm-registry'].map((name) => select('format == "npm"', name)));
+    expect(total).toBe(members[0]!.total + members[1]!.total);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test('a choice of a format keeps to its repositories', async () => {
+    expect((await select('format == "npm"', '*-maven2')).total).toBe(0);
+    expect((await select('format == "maven2"', '*-maven2')).total).toBeGreaterThan(0);
+  });
+
+  // A pattern is judged row by row, a comparison by the database: both have to mean the same.
+  test('the database and the row by row test agree', async () => {
+    const field = fc.constantFrom(
+      'format',
+      'path',
+      'coordinate.groupId',
+      'coordinate.artifactId',
+      'coordinate.version',
+      'coordinate.extension',
+      'coordinate.classifier',
+      'coordinate.id',
+    );
+    const text = fc.constantFrom(
+      'maven2',
+      'npm',
+      'raw',
+      '/docs',
+      'docs/guide/readme.txt',
+      '/docs/guide/readme.txt',
+      'com.acme',
+      'jar',
+      'sources',
+      '1.0.0',
+      'com/acme',
+      '',
+    );
+    const leaf = fc
+      .tuple(field, fc.constantFrom('==', '!=', '=^'), text)
+      .map(([name, sign, word]) => `${name} ${sign} "${word}"`);
+    const tree = fc
+      .tuple(leaf, fc.constantFrom('and', 'or'), leaf, fc.constantFrom('and', 'or'), leaf)
+      .map(([a, x, b, y, c]) => `(${a} ${x} ${b}) ${y} ${c}`);
+    await fc.assert(
+      fc.asyncProperty(tree, async (expression) => {
+        const byDatabase = await select(expression);
+        // Always true, and it needs the row by row test.
+        const byRow = await select(`(${expression}) and path =~ ".*"`);
+        expect(byRow).toEqual(byDatabase);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

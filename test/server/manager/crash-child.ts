@@ -1,0 +1,12 @@
+// Writes selectors without end, saying the number of each one that is safely stored. Started by a test, which kills it.
+import { addSelector } from '../../../src/server/manager/content-selectors.ts';
+import { openDatabase } from '../../../src/server/manager/database.ts';
+
+const store = openDatabase(process.argv[2]!);
+for (let i = 0; ; i++) {
+  store.transaction(() => {
+    addSelector(store, { name: `pair-${i}-a`, type: 'csel', description: null, expression: 'format == "raw"' });
+    addSelector(store, { name: `pair-${i}-b`, type: 'csel', description: null, expression: 'format == "raw"' });
+  });
+  process.stdout.write(`${i}\n`);
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
+import { toTest } from '../../../src/server/manager/csel/meaning.ts';
+import { CselError } from '../../../src/server/manager/csel/tokens.ts';
+import type { Subject } from '../../../src/server/manager/csel/tree.ts';
+
+const jar: Subject = {
+  format: 'maven2',
+  path: 'com/acme/anvil/1.0/anvil-1.0.jar',
+  'coordinate.groupId': 'com.acme',
+  'coordinate.artifactId': 'anvil',
+  'coordinate.version': '1.0',
+  'coordinate.extension': 'jar',
+  'coordinate.classifier': null,
+  'coordinate.id': null,
+};
+const selects = (expression: string, subject = jar) => toTest(parseCsel(expression))(subject);
+
+describe('a content selector expression', () => {
+  test.each([
+    'format == "maven2"',
+    "format eq 'maven2'",
+    '"maven2" == format',
+    'format ne "raw"',
+    'path =^ "/com/acme/"',
+    'path =^ "com/acme/"',
+    'path =~ "/com/.*\\.jar"',
+    'path =~ "com/.*"',
+    'format == "raw" or path =~ ".*jar"',
+    'format == "raw" || coordinate.version == "1.0" && coordinate.extension == "jar"',
+    '(format == "maven2" and\n coordinate.groupId == "com.acme")',
+    'coordinate.classifier != "sources"',
+  ])('%j selects a jar that it describes', (expression) => {
+    expect(selects(expression)).toBe(true);
+  });
+
+  test.each([
+    'format == "raw"',
+    'path =~ "com"',
+    'path =^ "/acme"',
+    'coordinate.classifier =^ ""',
+    '"raw"',
+    'format',
+    'format == "raw" and path =~ ".*"',
+  ])('%j does not select it', (expression) => {
+    expect(selects(expression)).toBe(false);
+  });
+
+  test('and binds tighter than or', () => {
+    expect(selects('format == "maven2" or format == "x" and format == "y"')).toBe(true);
+    expect(selects('(format == "maven2" or format == "x") and format == "y"')).toBe(false);
+  });
+
+  test.each([
+    ['', 'parsing error', 1, 1],
+    ['format ==\n  raw', 'Invalid identifier raw', 2, 3],
+    ['format == "raw" and\npath =~ "["', 'Unclosed character class', 2, 9],
+    ['path =~ "(?=a)b"', 'look-around', 1, 9],
+    ['path =~ "(a)\\\\1"', 'back-references', 1, 9],
+    ['path =~ format', 'not supported', 1, 9],
+    ['format < "x"', 'not supported', 1, 10],
+    ['format.size == "x"', 'Invalid reference format', 1, 1],
+    ['format == "raw" #', 'tokenization error', 1, 18],
+    ['coordinate == "x"', 'Invalid identifier coordinate', 1, 1],
+  ])('%j is refused with its place', (expression, what, line, column) => {
+    const parse = () => parseCsel(expression);
+    expect(parse).toThrow(what);
+    expect(parse).toThrow(`at line ${line} column ${column}`);
+  });
+
+  test('deep nesting and endless comparisons are refused, not tried', () => {
+    expect(() => parseCsel(`${'('.repeat(100_000)}format`)).toThrow('within each other');
+    expect(() => parseCsel(Array.from({ length: 400 }, () => 'format == "x"').join(' or '))).toThrow(
+      'more than 300 comparisons',
+    );
+  });
+
+  test('whatever is written either has a meaning or is refused with a place', () => {
+    const word = fc.constantFrom(
+      'format',
+      'path',
+      'coordinate.version',
+      '"a"',
+      "'b'",
+      '==',
+      '!=',
+      '=~',
+      '=^',
+      '(',
+      ')',
+      'and',
+      '||',
+      '!',
+      '1',
+      '.',
+      '\\',
+      '"',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+        try {
+          expect(typeof selects(words.join(' '))).toBe('boolean');
+        } catch (error) {
+          expect(error).toBeInstanceOf(CselError);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { allSelectors } from '../../../src/server/manager/content-selectors.ts';
+import { openDatabase } from '../../../src/server/manager/database.ts';
+import { openManager } from '../../../src/server/manager/manager.ts';
+import { migrations } from '../../../src/server/manager/migrations.ts';
+import { freshFolder } from './serve.ts';
+
+const folders: string[] = [];
+const folder = () => {
+  folders.push(freshFolder());
+  return folders.at(-1)!;
+};
+afterEach(() => folders.splice(0).forEach((one) => fs.rmSync(one, { recursive: true, force: true })));
+
+const versionOf = (store: ReturnType<typeof openDatabase>) =>
+  store.one<{ user_version: number }>('PRAGMA user_version')!.user_version;
+
+describe('the database', () => {
+  test('gets every migration on the first start and none on the second', () => {
+    const dataDir = folder();
+    const first = openDatabase(dataDir);
+    expect(versionOf(first)).toBe(migrations.length);
+    first.run("INSERT INTO setting VALUES ('kept', '1')");
+    first.close();
+    const second = openDatabase(dataDir);
+    expect(second.all('SELECT * FROM setting')).toEqual([{ name: 'kept', value: '1' }]);
+    second.close();
+  });
+
+  test('of an earlier version is brought up, with what it holds', () => {
+    const dataDir = folder();
+    const before = openDatabase(dataDir, migrations.slice(0, 3));
+    before.run("INSERT INTO content_selector VALUES ('old', 'csel', NULL, 'path')");
+    before.close();
+    const after = openDatabase(dataDir);
+    expect(versionOf(after)).toBe(migrations.length);
+    expect(allSelectors(after).map(({ name }) => name)).toEqual(['old']);
+    after.close();
+  });
+
+  test('keeps nothing of a migration that fails', () => {
+    const dataDir = folder();
+    expect(() => openDatabase(dataDir, ['CREATE TABLE a (x)', 'CREATE TABLE b (x); CREATE TABLE a (x)'])).toThrow(
+      /from tables number 1 to 2/,
+    );
+    const store = openDatabase(dataDir, ['CREATE TABLE a (x)']);
+    expect(store.all("SELECT name FROM sqlite_master WHERE type = 'table'")).toEqual([{ name: 'a' }]);
+    store.close();
+  });
+
+  test('of a newer version is not touched, and the message says so', async () => {
+    const dataDir = folder();
+    openDatabase(dataDir, [...migrations, 'CREATE TABLE later (x)']).close();
+    await expect(openManager({ dataDir, contextPath: '' })).rejects.toThrow(/was written by a newer version .*--data/);
+  });
+
+  test('that is none is told of', async () => {
+    const dataDir = folder();
+    fs.mkdirSync(path.join(dataDir, 'db'));
+    fs.writeFileSync(path.join(dataDir, 'db', 'registrar.db'), 'this is no database, it is a letter to my aunt');
+    await expect(openManager({ dataDir, contextPath: '' })).rejects.toThrow(/registrar\.db cannot be opened/);
+  });
+
+  test('in a folder that cannot be made is told of', async () => {
+    const file = path.join(folder(), 'file');
+    fs.writeFileSync(file, '');
+    await expect(openManager({ dataDir: path.join(file, 'data'), contextPath: '' })).rejects.toThrow(
+      /cannot be written .*--data/,
+    );
+  });
+
+  test('rolls a transaction back that throws', () => {
+    const store = openDatabase(folder());
+    const work = () =>
+      store.transaction(() => {
+        store.run("INSERT INTO setting VALUES ('a', '1')");
+        throw new Error('no');
+      });
+    expect(work).toThrow('no');
+    expect(store.all('SELECT * FROM setting')).toEqual([]);
+    store.close();
+  });
+
+  test('survives being killed in the middle of writing: what was said to be stored is there, and whole', async () => {
+    const dataDir = folder();
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', new URL('./crash-child.ts', import.meta.url).pathname, dataDir],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      child.once('error', reject);
+      child.stdout.on('data', (part: Buffer) => {
+        said += part;
+        if (said.split('\n').length > 50) child.kill('SIGKILL');
+      });
+      child.once('exit', () => resolve());
+    });
+    const stored = said.split('\n').slice(0, -1).length;
+    const store = openDatabase(dataDir);
+    const names = new Set(allSelectors(store).map(({ name }) => name));
+    for (let i = 0; i < stored; i++) expect(names.has(`pair-${i}-a`) && names.has(`pair-${i}-b`)).toBe(true);
+    expect(names.size % 2).toBe(0);
+    expect(store.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    store.close();
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Served, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
+
+let served: Served;
+let speaker: ReturnType<typeof speakTo>;
+let time = Date.UTC(2026, 0, 1);
+beforeAll(async () => {
+  served = await serveManager({ contextPath: '/nexus', now: () => time });
+  speaker = speakTo(served.url);
+});
+afterAll(() => served.stop());
+
+const selectors = '/service/rest/v1/security/content-selectors';
+const accept = { accept: 'application/json' };
+
+describe('signing in', () => {
+  test('sets a cookie for the context path that no script can read', async () => {
+    const { status, headers } = await speaker.signIn('admin', 'admin123');
+    expect(status).toBe(204);
+    expect(headers.getSetCookie()[0]).toMatch(/^NXSESSIONID=[0-9a-f-]{36}; Path=\/nexus; HttpOnly; SameSite=lax$/);
+  });
+
+  test('marks the cookie for encrypted connections when that is how the page came', async () => {
+    const { headers } = await speaker.signIn('admin', 'admin123', { 'x-forwarded-proto': 'https' });
+    expect(headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  });
+
+  test('is refused for a while after several wrong passwords, even with the right one', async () => {
+    for (let i = 0; i < 5; i++) expect((await speaker.signIn('nobody', 'wrong')).status).toBe(403);
+    const { status, headers } = await speaker.signIn('nobody', 'nobody123');
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('1');
+    time += 1000;
+    expect((await speaker.signIn('nobody', 'nobody123')).status).toBe(204);
+  });
+
+  test('with many wrong passwords at once does not hold up other calls', async () => {
+    const wrong = Array.from({ length: 4 }, (_, i) => speaker.signIn(`stranger-${i}`, 'wrong'));
+    let answered = 0;
+    wrong.forEach((one) => void one.then(() => answered++));
+    await speaker.send('GET', '/service/rest/wonderland/status', accept);
+    expect(answered).toBeLessThan(4);
+    await Promise.all(wrong);
+  });
+
+  test('is not possible for the anonymous user', async () => {
+    expect((await speaker.signIn('anonymous', '')).status).toBe(403);
+    expect((await speaker.signIn('anonymous', 'anonymous')).status).toBe(403);
+  });
+});
+
+describe('a session', () => {
+  test('that has ended by itself is a plain 403', async () => {
+    const headers = { ...accept, ...(await speaker.session('reader')) };
+    expect((await speaker.send('GET', selectors, headers)).status).toBe(200);
+    time += 31 * 60_000;
+    const { status, text } = await speaker.send('GET', selectors, headers);
+    expect([status, text]).toEqual([403, '']);
+    speaker.forget('reader');
+  });
+
+  test('ends with sign-out', async () => {
+    const headers = { ...accept, ...(await speaker.session('reader')) };
+    await speaker.send('DELETE', '/service/rapture/session', headers);
+    expect((await speaker.send('GET', selectors, headers)).status).toBe(403);
+    speaker.forget('reader');
+  });
+});
+
+describe('a change by session', () => {
+  test('without the matching token is refused, with it is done', async () => {
+    const session = await speaker.session('admin');
+    const body = JSON.stringify({ name: 'csrf', expression: 'format == "raw"' });
+    const headers = { ...accept, 'content-type': 'application/json', ...session };
+    const refused = await speaker.send('POST', selectors, { ...headers, 'NX-ANTI-CSRF-TOKEN': 'other' }, body);
+    expect([refused.status, refused.text]).toEqual([401, 'Anti cross-site request forgery token mismatch']);
+    const multipart = await speaker.send(
+      'POST',
+      selectors,
+      { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'NX-ANTI-CSRF-TOKEN': '' },
+      '--x--',
+    );
+    expect(multipart.status).toBe(401);
+    expect((await speaker.send('POST', selectors, headers, body)).status).toBe(204);
+  });
+});
+
+describe('the calls', () => {
+  test('look at permissions before they read the body', async () => {
+    const headers = { ...accept, 'content-type': 'application/json', ...(await speaker.session('reader')) };
+    expect((await speaker.send('POST', selectors, headers, '{')).status).toBe(403);
+  });
+
+  test('say which methods there are', async () => {
+    const { status, headers } = await speaker.send('PUT', selectors, await speaker.session('admin'), '{}');
+    expect([status, headers.get('allow')]).toEqual([405, 'HEAD, GET, POST, OPTIONS']);
+  });
+
+  test('with a path that cannot be decoded are not found', async () => {
+    expect((await speaker.send('GET', `${selectors}/%E0%A4%A`, accept)).status).toBeOneOf([400, 404]);
+  });
+
+  test('refuse a body that is far too large', async () => {
+    const { status } = await speaker.rest('POST', '/v1/security/content-selectors', { name: 'a'.repeat(2 ** 20) });
+    expect(status).toBe(413);
+  });
+
+  test('take names of any length and any character in their path', async () => {
+    const name = 'a'.repeat(300);
+    await speaker.rest('POST', '/v1/security/content-selectors', { name, expression: 'path =^ "/x"' });
+    expect((await speaker.rest('GET', `/v1/security/content-selectors/${name}`)).json()).toMatchObject({ name });
+    expect((await speaker.rest('GET', `/v1/security/content-selectors/${encodeURIComponent('../ä%')}`)).json()).toBe(
+      'No selector found for ../ä%',
+    );
+  });
+
+  test('are not fooled by names that every object has', async () => {
+    const answer = await speaker.rest(
+      'POST',
+      '/v1/security/content-selectors',
+      JSON.parse('{"__proto__": {"name": "x", "expression": "path"}}'),
+    );
+    expect(answer.status).toBe(400);
+    const call = { action: 'constructor', method: 'toString', data: null, type: 'rpc', tid: 1 };
+    const headers = { 'content-type': 'application/json', ...(await speaker.session('admin')) };
+    expect((await speaker.send('POST', '/service/extdirect', headers, JSON.stringify(call))).json()).toMatchObject({
+      type: 'exception',
+    });
+  });
+
+  test('outside /service/rest that do not exist are a page', async () => {
+    const { status, type } = await speaker.send('GET', '/service/nothing');
+    expect([status, type]).toEqual([404, 'text/html']);
+  });
+
+  test('carry a fault id with every refusal', async () => {
+    expect((await speaker.rest('GET', '/v1/nothing')).headers.get('x-siesta-faultid')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the state poll', () => {
+  const poll = async (query: string, user?: string) => {
+    const headers = user ? await speaker.session(user) : {};
+    return (await speaker.send('GET', `/service/extdirect/poll/rapture_State_get${query}`, headers)).json().data
+      .data as Record<string, { hash: string; value: any } | null>;
+  };
+
+  test('sends only what has changed', async () => {
+    const first = await poll('', 'admin');
+    const known = new URLSearchParams(Object.entries(first).map(([key, value]) => [key, value!.hash]));
+    expect(await poll(`?${known}`, 'admin')).toEqual({});
+    known.set('license', 'another');
+    expect(Object.keys(await poll(`?${known}`, 'admin'))).toEqual(['license']);
+  });
+
+  test('tells that the user is gone', async () => {
+    expect(await poll('?user=1')).toMatchObject({ user: null });
+  });
+
+  test('tells the kind of an account that is kept elsewhere', async () => {
+    const external = speakTo(served.url, { external: 'external123' });
+    const headers = await external.session('external');
+    const { user } = (await external.send('GET', '/service/extdirect/poll/rapture_State_get', headers)).json().data
+      .data;
+    expect(user.value).toMatchObject({ id: 'external', authenticatedRealms: ['LdapRealm'] });
+  });
+});
+
+describe('an account', () => {
+  test('that is kept elsewhere is external and cannot be changed', async () => {
+    const external = speakTo(served.url, { external: 'external123' });
+    const account = (await external.rest('GET', '/internal/ui/user', undefined, 'external')).json();
+    expect(account).toMatchObject({ userId: 'external', external: true });
+    const { status, json } = await external.rest('PUT', '/internal/ui/user', account, 'external');
+    expect([status, json()]).toEqual([
+      400,
+      [{ id: '*', message: 'This account is kept in LDAP and cannot be changed here' }],
+    ]);
+  });
+
+  test('gets a new password by a ticket, which ends its other sessions', async () => {
+    const [here, there] = [speakTo(served.url), speakTo(served.url)];
+    const other = await there.session('reader');
+    const authToken = await here.ticket('reader');
+    expect(
+      (await here.rest('PUT', '/internal/ui/user/reader/password', { authToken, password: 'reader-new' }, 'reader'))
+        .status,
+    ).toBe(204);
+    expect((await there.send('GET', selectors, { ...accept, ...other })).status).toBe(403);
+    expect((await here.rest('GET', '/v1/security/content-selectors', undefined, 'reader')).status).toBe(200);
+    expect((await there.signIn('reader', 'reader123')).status).toBe(403);
+    expect((await there.send('GET', selectors, { ...accept, ...here.basic('reader', 'reader123') })).status).toBe(401);
+    expect((await there.signIn('reader', 'reader-new')).status).toBe(204);
+  });
+});

@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Store, openDatabase } from '../../../src/server/manager/database.ts';
+import { hashPassword, passwordFits } from '../../../src/server/manager/passwords.ts';
+import { createSessions } from '../../../src/server/manager/sessions.ts';
+import { createSignInAttempts } from '../../../src/server/manager/sign-in-attempts.ts';
+import { createTickets } from '../../../src/server/manager/tickets.ts';
+import { freshFolder } from './serve.ts';
+
+let time = 0;
+const now = () => time;
+beforeEach(() => {
+  time = Date.UTC(2026, 0, 1);
+});
+
+describe('a ticket', () => {
+  test('is good once', () => {
+    const tickets = createTickets(now);
+    const ticket = tickets.issue('admin');
+    expect(tickets.redeem(ticket, 'admin')).toBe(true);
+    expect(tickets.redeem(ticket, 'admin')).toBe(false);
+  });
+  test('is base64 of 66 bytes', () => {
+    expect(Buffer.from(createTickets(now).issue('admin'), 'base64')).toHaveLength(66);
+  });
+  test('is good for 20 seconds', () => {
+    const tickets = createTickets(now);
+    const [early, late] = [tickets.issue('admin'), tickets.issue('admin')];
+    time += 20_000;
+    expect(tickets.redeem(early, 'admin')).toBe(true);
+    time += 1;
+    expect(tickets.redeem(late, 'admin')).toBe(false);
+  });
+  test('is good for its user only, and is used up by others', () => {
+    const tickets = createTickets(now);
+    const ticket = tickets.issue('admin');
+    expect(tickets.redeem(ticket, 'reader')).toBe(false);
+    expect(tickets.redeem(ticket, 'admin')).toBe(false);
+  });
+});
+
+describe('sign-in attempts', () => {
+  const fail = (
+    attempts: ReturnType<typeof createSignInAttempts>,
+    times: number,
+    user = 'admin',
+    address = '127.0.0.1',
+  ) => {
+    for (let i = 0; i < times; i++) attempts.failed(user, address);
+  };
+  test('are free for the first few failures', () => {
+    const attempts = createSignInAttempts(now);
+    fail(attempts, 4);
+    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
+  });
+  test('wait longer after each further failure, five minutes at most', () => {
+    const attempts = createSignInAttempts(now);
+    const waits = [5, 1, 1, 30].map((times) => {
+      fail(attempts, times);
+      return attempts.wait('admin', '127.0.0.1');
+    });
+    expect(waits).toEqual([1000, 2000, 4000, 300_000]);
+  });
+  test('go ahead when the wait is over', () => {
+    const attempts = createSignInAttempts(now);
+    fail(attempts, 6);
+    time += 2000;
+    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
+  });
+  test('of one name do not hold up another name or another address', () => {
+    const attempts = createSignInAttempts(now);
+    fail(attempts, 8);
+    expect(attempts.wait('reader', '127.0.0.1')).toBe(0);
+    expect(attempts.wait('admin', '127.0.0.2')).toBe(0);
+  });
+  test('with ever new names from one address are slowed down as well', () => {
+    const attempts = createSignInAttempts(now);
+    for (let i = 0; i < 40; i++) attempts.failed(`user-${i}`, '127.0.0.1');
+    expect(attempts.wait('fresh', '127.0.0.1')).toBeGreaterThan(0);
+  });
+  test('start anew after success', () => {
+    const attempts = createSignInAttempts(now);
+    fail(attempts, 8);
+    attempts.succeeded('admin', '127.0.0.1');
+    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
+  });
+  test('are remembered for a bounded number of names', () => {
+    const attempts = createSignInAttempts(now, 20);
+    fail(attempts, 8);
+    for (let i = 0; i < 40; i++) attempts.failed(`user-${i}`, `10.0.0.${i}`);
+    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  const folder = freshFolder();
+  let store: Store;
+  beforeEach(() => {
+    store = openDatabase(folder);
+  });
+  afterEach(() => {
+    store.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  test('ends 30 minutes after its last use', () => {
+    const sessions = createSessions(store, now);
+    const id = sessions.begin('admin');
+    time += 29 * 60_000;
+    expect(sessions.userOf(id)).toBe('admin');
+    time += 29 * 60_000;
+    expect(sessions.userOf(id)).toBe('admin');
+    time += 30 * 60_000 + 1;
+    expect(sessions.userOf(id)).toBeUndefined();
+  });
+  test('outlives a restart', () => {
+    const id = createSessions(store, now).begin('admin');
+    store.close();
+    store = openDatabase(folder);
+    expect(createSessions(store, now).userOf(id)).toBe('admin');
+  });
+  test('is not to be found in the database by its id', () => {
+    const id = createSessions(store, now).begin('admin');
+    expect(JSON.stringify(store.all('SELECT * FROM session'))).not.toContain(id);
+  });
+  test('can be kept while the others of its user end', () => {
+    const sessions = createSessions(store, now);
+    const [mine, other, stranger] = [sessions.begin('admin'), sessions.begin('admin'), sessions.begin('reader')];
+    sessions.endOthers('admin', mine);
+    expect([mine, other, stranger].map((id) => sessions.userOf(id))).toEqual(['admin', undefined, 'reader']);
+  });
+});
+
+describe('a password', () => {
+  test('fits its own hash alone', async () => {
+    const hash = await hashPassword('påsswörd');
+    expect(await passwordFits('påsswörd', hash)).toBe(true);
+    expect(await passwordFits('passwörd', hash)).toBe(false);
+  });
+  test('has another hash each time, which does not tell it', async () => {
+    const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
+    expect(one).not.toBe(other);
+    expect(one).not.toContain('secret');
+  });
+  test('fits no text that is no hash', async () => {
+    expect(await passwordFits('', '')).toBe(false);
+    expect(await passwordFits('x', 'x')).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/server/manager/database.ts';
+import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
+import { whyNoPattern } from '../../../src/server/manager/patterns.ts';
+import { openManager } from '../../../src/server/manager/manager.ts';
+import { releasedPrivileges } from '../../../src/server/manager/privileges.ts';
+import { allRepositories } from '../../../src/server/manager/repositories.ts';
+import { seededAdministration } from '../../../src/server/manager/seed/administration.ts';
+import { builtInRoles, seededRoles, seededUsers } from '../../../src/server/manager/seed/security.ts';
+import { hasSeededPassword, seed } from '../../../src/server/manager/seed/seed.ts';
+import { changePassword } from '../../../src/server/manager/accounts.ts';
+import { freshFolder } from './serve.ts';
+
+const folders: string[] = [];
+const fill = async (components?: number) => {
+  folders.push(freshFolder());
+  const store = openDatabase(folders.at(-1)!);
+  await seed(store, Date.UTC(2026, 0, 1), undefined, components);
+  return store;
+};
+afterEach(() => folders.splice(0).forEach((one) => fs.rmSync(one, { recursive: true, force: true })));
+
+const count = (store: Awaited<ReturnType<typeof fill>>, table: string) =>
+  store.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n;
+
+describe('the seed', () => {
+  test('has a dozen repositories of five formats and three types', async () => {
+    const store = await fill(10);
+    const repositories = allRepositories(store);
+    expect(repositories.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(repositories.map((one) => one.format))).toEqual(
+      new Set(['maven2', 'npm', 'nuget', 'docker', 'raw']),
+    );
+    expect(new Set(repositories.map((one) => one.type))).toEqual(new Set(['hosted', 'proxy', 'group']));
+    store.close();
+  });
+
+  test('has as many components as asked for, each with an asset, none twice', async () => {
+    const store = await fill(5000);
+    expect(count(store, 'component')).toBe(5000);
+    expect(count(store, '(SELECT DISTINCT repository_id, grp, name, version FROM component)')).toBe(5000);
+    expect(count(store, 'component WHERE id NOT IN (SELECT component_id FROM asset)')).toBe(0);
+    expect(count(store, '(SELECT DISTINCT repository_id, path FROM asset)')).toBe(count(store, 'asset'));
+    store.close();
+  });
+
+  test('has no date that lies ahead, and none before its creation', async () => {
+    const store = await fill(500);
+    expect(
+      count(store, `asset WHERE created > updated OR updated > ${Date.UTC(2026, 0, 1)} OR downloaded < updated`),
+    ).toBe(0);
+    store.close();
+  });
+
+  test('is the same every time', async () => {
+    const [one, other] = [await fill(200), await fill(200)];
+    const all = (store: typeof one) => [store.all('SELECT * FROM component'), store.all('SELECT * FROM asset')];
+    expect(all(one)).toEqual(all(other));
+    one.close();
+    other.close();
+  });
+
+  test('is not sown twice', async () => {
+    const store = await fill(50);
+    await seed(store, 0, undefined, 70);
+    expect(count(store, 'component')).toBe(50);
+    store.close();
+  });
+
+  test('names only privileges, expressions and patterns that are understood', () => {
+    for (const role of [...builtInRoles, ...seededRoles])
+      for (const name of role.privileges) expect(releasedPrivileges.has(name), name).toBe(true);
+    for (const { expression } of seededAdministration.contentSelectors!)
+      expect(() => parseCsel(expression)).not.toThrow();
+    for (const { matchers } of seededAdministration.routingRules!)
+      for (const matcher of matchers) expect(whyNoPattern(matcher)).toBeUndefined();
+  });
+
+  test('has an administrator, a reader, one without rights and one kept elsewhere', () => {
+    expect(seededUsers.map(({ userId, source, roles }) => [userId, source, roles.length > 0])).toEqual([
+      ['admin', 'default', true],
+      ['reader', 'default', true],
+      ['nobody', 'default', false],
+      ['external', 'LDAP', true],
+    ]);
+  });
+
+  test('tells whether the administrator still has the first password', async () => {
+    const store = await fill(0);
+    expect(hasSeededPassword(store)).toBe(true);
+    await changePassword(store, 'admin', 'another one');
+    expect(hasSeededPassword(store)).toBe(false);
+    store.close();
+  });
+
+  test('gives way to a world of one’s own, which cannot be changed under it', async () => {
+    folders.push(freshFolder());
+    const dataDir = folders.at(-1)!;
+    const world = {
+      repositories: [{ name: 'site', format: 'raw', type: 'hosted' }],
+      users: [{ userId: 'admin', password: 'x', seeded: true }],
+    };
+    await (await openManager({ dataDir, contextPath: '', world })).close();
+    await (await openManager({ dataDir, contextPath: '', world })).close();
+    await expect(openManager({ dataDir, contextPath: '', world: { ...world, anonymous: false } })).rejects.toThrow(
+      /filled from something else/,
+    );
+    const store = openDatabase(dataDir);
+    expect(allRepositories(store).map(({ name }) => name)).toEqual(['site']);
+    store.close();
+  });
+});

@@ -39,6 +39,9 @@ export async function watchPage(say: (line: string) => void): Promise<DevPage> {
     dir,
     script: './dev/reload.js',
     plugin: async (app) => {
+      app.addHook('preClose', async () => {
+        for (const reply of listeners) reply.raw.end();
+      });
       app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(reloader));
       app.get('/dev/builds', (request, reply) => {
         reply.hijack();

@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aBackend } from './serving.ts';
+import { aProject, type Started } from './stub-project.ts';
+
+const project = aProject();
+const running: Started[] = [];
+let backend: Awaited<ReturnType<typeof aBackend>>;
+
+beforeAll(async () => {
+  backend = await aBackend((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    const known =
+      request.url === '/nexus/service/rest/wonderland/status' && request.headers.accept === 'application/json';
+    response.writeHead(known ? 200 : 404).end(known ? '{"edition":"OSS","version":"3.29.2-02"}' : '{}');
+  });
+});
+
+afterEach(async () => {
+  for (const started of running.splice(0)) {
+    started.process.kill('SIGKILL');
+    await started.exited;
+  }
+});
+
+afterAll(async () => {
+  await backend.close();
+  project.remove();
+});
+
+function start(...args: string[]): Started {
+  const started = project.start('--port', '0', '--backend', `${backend.url.origin}/nexus`, ...args);
+  running.push(started);
+  return started;
+}
+
+const dist = () => readdirSync(join(project.dir, 'dist')).filter((name) => /^[^.].*\.js$/.test(name));
+const code = () => dist().map((name) => readFileSync(join(project.dir, 'dist', name), 'utf8'));
+
+describe('server', { timeout: 60_000 }, () => {
+  test('builds the page once, says where it is and what it stands before, and closes on SIGTERM and SIGINT', async () => {
+    const first = start('--context-path', '/console');
+    const address = await first.address();
+    expect(address.pathname).toBe('/console/');
+    expect(await (await fetch(address)).text()).toContain('<title>Stub</title>');
+    await first.prints('sign in as you do there');
+    expect(first.printed()).toContain('Building the page');
+    expect(first.printed()).toContain(`It stands before ${backend.url.origin}/nexus (OSS 3.29.2-02)`);
+    first.process.kill('SIGTERM');
+    expect(await first.exited).toMatchObject({ code: 0, stderr: '' });
+
+    const second = start();
+    await second.address();
+    expect(second.printed()).not.toContain('Building');
+    second.process.kill('SIGINT');
+    expect(await second.exited).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('builds again when a source has changed, and removes the files of the old page', async () => {
+    const before = dist();
+    project.write('document.title = "second";');
+    await start().address();
+    expect(code().join()).toContain('second');
+    expect(dist()).toHaveLength(1);
+    expect(dist()).not.toEqual(before);
+  });
+
+  test('does not start with a source that cannot be built, names the place, and leaves the old page', async () => {
+    project.write('document.title = ;');
+    const { code: exitCode, stderr } = await start().exited;
+    expect(exitCode).toBe(7);
+    expect(stderr).toMatch(/^The page could not be built\.\n.*main\.ts:1:18 /);
+    expect(code().join()).toContain('second');
+    project.write('document.title = "second";');
+  });
+
+  test('in development rebuilds on a change and tells open pages', async () => {
+    const started = start('--dev');
+    const address = await started.address();
+    const html = await (await fetch(address)).text();
+    expect(html).toContain('src="./dev/reload.js"');
+    expect(await (await fetch(new URL('dev/reload.js', address))).text()).toContain('location.reload()');
+    const reader = (await fetch(new URL('dev/builds', address))).body!.pipeThrough(new TextDecoderStream()).getReader();
+    await reader.read();
+    project.write('document.title = "third";');
+    let told = '';
+    while (!told.includes('event: built')) told += (await reader.read()).value;
+    const script = /src="?([^" >]*\.js)"?/.exec(
+      (await (await fetch(address)).text()).replace(/src="\.\/dev[^"]*"/, ''),
+    )![1]!;
+    expect(await (await fetch(new URL(script, address))).text()).toContain('third');
+    started.process.kill('SIGTERM');
+    expect((await started.exited).code).toBe(0);
+    expect(code().join()).toContain('second');
+  });
+});
+
+describe('server that cannot start', { timeout: 30_000 }, () => {
+  const ends = async (...args: string[]) => {
+    const started = project.start(...args);
+    running.push(started);
+    const { code, stderr } = await started.exited;
+    return [code, stderr];
+  };
+
+  test('tells an unknown option', async () => {
+    expect(await ends('--prot', '1')).toEqual([2, '--prot is no option. Did you mean --port?\n']);
+  });
+
+  test('tells a port in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    expect(await ends('--port', String(port))).toEqual([
+      3,
+      `Port ${port} on 127.0.0.1 is in use. Choose another one with --port, or stop what listens there.\n`,
+    ]);
+    taken.close();
+  });
+
+  test('tells a backend that is away, and one that is something else', async () => {
+    const gone = await aBackend(() => {});
+    await gone.close();
+    expect(await ends('--port', '0', '--backend', `${gone.url.origin}/nexus`)).toEqual([
+      4,
+      `The backend ${gone.url.origin}/nexus cannot be reached (ECONNREFUSED). Is it running, and is the address right?\n`,
+    ]);
+    expect(await ends('--port', '0', '--backend', backend.url.origin)).toEqual([
+      4,
+      `The backend ${backend.url.origin} answered 404, but not as a repository manager does. Is its context path part of the address?\n`,
+    ]);
+  });
+
+  test('tells a world file that is not there', async () => {
+    const [code, stderr] = await ends('--port', '0', '--world', 'nowhere.json');
+    expect([code, stderr]).toEqual([
+      5,
+      `The world file ${join(project.dir, 'nowhere.json')} cannot be read (ENOENT).\n`,
+    ]);
+  });
+
+  test('tells a data folder that cannot be written', async () => {
+    writeFileSync(join(project.dir, 'a-file'), '');
+    const [code, stderr] = await ends('--port', '0', '--data', join('a-file', 'data'));
+    expect(code).toBe(5);
+    expect(stderr).toMatch(/^[^\n]*a-file[^\n]*\n$/);
+  });
+
+  test('refuses to listen beyond this machine while the seeded password stands, and says how to change that', async () => {
+    const [code, stderr] = await ends('--port', '0', '--host', '0.0.0.0', '--seed', '10');
+    expect(code).toBe(6);
+    expect(stderr).toMatch(/^Listening on 0\.0\.0\.0 is refused while admin has the seeded password\. [^\n]*\n$/);
+  });
+
+  test('explains itself when asked', async () => {
+    const started = project.start('--help');
+    expect(await started.exited).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('--context-path PATH'),
+    });
+  });
+});

@@ -1,0 +1,69 @@
+// A project of a few lines with its own page, in a temporary folder, in which the real server starts as a process of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = resolve(import.meta.dirname, '../../..');
+// In one process, not by tsx's command, which starts a second one that a killed first would leave behind.
+const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+
+export type Started = {
+  process: ChildProcess;
+  /** Everything printed so far, both streams. */
+  printed(): string;
+  /** The address it listens on, as it says; rejects with what it printed when it ends before. */
+  address(): Promise<URL>;
+  /** Waits for a text to be printed. */
+  prints(text: string): Promise<void>;
+  exited: Promise<{ code: number | null; stderr: string; stdout: string }>;
+};
+
+/** The folder and what to do with it; nothing is built yet. */
+export function aProject() {
+  const dir = mkdtempSync(join(tmpdir(), 'registrar-project-'));
+  mkdirSync(join(dir, 'src'));
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(root, file), join(dir, file));
+  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+  const compress = ['...', '@parcel/compressor-brotli', '@parcel/compressor-gzip'];
+  const config = { extends: '@parcel/config-default', compressors: { '*.{html,css,js}': compress } };
+  writeFileSync(join(dir, '.parcelrc'), JSON.stringify(config));
+  const html = '<meta charset="utf-8"><title>Stub</title><script type="module" src="main.ts"></script>';
+  writeFileSync(join(dir, 'src', 'index.html'), `<!doctype html><html lang="en"><head>${html}</head></html>`);
+  const write = (text: string) => writeFileSync(join(dir, 'src', 'main.ts'), text);
+  write('document.title = "first";');
+  return { dir, write, start: (...args: string[]) => start(dir, args), remove: () => rmSync(dir, { recursive: true }) };
+}
+
+function start(cwd: string, args: string[]): Started {
+  const script = join(root, 'src', 'server', 'main.ts');
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_ENV|VITEST)/.test(name)),
+  );
+  const child = spawn(process.execPath, ['--import', loader, script, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (part) => (stdout += part));
+  child.stderr.on('data', (part) => (stderr += part));
+  const exited = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr, stdout }));
+  const prints = (text: string) =>
+    new Promise<void>((done, fail) => {
+      const look = () => stdout.includes(text) && done();
+      child.stdout.on('data', look);
+      void exited.then(() =>
+        stdout.includes(text) ? done() : fail(new Error(`ended without "${text}": ${stdout}${stderr}`)),
+      );
+      look();
+    });
+  const address = async () => {
+    await prints('Registrar is at ');
+    return new URL(/Registrar is at (\S+)/.exec(stdout)![1]!);
+  };
+  return { process: child, printed: () => stdout + stderr, address, prints, exited };
+}

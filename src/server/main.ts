@@ -47,16 +47,17 @@ async function main(): Promise<void> {
 
 async function openEmbedded(settings: Settings) {
   const { openManager } = await import('./manager/manager.ts');
+  const { ManagerProblem } = await import('./manager/problem.ts');
   const { dataDir, contextPath, components, nodes } = settings;
   const world = settings.worldFile ? await readWorld(settings.worldFile) : undefined;
   const manager = await openManager({
     dataDir,
     contextPath,
     ...(components === undefined ? {} : { components }),
-    ...(world === undefined ? {} : { world }),
+    ...(world === undefined ? {} : { world, worldName: settings.worldFile! }),
     ...(nodes === undefined ? {} : { nodes }),
   }).catch((error: Error) => {
-    throw new StartProblem('data', error.message);
+    throw error instanceof ManagerProblem ? new StartProblem('data', error.message) : error;
   });
   closers.push(() => manager.close());
   if (!isLoopback(settings.host) && manager.hasSeededPassword()) {
@@ -69,15 +70,11 @@ async function openEmbedded(settings: Settings) {
   return manager;
 }
 
-async function readWorld(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** The text, not its JSON: the manager tells mistakes in it by line and column. */
+async function readWorld(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem('data', `The world file ${file} cannot be read (${error.code}).`);
   });
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new StartProblem('data', `The world file ${file} is no JSON: ${(error as Error).message}.`);
-  }
 }
 
 async function watched() {

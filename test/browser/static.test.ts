@@ -1,0 +1,67 @@
+// The built page in a folder of any web server: no server of ours, so nothing is added to it on the way.
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, extname, join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageDir } from '../../src/build/build-page.ts';
+import { sharedBrowser } from './browser.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+const folder = '/some/where/';
+let browser: Browser;
+let server: Server;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    const file = join(pageDir, path === folder ? 'index.html' : basename(path));
+    if (!path.startsWith(folder) || path.slice(folder.length).includes('/') || !existsSync(file)) {
+      return void response.writeHead(404).end();
+    }
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('built page in a folder of another server', () => {
+  test('refers to its files by relative addresses only', () => {
+    const html = readFileSync(join(pageDir, 'index.html'), 'utf8');
+    const addresses = [...html.matchAll(/\s(?:src|href)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g)].map(
+      ([, double, single, bare]) => double ?? single ?? bare ?? '',
+    );
+    expect(addresses).not.toEqual([]);
+    for (const address of addresses) expect(address).toMatch(/^(?![a-z]+:|\/)[\w.\/#-]+$/i);
+  });
+
+  test('loads each of its files and shows something, under the policy that it brings', async () => {
+    const page = await browser.newPage();
+    const missing: string[] = [];
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (answer.status() === 404 && !/\/service\//.test(pathname)) missing.push(pathname);
+    });
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`);
+    await page.waitForFunction(() => document.body.innerText.trim().length > 0);
+    expect({ missing, refused }).toEqual({ missing: [], refused: [] });
+    await page.close();
+  });
+});

@@ -3,10 +3,12 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { cleanupPolicyCalls } from './calls/cleanup-policies.ts';
 import { contentSelectorCalls } from './calls/content-selectors.ts';
 import { serveExtDirect } from './calls/extdirect.ts';
 import { privilegeCalls } from './calls/privileges.ts';
 import { repositoryCalls } from './calls/repositories.ts';
+import { routingRuleCalls } from './calls/routing-rules.ts';
 import { serveSession } from './calls/session.ts';
 import { userCalls } from './calls/user.ts';
 import { wonderlandCalls } from './calls/wonderland.ts';
@@ -42,7 +44,15 @@ export type ManagerOptions = {
 export type Manager = { plugin: FastifyPluginAsync; hasSeededPassword(): boolean; close(): Promise<void> };
 
 const callsOf = (house: House): Call[] =>
-  [wonderlandCalls, contentSelectorCalls, repositoryCalls, privilegeCalls, userCalls].flatMap((group) => group(house));
+  [
+    wonderlandCalls,
+    contentSelectorCalls,
+    repositoryCalls,
+    privilegeCalls,
+    routingRuleCalls,
+    cleanupPolicyCalls,
+    userCalls,
+  ].flatMap((group) => group(house));
 
 /**
  * Opens the manager of a data folder, filling it on the first start. Throws a ManagerProblem with one clear sentence (for

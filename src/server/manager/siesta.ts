@@ -15,6 +15,8 @@ export type Asked = {
   /** Where the request comes from. */
   address: string;
   accept: string;
+  /** Scheme, host and port that the caller reached us at. */
+  origin: string;
   text(): string;
   /** The JSON body's fields; throws the refusal that says what is wrong with them. */
   read<Shape extends Record<string, Kind<unknown>>>(shape: Shape): Read<Shape>;
@@ -191,12 +193,15 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
     const { call, params, query, caller } = found.get(request)!;
     const raw = () => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
     const accept = request.headers.accept ?? '*/*';
+    const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol;
+    const origin = `${scheme}://${request.headers.host ?? 'localhost'}`;
     const asked: Asked = {
       params,
       query,
       caller,
       address: request.ip,
       accept,
+      origin,
       text: raw,
       read: (shape) => readBody(raw(), shape),
     };

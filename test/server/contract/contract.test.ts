@@ -16,15 +16,17 @@ const passwords = Object.fromEntries(
 );
 const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutral(body) });
 
+// One manager for all groups, as it was one server: what a group leaves behind is there for those after it.
+let served: Served;
+let speaker: ReturnType<typeof speakTo>;
+beforeAll(async () => {
+  served = await serveManager({ world });
+  speaker = speakTo(served.url, passwords);
+});
+afterAll(() => served.stop());
+
 describe.each(Object.keys(differences))('the recorded group %s', (group) => {
-  let served: Served;
-  let speaker: ReturnType<typeof speakTo>;
   const remembered: { name?: string } = {};
-  beforeAll(async () => {
-    served = await serveManager({ world });
-    speaker = speakTo(served.url, passwords);
-  });
-  afterAll(() => served.stop());
 
   const steps = recorded(group);
   test.each(steps.map((step) => [step.step, step] as const))('%s', async (name, step) => {

@@ -25,7 +25,11 @@ const fourRawFiles = {
     file('a b/odd name+1.txt', 'text/plain'),
   ],
 };
+const clear400 = { why: 'a clear 400 instead of a null pointer', status: 400, type: json };
 const beforeValidation = { why: 'permissions are checked before anything is read', status: 403 };
+
+const signedOutFirst = (step: string, callers: string[]) =>
+  Object.fromEntries(callers.map((as) => [`${step} as ${as}`, beforeValidation]));
 
 const without =
   (...names: string[]) =>
@@ -36,6 +40,25 @@ const refusedPatternIsMissing = {
   status: 200,
   type: json,
   body: without('expression-6'),
+};
+
+const dayLimit = { why: 'days keep to the limits of the form', status: 400, type: json };
+const patternWords = {
+  why: 'another engine for patterns has other words',
+  status: 400,
+  type: json,
+  body: [
+    {
+      id: 'PARAMETER criteriaAssetRegex',
+      message: 'Invalid regular expression pattern: Unclosed character class near index 0',
+    },
+  ],
+};
+const refusedDaysAreMissing = {
+  why: 'the policies with refused days were not saved',
+  status: 200,
+  type: json,
+  body: without('days-0', 'days--1', 'days-1-5', 'days-24856', 'days-2147483648'),
 };
 
 /** The differences of each group, by step. A step that no longer differs has to leave the list. */
@@ -115,11 +138,67 @@ export const differences: Record<string, Record<string, Difference>> = {
       type: json,
       body: () => fourRawFiles,
     },
-    ...Object.fromEntries(
-      ['signed-out', 'basic:nobody', 'basic:reader', 'basic:changer'].map((as) => [
-        `create with nothing in it as ${as}`,
-        beforeValidation,
-      ]),
-    ),
+    ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:reader', 'basic:changer']),
+  },
+  'routing-rules': {
+    'not JSON': {
+      why: 'another parser of JSON has other words',
+      status: 400,
+      type: json,
+      body: { id: '*', message: 'Could not process the input: CloseBraceExpected at line 1, column 2' },
+    },
+    'read unknown': { why: 'a clear 404 instead of a null pointer', status: 404 },
+    'read by the old name': { why: 'a clear 404 instead of a null pointer', status: 404 },
+    'test ALLOW ["["] "/com/a"': {
+      why: 'a clear 400 instead of a failure',
+      status: 400,
+      type: json,
+      body: [{ id: 'matchers[0]', message: 'Invalid regex: Unclosed character class near index 0\n[\n^' }],
+    },
+    'test ALLOW ["a"] null': { ...clear400, body: [{ id: 'path', message: 'A path must be specified' }] },
+    'test with nothing': {
+      ...clear400,
+      body: [
+        { id: 'mode', message: 'A non-empty value must be specified' },
+        { id: 'matchers', message: 'At least one rule must be specified' },
+        { id: 'path', message: 'A path must be specified' },
+      ],
+    },
+    'preview without path': { ...clear400, body: [{ id: 'path', message: 'A path must be specified' }] },
+  },
+  'cleanup-policies': {
+    'days: 0': {
+      ...dayLimit,
+      body: [{ id: 'PARAMETER criteriaLastDownloaded', message: 'must be greater than or equal to 1' }],
+    },
+    'days: -1': {
+      ...dayLimit,
+      body: [{ id: 'PARAMETER criteriaLastDownloaded', message: 'must be greater than or equal to 1' }],
+    },
+    'days: 1.5': { ...dayLimit, body: [{ id: 'PARAMETER criteriaLastDownloaded', message: 'must be a whole number' }] },
+    'days: 24856': {
+      ...dayLimit,
+      body: [{ id: 'PARAMETER criteriaLastDownloaded', message: 'must be less than or equal to 24855' }],
+    },
+    'days: 2147483648': {
+      ...dayLimit,
+      body: [{ id: 'PARAMETER criteriaLastDownloaded', message: 'must be less than or equal to 24855' }],
+    },
+    'regex bad': patternWords,
+    'update, regex bad': patternWords,
+    'preview, regex bad': { ...patternWords, why: 'a clear 400 instead of a failure' },
+    'preview, repository left out': {
+      ...clear400,
+      body: [{ id: 'PARAMETER repository', message: 'must not be empty' }],
+    },
+    list: refusedDaysAreMissing,
+    'list as basic:admin': refusedDaysAreMissing,
+    ...signedOutFirst('create with nothing in it', [
+      'signed-out',
+      'basic:nobody',
+      'basic:curator',
+      'basic:reader',
+      'basic:changer',
+    ]),
   },
 };

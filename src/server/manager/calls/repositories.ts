@@ -1,9 +1,45 @@
-// The calls that tell which repositories there are, as choices for a form.
+// The calls about repositories: as choices for a form, as an administration sees them, and which rule and policies one follows.
+import { type Kind, text, truth } from '../body.ts';
 import type { House } from '../house.ts';
-import { allFormats, allRepositories } from '../repositories.ts';
-import { type Call, anyone, json } from '../siesta.ts';
+import { absent, refuseIf } from '../refusals.ts';
+import { type Repository, allFormats, allRepositories, assign, repositoryNamed } from '../repositories.ts';
+import { allRules, ruleNamed } from '../routing-rules.ts';
+import { type Call, anyone, done, json } from '../siesta.ts';
 
-export function repositoryCalls({ store }: House): Call[] {
+type Loose = Record<string, unknown>;
+const part: Kind<Loose | null> = (found) => (typeof found === 'object' && found !== null ? (found as Loose) : null);
+const texts = (found: unknown): string[] | undefined =>
+  Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : undefined;
+
+const formatOf = (word: string) => (word === 'maven' ? 'maven2' : word);
+
+/** A repository as an administration sees it; `base` is the server's own address. */
+function toSettings(one: Repository, base: string, rules: ReadonlyMap<string, string>): Loose {
+  const { name, format, type, online, remoteUrl, members, cleanupPolicies, routingRule, attributes } = one;
+  return {
+    name,
+    format,
+    type,
+    url: `${base}/repository/${name}`,
+    online,
+    storage: {
+      blobStoreName: 'default',
+      strictContentTypeValidation: true,
+      ...(type === 'hosted' ? { writePolicy: 'ALLOW' } : {}),
+    },
+    cleanup: type === 'group' || !cleanupPolicies.length ? null : { policyNames: cleanupPolicies },
+    ...(format === 'maven2' ? { maven: attributes } : {}),
+    ...(type === 'proxy'
+      ? {
+          proxy: { remoteUrl, contentMaxAge: 1440, metadataMaxAge: 1440 },
+          routingRuleName: (routingRule !== null && rules.get(routingRule)) || null,
+        }
+      : {}),
+    ...(type === 'group' ? { group: { memberNames: members } } : {}),
+  };
+}
+
+export function repositoryCalls({ store, contextPath }: House): Call[] {
   return [
     {
       method: 'GET',
@@ -21,6 +57,47 @@ export function repositoryCalls({ store }: House): Call[] {
             .map(({ name }) => ({ id: name, name })),
         ];
         return json(choices);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/repositorySettings',
+      allows: (caller) => caller.signedIn,
+      answer({ caller, origin }) {
+        const rules = new Map(allRules(store).map((rule) => [rule.id, rule.name]));
+        const seen = allRepositories(store).filter(({ format, name }) =>
+          caller.may(`nexus:repository-admin:${format}:${name}:read`),
+        );
+        return json(seen.map((one) => toSettings(one, origin + contextPath, rules)));
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/v1/repositories/:format/:type/:name',
+      allows: (caller, { format, name }) =>
+        caller.signedIn && caller.may(`nexus:repository-admin:${formatOf(format!)}:${name}:edit`),
+      answer({ params, read }) {
+        const one = repositoryNamed(store, params.name!);
+        if (!one || one.format !== formatOf(params.format!) || one.type !== params.type) throw absent();
+        const { online, routingRule, routingRuleName, cleanup, proxy } = read({
+          online: truth,
+          routingRule: text,
+          routingRuleName: text,
+          cleanup: part,
+          proxy: part,
+        });
+        const named = routingRuleName ?? routingRule;
+        const rule = named === null ? undefined : ruleNamed(store, named);
+        const policies = texts(cleanup?.policyNames) ?? [];
+        refuseIf(named !== null && !rule && { id: 'routingRuleName', message: `No routing rule is named "${named}"` });
+        store.run(
+          'UPDATE repository SET online = ?, remote_url = ? WHERE id = ?',
+          online === false ? 0 : 1,
+          typeof proxy?.remoteUrl === 'string' ? proxy.remoteUrl : one.remoteUrl,
+          one.id,
+        );
+        assign(store, one.name, { routingRule: rule?.id ?? null, cleanupPolicies: policies });
+        return done;
       },
     },
   ];

@@ -1,0 +1,112 @@
+// Cleanup policies in the database, and the components that their criteria would clean up.
+import type { Store } from './database.ts';
+import { compilePattern } from './patterns.ts';
+import { type Repository, allRepositories, assign } from './repositories.ts';
+
+export type ReleaseType = 'RELEASES' | 'PRERELEASES';
+export type Criteria = {
+  /** Days. */
+  criteriaLastBlobUpdated: number | null;
+  criteriaLastDownloaded: number | null;
+  criteriaReleaseType: ReleaseType | null;
+  criteriaAssetRegex: string | null;
+};
+export type CleanupPolicy = { name: string; format: string; notes: string | null } & Criteria;
+
+const columns = `name, format, notes, last_blob_updated AS criteriaLastBlobUpdated, last_downloaded AS criteriaLastDownloaded,
+  release_type AS criteriaReleaseType, asset_regex AS criteriaAssetRegex`;
+
+/** All cleanup policies, by name (capitals first); an empty list when there are none. */
+export const allPolicies = (store: Store): CleanupPolicy[] =>
+  store.all(`SELECT ${columns} FROM cleanup_policy ORDER BY name COLLATE BINARY`);
+
+/** The policy of a name (its case counts), undefined when there is none. */
+export const policyNamed = (store: Store, name: string): CleanupPolicy | undefined =>
+  store.one(`SELECT ${columns} FROM cleanup_policy WHERE name = ? COLLATE BINARY`, name);
+
+/** Whether a policy has the name, whatever its case. */
+export const nameIsTaken = (store: Store, name: string): boolean =>
+  store.one('SELECT 1 AS taken FROM cleanup_policy WHERE name = ?', name) !== undefined;
+
+/** Adds a policy, or puts one in the place of that of the same name. */
+export const putPolicy = (store: Store, one: CleanupPolicy): void =>
+  void store.run(
+    'INSERT OR REPLACE INTO cleanup_policy (name, format, notes, last_blob_updated, last_downloaded, release_type, asset_regex) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    one.name,
+    one.format,
+    one.notes,
+    one.criteriaLastBlobUpdated,
+    one.criteriaLastDownloaded,
+    one.criteriaReleaseType,
+    one.criteriaAssetRegex,
+  );
+
+/** The repositories that follow a policy, by name. */
+export const followersOf = (store: Store, name: string): Repository[] =>
+  allRepositories(store).filter((one) => one.cleanupPolicies.includes(name));
+
+/** Takes a policy away, from the repositories that follow it as well. */
+export function dropPolicy(store: Store, name: string): void {
+  store.transaction(() => {
+    for (const one of followersOf(store, name))
+      assign(store, one.name, { cleanupPolicies: one.cleanupPolicies.filter((other) => other !== name) });
+    store.run('DELETE FROM cleanup_policy WHERE name = ?', name);
+  });
+}
+
+export type Component = { id: number; group: string | null; name: string; version: string | null };
+
+const day = 24 * 60 * 60_000;
+const portion = 2000;
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** The ids of components with an asset whose whole path matches; a path may match with or without its first slash. */
+async function withMatchingAsset(store: Store, repository: Repository, expression: string): Promise<Set<number>> {
+  const pattern = compilePattern(expression);
+  const found = new Set<number>();
+  for (let after = 0; ; await breathe()) {
+    const rows = store.all<{ id: number; componentId: number; path: string }>(
+      'SELECT id, component_id AS componentId, path FROM asset WHERE repository_id = ? AND id > ? ORDER BY id LIMIT ?',
+      repository.id,
+      after,
+      portion,
+    );
+    for (const { componentId, path } of rows)
+      if (!found.has(componentId) && (pattern.matches(path) || pattern.matches(`/${path}`))) found.add(componentId);
+    if (rows.length < portion) return found;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/**
+ * The components of a repository that meet all criteria that are set, by name: how many, and the first of them. What was
+ * never downloaded counts from its last change. Nothing in a group.
+ */
+export async function selectComponents(
+  store: Store,
+  repository: Repository,
+  criteria: Criteria,
+  now: number,
+  most: number,
+): Promise<{ total: number; components: Component[] }> {
+  if (repository.type === 'group') return { total: 0, components: [] };
+  const {
+    criteriaLastBlobUpdated: updated,
+    criteriaLastDownloaded: downloaded,
+    criteriaReleaseType: release,
+    criteriaAssetRegex: regex,
+  } = criteria;
+  const where = release === null ? '' : `AND component.prerelease = ${release === 'PRERELEASES' ? 1 : 0}`;
+  const before = (days: number | null) => (days === null ? now : now - days * day);
+  const rows = store.all<Component>(
+    `SELECT component.id, grp AS "group", name, version FROM component JOIN asset ON asset.component_id = component.id
+     WHERE component.repository_id = ? ${where} GROUP BY component.id
+     HAVING max(updated) <= ? AND ifnull(max(downloaded), max(updated)) <= ? ORDER BY name, component.id`,
+    repository.id,
+    before(updated),
+    before(downloaded),
+  );
+  const matching = regex === null ? undefined : await withMatchingAsset(store, repository, regex);
+  const chosen = matching ? rows.filter((row) => matching.has(row.id)) : rows;
+  return { total: chosen.length, components: chosen.slice(0, most) };
+}

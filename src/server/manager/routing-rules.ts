@@ -1,0 +1,52 @@
+// Routing rules in the database, and what they decide about a path.
+import { randomBytes } from 'node:crypto';
+import type { Store } from './database.ts';
+import { compilePattern } from './patterns.ts';
+
+export type Mode = 'ALLOW' | 'BLOCK';
+export type RoutingRule = { id: string; name: string; description: string; mode: Mode; matchers: string[] };
+
+type Row = Omit<RoutingRule, 'matchers'> & { matchers: string };
+const toRule = (row: Row): RoutingRule => ({ ...row, matchers: JSON.parse(row.matchers) as string[] });
+
+const columns = 'id, name, description, mode, matchers';
+
+/** All routing rules, by name; an empty list when there are none. */
+export const allRules = (store: Store): RoutingRule[] =>
+  store.all<Row>(`SELECT ${columns} FROM routing_rule ORDER BY name`).map(toRule);
+
+/** The rule of a name (its case counts), undefined when there is none. */
+export function ruleNamed(store: Store, name: string): RoutingRule | undefined {
+  const row = store.one<Row>(`SELECT ${columns} FROM routing_rule WHERE name = ?`, name);
+  return row && toRule(row);
+}
+
+export function addRule(store: Store, { name, description, mode, matchers }: Omit<RoutingRule, 'id'>): void {
+  const id = randomBytes(16).toString('hex');
+  store.run(
+    `INSERT INTO routing_rule (${columns}) VALUES (?, ?, ?, ?, ?)`,
+    id,
+    name,
+    description,
+    mode,
+    JSON.stringify(matchers),
+  );
+}
+
+export const changeRule = (store: Store, { id, name, description, mode, matchers }: RoutingRule): void =>
+  void store.run(
+    'UPDATE routing_rule SET name = ?, description = ?, mode = ?, matchers = ? WHERE id = ?',
+    name,
+    description,
+    mode,
+    JSON.stringify(matchers),
+    id,
+  );
+
+export const dropRule = (store: Store, id: string): void => void store.run('DELETE FROM routing_rule WHERE id = ?', id);
+
+/** Whether a rule lets a path through: some matcher has to match the whole of it to be allowed, or to be blocked. */
+export function lets(mode: Mode, matchers: readonly string[], path: string): boolean {
+  const matched = matchers.some((matcher) => compilePattern(matcher).matches(path));
+  return mode === 'ALLOW' ? matched : !matched;
+}

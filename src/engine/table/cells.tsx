@@ -1,0 +1,137 @@
+// How one value is drawn, in a table or as text in a form. Knows no grid, no column and no row.
+import { Check, X } from 'lucide-react';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Cell } from '../descriptor/descriptor.gen.ts';
+import { isBlank, type Json } from '../rules/paths.ts';
+import { say } from '../rules/sentences.ts';
+import { printed } from '../rules/texts.ts';
+import { asTime, kindOf, shownValue, type CellKind } from './shown.ts';
+import type { HtmlProps } from './html.tsx';
+import './cells.css';
+
+export type CellValueProps = {
+  cell: Cell | CellKind;
+  value: Json;
+  /** A sentence that stands in place of the value, drawn in the manner of the cell. */
+  text?: string;
+  /** Where a link cell leads; null draws its words alone. */
+  href?: string | null;
+  /** Of the links inside; -1 where the arrow keys reach them instead. */
+  linkTabIndex?: number;
+};
+
+/** A value as a person reads it; a faint dash where there is nothing, said to nobody. */
+export function CellValue({ cell, value, text, href = null, linkTabIndex }: CellValueProps) {
+  const kind = kindOf(cell as Cell);
+  const shown = text ?? shownValue(kind, value);
+  if (shown === '' && (text !== undefined || isBlank(value) || kind === 'html')) return <Nothing />;
+  const title = titleOf(shown);
+  switch (kind) {
+    case 'link':
+      return href === null ? (
+        <Words shown={shown} />
+      ) : (
+        <a className="table-text" href={href} title={title} tabIndex={linkTabIndex}>
+          {shown}
+        </a>
+      );
+    case 'health':
+      return typeof value === 'boolean' ? <Health healthy={value} words={shown} /> : <Words shown={shown} />;
+    case 'code':
+      return (
+        <code className="table-text table-code" title={title}>
+          {shown}
+        </code>
+      );
+    case 'date':
+      return <Time value={value} shown={shown} />;
+    case 'chips':
+      return <Chips items={text === undefined && Array.isArray(value) ? value.map(printed) : [shown]} title={shown} />;
+    case 'html':
+      return <Cleaned html={text ?? printed(value)} words={shown} title={title} linkTabIndex={linkTabIndex} />;
+    case 'number':
+    case 'size':
+      return <span className="table-text table-figure">{shown}</span>;
+    default:
+      return <Words shown={kind === 'upper' ? shown.toUpperCase() : shown} />;
+  }
+}
+
+// Shorter texts get theirs under the pointer, once they turn out to be cut.
+const certainlyCut = 40;
+
+/** The whole text for the tooltip of a cell that may cut it; undefined for short texts. */
+export function titleOf(shown: string): string | undefined {
+  return shown.length > certainlyCut || shown.includes('\n') ? shown : undefined;
+}
+
+function Words({ shown }: { shown: string }) {
+  return (
+    <span className="table-text" title={titleOf(shown)}>
+      {shown}
+    </span>
+  );
+}
+
+function Nothing() {
+  return (
+    <span className="table-nothing" aria-hidden="true">
+      {say('nothing')}
+    </span>
+  );
+}
+
+// The cleaner of HTML is large, and few lists need it. (A suspended cell would wait longer than the cleaner takes to come.)
+let Html: ComponentType<HtmlProps> | undefined;
+
+/** HTML of the server, cleaned; its words alone until the cleaner is there, or when it cannot be had. */
+function Cleaned({ words, ...html }: HtmlProps & { words: string }) {
+  const [, come] = useState(Html !== undefined);
+  useEffect(() => {
+    if (Html) return;
+    let gone = false;
+    import('./html.tsx').then(
+      (module) => {
+        Html = module.Html;
+        if (!gone) come(true);
+      },
+      () => console.warn('The cleaner of HTML could not be loaded: messages are shown as text.'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return Html ? <Html {...html} /> : <Words shown={words} />;
+}
+
+function Health({ healthy, words }: { healthy: boolean; words: string }) {
+  const Sign = healthy ? Check : X;
+  return (
+    <span className={`table-tag ${healthy ? 'table-good' : 'table-bad'}`} title={words}>
+      <Sign aria-hidden="true" />
+      <span className="table-tag-words">{words}</span>
+    </span>
+  );
+}
+
+function Time({ value, shown }: { value: Json; shown: string }) {
+  const time = asTime(value);
+  if (time === undefined) return <Words shown={shown} />;
+  return (
+    <time className="table-text table-figure" dateTime={new Date(time).toISOString()}>
+      {shown}
+    </time>
+  );
+}
+
+function Chips({ items, title }: { items: string[]; title: string }) {
+  return (
+    <ul className="table-chips" title={titleOf(title)}>
+      {items.map((item, position) => (
+        <li key={position} className="table-tag">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

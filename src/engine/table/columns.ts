@@ -1,0 +1,90 @@
+// From the columns of a descriptor to the columns of a table: header, words, value for sorting, address. Draws nothing.
+import type { Address, Cell, Column } from '../descriptor/descriptor.gen.ts';
+import { resolved, schemaAt, type Schema } from '../descriptor/entity.ts';
+import { isBlank, valueAt, type Json } from '../rules/paths.ts';
+import { filled, placesIn, printed, sentence, type Places } from '../rules/texts.ts';
+import { asNumber, asTime, kindOf, shownValue, type CellKind } from './shown.ts';
+
+/** One record of a list. */
+export type Row = Readonly<Record<string, Json>>;
+
+export type TableColumn = {
+  id: string;
+  /** Path of the field that is shown. */
+  field: string;
+  header: string;
+  cell: CellKind;
+  /** The sentence that stands in place of the value; undefined where the value itself is shown. */
+  text?: (row: Row) => string;
+  /** What a reader and the search see; '' for nothing. */
+  shown: (row: Row) => string;
+  /** The value as it is in the record. */
+  raw: (row: Row) => Json;
+  /** The value that sorting goes by. */
+  valueOf: (row: Row) => Json;
+  /** Where a link cell leads, `#` in front for addresses of the console; null for other cells and where nothing is to link. */
+  href: (row: Row) => string | null;
+  /** Pixels; undefined where the column shares what is there. */
+  width?: number;
+  sortable: boolean;
+};
+
+/** What the host adds to the words of a table: the places of a row beyond {record.x}. */
+export type HostText = { places: (row: Row) => Places };
+
+/** The places that a row offers by itself: {record.x}. */
+export function placesOf(row: Row): Places {
+  return (place) => (place.startsWith('record.') ? valueAt(row, place.slice('record.'.length)) : undefined);
+}
+
+/** The columns of a table, in order; html is drawn as text where the entity does not call the field text/html. */
+export function toColumns(
+  columns: readonly Column[],
+  entity: Schema,
+  hostText: HostText = { places: placesOf },
+): TableColumn[] {
+  return columns.map((column) => toColumn(column, entity, hostText));
+}
+
+function toColumn(column: Column, entity: Schema, { places }: HostText): TableColumn {
+  const schema = resolved(entity, schemaAt(entity, column.field));
+  const declared = column.cell ?? 'text';
+  const cell = declared === 'html' && schema.contentMediaType !== 'text/html' ? 'text' : kindOf(declared);
+  const raw = (row: Row) => valueAt(row, column.field);
+  const { text } = column;
+  const told = text === undefined ? undefined : (row: Row) => sentence(text, places(row));
+  return {
+    id: column.id ?? column.field.replaceAll('.', '-'),
+    field: column.field,
+    header: sentence(column.header) || schema.title || column.field,
+    cell,
+    ...(told && { text: told }),
+    shown: told ? (row) => shownText(cell, told(row)) : (row) => shownValue(cell, raw(row)),
+    raw,
+    valueOf: (row) => sortValue(cell, raw(row)),
+    href: (row) => addressIn(declared, told ? told(row) : printed(raw(row)), places(row)),
+    ...(column.width !== undefined && { width: column.width }),
+    sortable: column.sortable ?? true,
+  };
+}
+
+function shownText(kind: CellKind, text: string): string {
+  return kind === 'upper' ? text.toUpperCase() : text;
+}
+
+function sortValue(kind: CellKind, value: Json): Json {
+  if (kind === 'date') return asTime(value) ?? value;
+  if (kind === 'size' || kind === 'number') return asNumber(value) ?? value;
+  return kind === 'html' ? shownValue(kind, value) : value;
+}
+
+function addressIn(cell: Cell, words: string, places: Places): string | null {
+  return typeof cell === 'string' || words === '' ? null : addressOf(cell.link, places);
+}
+
+/** An address with its places filled in, encoded; null while one of them is blank. */
+export function addressOf(address: Address, places: Places): string | null {
+  if (placesIn(address).some((place) => isBlank(places(place)))) return null;
+  const whole = filled(address, (place) => encodeURIComponent(printed(places(place))));
+  return /^https:\/\//.test(whole) ? whole : `#${whole}`;
+}

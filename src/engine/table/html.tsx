@@ -1,0 +1,37 @@
+// HTML of the server, cleaned down to a few harmless tags and drawn. The only place that draws HTML.
+import createDOMPurify, { type Config } from 'dompurify';
+import { useMemo } from 'react';
+
+const allowed: Config = {
+  ALLOWED_TAGS: ['a', 'b', 'i', 'em', 'strong', 'code', 'br', 'p', 'ul', 'li'],
+  ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|#)/i,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+};
+
+const purify = createDOMPurify(window);
+
+// Addresses of the web open beside the console and cannot reach back into it.
+purify.addHook('afterSanitizeAttributes', (element) => {
+  const href = element.getAttribute('href');
+  if (href === null || href.startsWith('#')) return;
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer');
+});
+
+/** `html` with nothing left but the allowed tags; links lead to http, https or within the page. */
+export function cleaned(html: string, linkTabIndex?: number): string {
+  const body = purify.sanitize(html, { ...allowed, RETURN_DOM: true }) as HTMLElement;
+  if (linkTabIndex !== undefined)
+    for (const link of body.querySelectorAll('a')) link.setAttribute('tabindex', String(linkTabIndex));
+  return body.innerHTML;
+}
+
+export type HtmlProps = { html: string; title?: string; linkTabIndex?: number };
+
+/** HTML of the server, cleaned; an empty span where nothing is left of it. */
+export function Html({ html, title, linkTabIndex }: HtmlProps) {
+  const __html = useMemo(() => cleaned(html, linkTabIndex), [html, linkTabIndex]);
+  return <span className="table-text table-html" title={title} dangerouslySetInnerHTML={{ __html }} />;
+}

@@ -1,0 +1,44 @@
+// What the keyboard does inside the grid beyond moving: Enter opens, follows or sorts, Tab leaves. Draws nothing.
+
+const linksIn = (cell: Element): HTMLAnchorElement[] => [...cell.querySelectorAll<HTMLAnchorElement>('a[href]')];
+
+const cellOf = (event: Event): Element | null => (event.target as Element).closest('.ag-cell');
+
+/** Whether an event came from something that does its own thing when pressed. */
+export function isFromLink(event: Event | null | undefined): boolean {
+  return (event?.target as Element | null)?.closest?.('a, button') != null;
+}
+
+/** Whether a person has just marked text, which is not a press on the row. */
+export function isMarkingText(): boolean {
+  return window.getSelection()?.type === 'Range' && window.getSelection()!.toString() !== '';
+}
+
+/** Answers Enter on a cell: a single link in it is followed, of several the first gets the focus, else `open` is called. */
+export function enterPressed(event: KeyboardEvent, isKey: boolean, open: () => void): void {
+  if (event.key !== 'Enter' || isFromLink(event)) return;
+  const links = isKey ? [] : linksIn(cellOf(event) ?? document.createElement('div'));
+  event.preventDefault();
+  if (links.length === 0) open();
+  else if (links.length === 1) links[0]!.click();
+  else links[0]!.focus();
+}
+
+/** Moves between the links of one cell by Tab and leaves them by Escape; true when it did, so that the grid does nothing. */
+export function movedBetweenLinks(event: KeyboardEvent): boolean {
+  const cell = cellOf(event);
+  if (!cell || !isFromLink(event) || (event.key !== 'Tab' && event.key !== 'Escape')) return false;
+  const links = linksIn(cell);
+  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + (event.shiftKey ? -1 : 1)];
+  if (event.key === 'Tab' && !next) return false;
+  event.preventDefault();
+  (event.key === 'Tab' ? next! : (cell as HTMLElement)).focus();
+  return true;
+}
+
+/** Gives a text that is cut its whole as a tooltip when the pointer comes over it. */
+export function showWholeText(target: EventTarget): void {
+  const text = (target as Element).closest?.<HTMLElement>('.table-text');
+  if (!text || text.title) return;
+  if (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1) text.title = text.textContent;
+}

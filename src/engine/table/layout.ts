@@ -1,0 +1,134 @@
+// How wide columns are, which ones a narrow window leaves out, and how tall rows are. Pure arithmetic over pixels.
+import type { Row, TableColumn } from './columns.ts';
+import type { CellKind } from './shown.ts';
+
+export const rowHeight = 38;
+export const headerHeight = 32;
+const lineHeight = 20;
+const cellPadding = 32;
+const chevronRoom = 28;
+const headerWidth = 7.4;
+const characterWidths: Partial<Record<CellKind, number>> = {
+  upper: 10,
+  code: 8,
+  number: 9,
+  size: 9,
+  date: 9,
+  health: 8,
+};
+const characterWidth = 7.6;
+const boldWidth = 8.6;
+const mostSampled = 200;
+const leastWidth = 72;
+
+export type Frame = {
+  /** Pixels that the columns share. */
+  width: number;
+  /** Whether the window is narrow: long texts give way. */
+  narrow: boolean;
+  /** Whether rows open, so that a column that was left out can be read there. */
+  opens: boolean;
+  /** The column that always stays. */
+  keyColumn: string;
+};
+
+export type Layout = {
+  /** The columns that are shown, with their pixels. */
+  columns: { id: string; width: number; declared: boolean }[];
+  /** How many lines the text of a row may take. */
+  lines: number;
+};
+
+/** What each column would like to have, in pixels, judged by its header and the first rows. */
+export function needsOf(
+  columns: readonly TableColumn[],
+  rows: readonly Row[],
+  { opens, keyColumn }: Pick<Frame, 'opens' | 'keyColumn'>,
+): Map<string, number> {
+  const sample = rows.slice(0, mostSampled);
+  return new Map(
+    columns.map((column, position) => {
+      const lengths = sample.map((row) => column.shown(row).length).sort((left, right) => left - right);
+      const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+      const sign = column.cell === 'health' || column.cell === 'chips' ? 3 : 0;
+      const width = opens && column.id === keyColumn ? boldWidth : (characterWidths[column.cell] ?? characterWidth);
+      const words = Math.max((column.header.length + 3) * headerWidth, (usual + sign) * width);
+      const beside = cellPadding + (opens && position === columns.length - 1 ? chevronRoom : 0);
+      return [column.id, Math.min(480, Math.max(leastWidth, Math.round(words) + beside))];
+    }),
+  );
+}
+
+/** The columns that a frame shows, and their widths: declared ones keep theirs, the others share the rest by need. */
+export function layoutOf(columns: readonly TableColumn[], needs: ReadonlyMap<string, number>, frame: Frame): Layout {
+  const needOf = (column: TableColumn) => column.width ?? needs.get(column.id) ?? 120;
+  const shown = frame.narrow ? thatFit(columns, needOf, frame) : [...columns];
+  const declared = sum(shown.map(({ width }) => width ?? 0));
+  const sharing = shown.filter(({ width }) => width === undefined);
+  // Declared widths give way only where they would push another column out of sight.
+  const squeeze = Math.min(1, Math.max(0, frame.width - sharing.length * leastWidth) / (declared || 1));
+  const shares = shared(sharing.map(needOf), Math.max(0, frame.width - declared * squeeze));
+  return {
+    columns: shown.map((column) => ({
+      id: column.id,
+      width: Math.round(
+        column.width === undefined
+          ? (shares[sharing.indexOf(column)] ?? leastWidth)
+          : column.width * (sharing.length ? squeeze : 1),
+      ),
+      declared: column.width !== undefined && sharing.length > 0,
+    })),
+    lines: !frame.narrow ? 1 : frame.opens ? 3 : 6,
+  };
+}
+
+/** The height of a row whose long texts wrap in the widths of `layout`, in pixels. */
+export function rowHeightOf(row: Row, columns: readonly TableColumn[], layout: Layout): number {
+  if (layout.lines === 1) return rowHeight;
+  const lines = layout.columns.map(({ id, width }) => {
+    const column = columns.find((one) => one.id === id);
+    return column ? linesOf(column.shown(row), width - cellPadding) : 1;
+  });
+  return rowHeight + (Math.min(layout.lines, Math.max(1, ...lines)) - 1) * lineHeight;
+}
+
+// Bold names break at hyphens and slashes, so a line holds less than its width.
+function linesOf(text: string, width: number): number {
+  return Math.ceil(text.length / Math.max(1, Math.floor(width / (characterWidth * 1.12))));
+}
+
+function thatFit(
+  columns: readonly TableColumn[],
+  needOf: (column: TableColumn) => number,
+  frame: Frame,
+): TableColumn[] {
+  const least = (column: TableColumn) =>
+    column.width ?? Math.min(needOf(column), !frame.opens ? 96 : column.id === frame.keyColumn ? 140 : 160);
+  const shown = [...columns];
+  while (sum(shown.map(least)) > frame.width) {
+    const last = shown.findLastIndex(
+      (column) => ['text', 'code', 'html'].includes(column.cell) && column.id !== frame.keyColumn,
+    );
+    if (last < 0) break;
+    shown.splice(last, 1);
+  }
+  return shown;
+}
+
+/** `room` shared out: in proportion where there is enough for all needs, else the modest are served first. */
+function shared(needs: readonly number[], room: number): number[] {
+  const all = sum(needs);
+  if (all <= room) return needs.map((need) => (need / all) * room);
+  const shares = new Array<number>(needs.length).fill(0);
+  const modestFirst = [...needs.keys()].sort((left, right) => needs[left]! - needs[right]!);
+  let left = room;
+  modestFirst.forEach((position, served) => {
+    shares[position] = Math.min(needs[position]!, left / (needs.length - served));
+    left -= shares[position]!;
+  });
+  return shares;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -8,7 +8,7 @@ export const firstLevels: Readonly<Record<string, Level>> = {
   ROOT: 'INFO',
   'registrar.database': 'INFO',
   'registrar.log': 'INFO',
-  'registrar.requests': 'WARN',
+  'registrar.requests': 'INFO',
   'registrar.security': 'INFO',
   'registrar.status': 'INFO',
 };

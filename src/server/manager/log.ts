@@ -10,7 +10,7 @@ type Written = Exclude<Level, 'OFF'>;
 export type Log = {
   /** Writes one line; line breaks in the message are shown, not made, so that nobody can forge a line. */
   write(level: Written, logger: string, message: string, user?: string | null): void;
-  /** Writes text that begins on a line of its own and may have several. */
+  /** Writes text that begins on a line of its own and may have several, whatever the levels are. */
   writeBlock(level: Written, logger: string, text: string, user?: string | null): void;
   /** The file's path; the file exists while the log is open. */
   file: string;
@@ -52,7 +52,6 @@ export function openLog(
   };
 
   const writeRaw = (level: Written, logger: string, message: string, user?: string | null) => {
-    if (!allows(level, logger)) return;
     const line = Buffer.from(
       `${logTime(now())} ${level.padEnd(5)} [main]  ${oneLine(user || '*SYSTEM')} ${logger} - ${message}\n`,
     );
@@ -63,7 +62,7 @@ export function openLog(
 
   return {
     file,
-    write: (level, logger, message, user) => writeRaw(level, logger, oneLine(message), user),
+    write: (level, logger, message, user) => allows(level, logger) && writeRaw(level, logger, oneLine(message), user),
     writeBlock: (level, logger, text, user) => writeRaw(level, logger, `\n${text}`, user),
     close: () => fs.closeSync(handle),
   };

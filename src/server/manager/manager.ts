@@ -3,9 +3,11 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { anonymousCalls } from './calls/anonymous.ts';
 import { cleanupPolicyCalls } from './calls/cleanup-policies.ts';
 import { contentSelectorCalls } from './calls/content-selectors.ts';
 import { serveExtDirect } from './calls/extdirect.ts';
+import { loggingCalls } from './calls/logging.ts';
 import { privilegeCalls } from './calls/privileges.ts';
 import { repositoryCalls } from './calls/repositories.ts';
 import { routingRuleCalls } from './calls/routing-rules.ts';
@@ -51,6 +53,8 @@ const callsOf = (house: House): Call[] =>
     privilegeCalls,
     routingRuleCalls,
     cleanupPolicyCalls,
+    anonymousCalls,
+    loggingCalls,
     userCalls,
   ].flatMap((group) => group(house));
 

@@ -189,6 +189,11 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
     return refuse(request, reply, new Refusal(500, { text: `${error.name}: the call failed, see the log` }), user);
   });
 
+  rest.addHook('onResponse', async (request, reply) => {
+    const told = `${request.method} ${request.url.split('?')[0]} ${reply.statusCode} in ${Math.round(reply.elapsedTime)} ms`;
+    house.log.write('DEBUG', 'registrar.requests', told, found.get(request)?.caller.userId);
+  });
+
   rest.all('/*', async (request, reply) => {
     const { call, params, query, caller } = found.get(request)!;
     const raw = () => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');

@@ -1,5 +1,7 @@
 // Where the manager differs from the reference server on purpose: which step, what it answers instead, and why.
 
+import { firstLevels } from '../../../src/server/manager/levels.ts';
+
 /** `body` may be told by what the reference server answered. */
 export type Difference = { why: string; status: number; type?: string; body?: unknown | ((there: any) => unknown) };
 
@@ -59,6 +61,17 @@ const refusedDaysAreMissing = {
   status: 200,
   type: json,
   body: without('days-0', 'days--1', 'days-1-5', 'days-24856', 'days-2147483648'),
+};
+
+const madeByTheSteps = ['com.acme', 'com.acme.path', 'com.acme.off', 'a b', 'a/b', 'a%b', '<b>', '..'];
+const ownLoggers = {
+  why: 'it has loggers of its own, which are real',
+  status: 200,
+  type: json,
+  body: (there: { name: string }[]) => [
+    ...there.filter(({ name }) => madeByTheSteps.includes(name)),
+    ...Object.entries(firstLevels).map(([name, level]) => ({ name, level, override: false })),
+  ],
 };
 
 /** The differences of each group, by step. A step that no longer differs has to leave the list. */
@@ -201,4 +214,20 @@ export const differences: Record<string, Record<string, Difference>> = {
       'basic:changer',
     ]),
   },
+  anonymous: {
+    nothing: {
+      ...clear400,
+      body: ['enabled', 'userId', 'realmName'].map((field) => ({
+        id: `PARAMETER ${field}`,
+        message: 'must not be null',
+      })),
+    },
+  },
+  logging: Object.fromEntries(
+    ['list', 'list after', 'list after reset all', 'list as basic:reader', 'list as basic:admin'].map((step) => [
+      step,
+      ownLoggers,
+    ]),
+  ),
+  'log-viewer': {},
 };

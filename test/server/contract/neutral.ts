@@ -25,6 +25,7 @@ export function neutral(value: unknown, key = ''): unknown {
     );
   }
   if (typeof value !== 'string') return value;
+  if (value.startsWith('…') || /^ ?\d\d:\d\d/.test(value)) return 'log text';
   if (key === 'id' && (!told.test(value) || anyId.test(value))) return 'any';
   return scrubbed(value);
 }

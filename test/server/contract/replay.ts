@@ -78,11 +78,15 @@ export async function replay(
     path = path.replace('{ticket64}', encodeURIComponent(speaker.b64(ticket)));
     body = body?.replace('{ticket}', ticket);
   }
-  const answer = await speaker.send(request.method, path, headers, body || undefined);
+  const answer = await speaker.send(request.method, path, headers, body);
   if (step === 'sign out') speaker.forget(user);
-  const found = /zip/.test(answer.type)
-    ? { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) }
-    : bodyOf(answer);
+  // What a log holds is another matter: as in the recordings, only that it is text is kept.
+  const log = request.path.includes('/logging/log') && answer.status === 200 && answer.text !== '';
+  const found = log
+    ? '… the log'
+    : /zip/.test(answer.type)
+      ? { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) }
+      : bodyOf(answer);
   if (step.startsWith('create') && found && typeof found === 'object' && 'name' in found)
     remembered.name ??= String(found.name);
   return { status: answer.status, type: answer.type, body: shortened(found) };

@@ -1,5 +1,7 @@
 // Speaks to a manager as the console does: sessions with cookie and CSRF token, basic credentials, tickets.
 
+import http from 'node:http';
+
 export type Spoken = { status: number; type: string; headers: Headers; text: string; bytes: Buffer; json(): any };
 
 const b64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
@@ -11,24 +13,40 @@ export function speakTo(
 ) {
   const sessions = new Map<string, Record<string, string>>();
 
+  // Not fetch, which tidies paths such as `..` before it sends them.
+  const exchange = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+    new Promise<{ response: http.IncomingMessage; bytes: Buffer }>((resolve, reject) => {
+      const { hostname, port, pathname } = new URL(url);
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const options = {
+        hostname,
+        port,
+        method,
+        path: pathname.replace(/\/$/, '') + path,
+        headers: { ...headers, ...length },
+      };
+      const request = http.request(options, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ response, bytes: Buffer.concat(parts) }));
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+
   const send = async (
     method: string,
     path: string,
     headers: Record<string, string> = {},
     body?: string,
   ): Promise<Spoken> => {
-    const response = await fetch(url + path, { method, headers, body, redirect: 'manual' });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const { response, bytes } = await exchange(method, path, headers, body);
     const text = bytes.toString('utf8');
-    const type = (response.headers.get('content-type') ?? '').split(';')[0]!;
-    return {
-      status: response.status,
-      type,
-      headers: response.headers,
-      text,
-      bytes,
-      json: () => JSON.parse(text) as unknown,
-    };
+    const told = new Headers();
+    for (const [name, value] of Object.entries(response.headers))
+      for (const one of [value ?? []].flat()) told.append(name, one);
+    const type = (told.get('content-type') ?? '').split(';')[0]!;
+    return { status: response.statusCode!, type, headers: told, text, bytes, json: () => JSON.parse(text) as unknown };
   };
 
   const signIn = (user: string, password: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,47 @@
+// The calls about callers who have not signed in: what they may do, and the realms to choose from.
+import { text, truth } from '../body.ts';
+import type { House } from '../house.ts';
+import { refuseIf } from '../refusals.ts';
+import { anonymousSettings, writeSetting } from '../settings.ts';
+import { type Call, done, json, may, signedInMay } from '../siesta.ts';
+
+/** The realms of the release, by name. */
+const realms = [
+  { id: 'org.sonatype.repository.conan.internal.security.token.ConanTokenRealm', name: 'Conan Bearer Token Realm' },
+  { id: 'DefaultRole', name: 'Default Role Realm' },
+  { id: 'NexusAuthenticatingRealm', name: 'Local Authenticating Realm' },
+  { id: 'NexusAuthorizingRealm', name: 'Local Authorizing Realm' },
+  { id: 'NpmToken', name: 'npm Bearer Token Realm' },
+];
+
+export function anonymousCalls({ store, log }: House): Call[] {
+  const path = '/internal/ui/anonymous-settings';
+  return [
+    {
+      method: 'GET',
+      path: '/internal/ui/realms/types',
+      allows: may('nexus:settings:read'),
+      answer: () => json(realms),
+    },
+    { method: 'GET', path, allows: may('nexus:settings:read'), answer: () => json(anonymousSettings(store)) },
+    {
+      method: 'PUT',
+      path,
+      allows: signedInMay('nexus:settings:update'),
+      answer({ read, caller }) {
+        const { enabled, userId, realmName } = read({ enabled: truth, userId: text, realmName: text });
+        const missing = (id: string, value: unknown) =>
+          value === null && { id: `PARAMETER ${id}`, message: 'must not be null' };
+        refuseIf(missing('enabled', enabled), missing('userId', userId), missing('realmName', realmName));
+        writeSetting(store, 'anonymous', { enabled, userId, realmName });
+        log.write(
+          'INFO',
+          'registrar.security',
+          `anonymous access ${enabled ? `on, as ${userId}` : 'off'}`,
+          caller.userId,
+        );
+        return done;
+      },
+    },
+  ];
+}

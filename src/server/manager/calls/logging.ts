@@ -1,0 +1,122 @@
+// The calls about loggers and their levels, and about the log itself: reading it and setting a mark.
+import fs from 'node:fs';
+import { oneOf } from '../body.ts';
+import type { House } from '../house.ts';
+import type { Level } from '../log.ts';
+import { absent, refuseIf } from '../refusals.ts';
+import { type Call, done, json, may } from '../siesta.ts';
+
+const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLevel', [
+  'DEFAULT',
+  'DEBUG',
+  'TRACE',
+  'WARN',
+  'ERROR',
+  'INFO',
+  'OFF',
+]);
+
+const longestMark = 10_000;
+
+/** A mark as it stands in the log: the text in a box of asterisks. */
+const boxed = (text: string) => {
+  const line = '*'.repeat(text.length + 4);
+  return `${line}\n* ${text} *\n${line}`;
+};
+
+/** The first byte and the count of bytes to read of a file; undefined when what was asked for is no number. */
+export function rangeOf(
+  size: number,
+  fromByte: string | null,
+  bytesCount: string | null,
+): { start: number; count: number } | undefined {
+  const [from, count] = [fromByte ?? '0', bytesCount ?? String(size)].map((text) =>
+    /^-?\d+$/.test(text) ? Number(text) : undefined,
+  );
+  if (from === undefined || count === undefined) return undefined;
+  if (count < 0) return { start: Math.max(0, size + count), count: Math.min(size, -count) };
+  const start = Math.min(size, Math.max(0, from));
+  return { start, count: Math.min(size - start, count) };
+}
+
+export function loggingCalls({ levels, log }: House): Call[] {
+  const collection = '/internal/ui/loggingConfiguration';
+  const update = may('nexus:logging:update');
+  const changed = (what: string, user: string | null) => {
+    log.write('INFO', 'registrar.log', what, user);
+    return done;
+  };
+  return [
+    {
+      method: 'GET',
+      path: collection,
+      allows: may('nexus:logging:read'),
+      answer: () => json(levels.all().map((one) => ({ ...one, override: false }))),
+    },
+    {
+      method: 'GET',
+      path: `${collection}/:name`,
+      allows: may('nexus:logging:read'),
+      answer: ({ params: { name } }) => json({ name, level: levels.effective(name!), override: levels.has(name!) }),
+    },
+    {
+      method: 'PUT',
+      path: `${collection}/:name`,
+      allows: update,
+      answer({ params, read, caller }) {
+        const name = params.name!;
+        const chosen = read({ level }).level ?? 'DEFAULT';
+        if (chosen === 'DEFAULT') levels.reset(name);
+        else levels.set(name, chosen);
+        return changed(`level of ${name} is ${levels.effective(name)}`, caller.userId);
+      },
+    },
+    {
+      method: 'POST',
+      path: `${collection}/reset`,
+      consumes: '',
+      allows: update,
+      answer({ caller }) {
+        levels.resetAll();
+        return changed('all levels are back at their defaults', caller.userId);
+      },
+    },
+    {
+      method: 'POST',
+      path: `${collection}/:name/reset`,
+      consumes: '',
+      allows: update,
+      answer({ params, caller }) {
+        levels.reset(params.name!);
+        return changed(`level of ${params.name} is back at its default`, caller.userId);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/internal/logging/log',
+      allows: may('nexus:logging:read'),
+      produces: ['text/plain'],
+      answer({ query }) {
+        const { size } = fs.statSync(log.file);
+        const range = rangeOf(size, query.get('fromByte'), query.get('bytesCount'));
+        if (!range) throw absent();
+        const { start, count } = range;
+        const content = count === 0 ? '' : fs.createReadStream(log.file, { start, end: start + count - 1 });
+        const headers = { 'content-disposition': 'attachment; filename="nexus.log"', 'content-length': String(count) };
+        return { status: 200, content, type: 'text/plain;charset=utf-8', headers };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/internal/logging/log/mark',
+      allows: may('nexus:logging:create'),
+      consumes: 'text/plain',
+      answer({ text, caller }) {
+        const mark = text() || 'MARK';
+        refuseIf(mark.length > longestMark && { id: '*', message: `A mark has at most ${longestMark} characters` });
+        log.writeBlock('INFO', 'registrar.log.mark', boxed(mark), caller.userId);
+        return done;
+      },
+    },
+  ];
+}

@@ -73,7 +73,13 @@ export function openGateway({
         const own = responseHeaders(answered.rawHeaders, sides, passedHeaders(path!));
         // What the client still sends belongs to this request: the connection cannot carry another one.
         if (!request.complete) own.push('Connection', 'close');
-        response.writeHead(answered.statusCode ?? 502, answered.statusMessage, own);
+        try {
+          response.writeHead(answered.statusCode ?? 0, answered.statusMessage, own);
+        } catch {
+          // A status or header that may be read but must not be written.
+          answered.resume();
+          return unreachable(request, response, backend, new Error('its answer is not valid HTTP'));
+        }
         answered.once('error', () => response.destroy());
         answered.pipe(response);
       });

@@ -6,15 +6,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 
+const notBuilt =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>' +
+  '<p>The page is not built. The terminal of the server says why.</p></html>';
+
 const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
 /** The plugin that serves the folder `dir`, which holds index.html and what it loads. `devScript` is the address of a script to add while developing. */
 export function pagePlugin(options: { dir: string; devScript?: string }): FastifyPluginAsync {
   return async (app) => {
     app.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) => {
-      const html = await readFile(join(options.dir, 'index.html'), 'utf8');
+      const html = await readFile(join(options.dir, 'index.html'), 'utf8').catch(() => notBuilt);
       const nonce = randomBytes(18).toString('base64');
       return reply
+        .code(html === notBuilt ? 503 : 200)
         .headers(pageHeaders(pagePolicy(nonce, inlineScriptHashes(html))))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

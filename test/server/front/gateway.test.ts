@@ -74,6 +74,12 @@ describe('gateway', () => {
     expect(answer).toMatch(/"Content-Length","0"/);
   });
 
+  test('answers HEAD with the length of what GET would bring', async () => {
+    const { front } = await gatewayTo((_request, response) => response.writeHead(200, { 'content-length': 7 }).end());
+    const answer = await fetch(new URL('/repository/raw/x', front), { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '7']);
+  });
+
   test('leaves everything else to the page', async () => {
     const { front } = await gatewayTo(echo, { ours: '/console' });
     expect(await (await fetch(new URL('/console/', front))).text()).toContain('<title>Stub</title>');
@@ -258,6 +264,18 @@ describe('a backend that is away', () => {
 
     opened.push(await aBackend((_request, response) => response.end('back'), Number(backend.url.port)));
     expect(await (await fetch(call)).text()).toBe('back');
+  });
+
+  test.each([
+    ['something else than HTTP', 'SSH-2.0-OpenSSH\r\n'],
+    ['a status that does not exist', 'HTTP/1.1 010 Odd\r\nContent-Length: 0\r\n\r\n'],
+    ['two framings', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['a header without a name', 'HTTP/1.1 200 OK\r\n: x\r\nContent-Length: 0\r\n\r\n'],
+  ])('is told as such when it answers with %s', async (_name, bytes) => {
+    const { front, backend } = await gatewayTo(() => {});
+    backend.server.on('connection', (socket) => socket.end(bytes));
+    const answer = await fetch(new URL('/service/rest/x', front));
+    expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([502, 'unreachable']);
   });
 
   test('is given up when it says nothing for too long', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineScriptHashes, prepared } from '../../../src/server/page.ts';
@@ -60,6 +61,16 @@ describe('page', () => {
     );
     expect(inlineScriptHashes(html)).toEqual(["'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='"]);
     expect(inlineScriptHashes(aPage)).toEqual([]);
+  });
+});
+
+describe('page that is not built', () => {
+  test('says so, and still follows the builds of development', async () => {
+    const dev = { script: './dev/reload.js', plugin: async () => {} };
+    const empty = await aFront({ pageDir: join(page.dir, 'nowhere'), dev });
+    const answer = await fetch(empty.url);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('src="./dev/reload.js"')]);
+    await empty.close();
   });
 });
 

@@ -64,13 +64,13 @@ export async function exchange(url: URL, bytes: string): Promise<string> {
 }
 
 /** A request of one line and its headers, closing the connection, with the target as it is written. */
-export function get(url: URL, target: string, headers = ''): Promise<string> {
-  return getBytes(url, target, headers).then(String);
+export function get(url: URL, target: string, headers = '', host = url.host): Promise<string> {
+  return getBytes(url, target, headers, host).then(String);
 }
 
 /** The same, with the answer as bytes. */
-export function getBytes(url: URL, target: string, headers = ''): Promise<Buffer> {
-  return exchangeBytes(url, `GET ${target} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: close\r\n${headers}\r\n`);
+export function getBytes(url: URL, target: string, headers = '', host = url.host): Promise<Buffer> {
+  return exchangeBytes(url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
 }
 
 async function exchangeBytes(url: URL, bytes: string): Promise<Buffer> {

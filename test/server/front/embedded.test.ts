@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openManager } from '../../../src/server/manager/manager.ts';
+import { aFront, aPageFolder, get } from './serving.ts';
+
+const page = aPageFolder();
+const dataDir = mkdtempSync(join(tmpdir(), 'registrar-data-'));
+let manager: Awaited<ReturnType<typeof openManager>>;
+let seeded = true;
+let front: Awaited<ReturnType<typeof aFront>>;
+
+beforeAll(async () => {
+  manager = await openManager({ dataDir, contextPath: '/nexus', components: 10 });
+  const { plugin } = manager;
+  front = await aFront({
+    pageDir: page.dir,
+    contextPath: '/nexus',
+    manager: { plugin, hasSeededPassword: () => seeded && manager.hasSeededPassword() },
+  });
+});
+
+afterAll(async () => {
+  await front.close();
+  await manager.close();
+  page.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+const at = (path: string, init?: RequestInit) => fetch(new URL(`/nexus${path}`, front.url), init);
+
+describe('front of the embedded manager', () => {
+  test('serves the page and the manager side by side under one context path', async () => {
+    expect(await (await at('/')).text()).toContain('<title>Stub</title>');
+    const status = await at('/service/rest/wonderland/status', { headers: { accept: 'application/json' } });
+    expect(await status.json()).toMatchObject({ edition: 'OSS' });
+    expect((await fetch(new URL('/service/rest/wonderland/status', front.url))).status).toBe(404);
+  });
+
+  test('gives answers of the manager the security headers that they lack', async () => {
+    const { headers } = await at('/service/rest/wonderland/status', { headers: { accept: 'application/json' } });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  test('lets names of any length through to the manager', async () => {
+    const authorization = `Basic ${btoa('admin:admin123')}`;
+    const path = `/service/rest/v1/security/content-selectors/${'x'.repeat(2_000)}`;
+    const answer = await at(path, { headers: { authorization, accept: 'application/json' } });
+    expect([answer.status, await answer.json()]).toEqual([404, expect.stringMatching(/^No selector found for x+$/)]);
+  });
+
+  test('serves strange host names only once the seeded password is changed', async () => {
+    const asked = (host: string) =>
+      get(front.url, '/nexus/service/rest/wonderland/status', `Accept: application/json\r\n`, host);
+    expect(await asked('evil.test')).toMatch(/^HTTP\/1\.1 421 /);
+    for (const host of ['localhost:8081', '127.0.0.1', '[::1]:8081'])
+      expect(await asked(host)).toMatch(/^HTTP\/1\.1 200 /);
+    seeded = false;
+    expect(await asked('console.test')).toMatch(/^HTTP\/1\.1 200 /);
+    seeded = true;
+  });
+});

@@ -16,6 +16,8 @@ export type Store = {
   all<Row>(sql: string, ...values: Value[]): Row[];
   /** Does the work as one transaction: all of it or, when it throws, nothing. Not to be nested. */
   transaction<Result>(work: () => Result): Result;
+  /** Moves what was written lately from the journal into the file itself. */
+  checkpoint(): void;
   /** The file's path. */
   file: string;
   close(): void;
@@ -105,6 +107,7 @@ function toStore(database: Database.Database, file: string): Store {
         throw error;
       }
     },
+    checkpoint: () => void database.pragma('wal_checkpoint(PASSIVE)'),
     close() {
       statements.clear();
       database.close();

@@ -2,6 +2,7 @@
 import type { Store } from './database.ts';
 import type { Levels } from './levels.ts';
 import type { Log } from './log.ts';
+import type { Schedule } from './schedule.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import type { Tickets } from './tickets.ts';
@@ -15,6 +16,10 @@ export type House = {
   sessions: Sessions;
   tickets: Tickets;
   attempts: SignInAttempts;
+  /** The work in the background. */
+  schedule: Schedule;
+  /** Whether some check of the server's health failed when it was last made. */
+  unhealthy: () => boolean;
   /** Milliseconds since 1970. */
   now: () => number;
   dataDir: string;

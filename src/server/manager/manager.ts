@@ -12,6 +12,7 @@ import { privilegeCalls } from './calls/privileges.ts';
 import { repositoryCalls } from './calls/repositories.ts';
 import { routingRuleCalls } from './calls/routing-rules.ts';
 import { serveSession } from './calls/session.ts';
+import { systemCalls } from './calls/system.ts';
 import { userCalls } from './calls/user.ts';
 import { wonderlandCalls } from './calls/wonderland.ts';
 import { openDatabase } from './database.ts';
@@ -19,6 +20,8 @@ import type { House } from './house.ts';
 import { createLevels } from './levels.ts';
 import { openLog } from './log.ts';
 import { sendPage } from './pages.ts';
+import { checkHealth } from './health.ts';
+import { startSchedule } from './schedule.ts';
 import { hasSeededPassword, seed } from './seed/seed.ts';
 import { createSessions } from './sessions.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
@@ -55,6 +58,7 @@ const callsOf = (house: House): Call[] =>
     cleanupPolicyCalls,
     anonymousCalls,
     loggingCalls,
+    systemCalls,
     userCalls,
   ].flatMap((group) => group(house));
 
@@ -75,14 +79,25 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
   }
   const levels = createLevels(store);
   const log = openLog(path.join(dataDir, 'log'), levels.allows, now);
+  const sessions = createSessions(store, now);
+  let unhealthy = false;
+  const schedule = startSchedule(async () => {
+    sessions.clearEnded();
+    store.checkpoint();
+    await look();
+  }, now);
   const house: House = {
+    ...{ sessions, schedule, unhealthy: () => unhealthy },
     ...{ store, log, levels, now, dataDir, contextPath, nodes },
-    sessions: createSessions(store, now),
     tickets: createTickets(now),
     attempts: createSignInAttempts(now),
     edition: nodes > 1 ? 'PRO' : 'OSS',
     serverId: String(randomInt(2 ** 40, 2 ** 41)),
   };
+  const look = async () => {
+    unhealthy = Object.values(await checkHealth(house)).some((one) => !one.healthy);
+  };
+  await look();
   log.write('INFO', 'registrar.database', `opened ${store.file}`);
 
   const plugin: FastifyPluginAsync = async (fastify) => {
@@ -97,6 +112,7 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
   const close = async () => {
     if (closed) return;
     closed = true;
+    schedule.stop();
     log.write('INFO', 'registrar.database', `closed ${store.file}`);
     log.close();
     store.close();

@@ -13,6 +13,8 @@ export type Sessions = {
   /** The user of a live session, which is thereby used; undefined when there is none of this id. */
   userOf(id: string): string | undefined;
   end(id: string): void;
+  /** Clears away what has ended by itself. */
+  clearEnded(): void;
   /** Ends all sessions of a user but the one named, if any is. */
   endOthers(userId: string, keep?: string): void;
 };
@@ -24,7 +26,6 @@ export function createSessions(store: Store, now: () => number): Sessions {
   return {
     begin(userId) {
       const id = randomUUID();
-      store.run('DELETE FROM session WHERE used < ?', now() - idle);
       store.run(
         'INSERT INTO session (id_hash, user_id, created, used) VALUES (?, ?, ?, ?)',
         hashOf(id),
@@ -48,6 +49,7 @@ export function createSessions(store: Store, now: () => number): Sessions {
       if (now() - found.used >= touchEvery) store.run('UPDATE session SET used = ? WHERE id_hash = ?', now(), hash);
       return found.user_id;
     },
+    clearEnded: () => void store.run('DELETE FROM session WHERE used < ?', now() - idle),
     end: (id) => void store.run('DELETE FROM session WHERE id_hash = ?', hashOf(id)),
     endOthers: (userId, keep) =>
       void store.run(

@@ -6,7 +6,6 @@ import type { Caller } from './caller.ts';
 import { type House, version } from './house.ts';
 import bundles from './reference-bundles.json' with { type: 'json' };
 import { allRepositories } from './repositories.ts';
-import { hasSeededPassword } from './seed/seed.ts';
 import { idleMinutes } from './sessions.ts';
 import { anonymousSettings } from './settings.ts';
 
@@ -56,7 +55,7 @@ function stateFor(house: House, caller: Caller): Record<string, unknown> {
     api: true,
     browseableformats: [...new Set(browsable.map(({ format }) => format))].sort().map((id) => ({ id })),
     user: userOf(house, caller),
-    health_checks_failed: hasSeededPassword(store),
+    health_checks_failed: house.unhealthy(),
     status: { edition, version, buildRevision: '', buildTimestamp: '' },
     nodes: nodes > 1 ? { enabled: true } : null,
   };

@@ -1,9 +1,16 @@
 // Where the manager differs from the reference server on purpose: which step, what it answers instead, and why.
 
+import { expect } from 'vitest';
 import { firstLevels } from '../../../src/server/manager/levels.ts';
 
-/** `body` may be told by what the reference server answered. */
-export type Difference = { why: string; status: number; type?: string; body?: unknown | ((there: any) => unknown) };
+/** `body` may be told by what the reference server answered; `like` judges a body that is another on each machine. */
+export type Difference = {
+  why: string;
+  status: number;
+  type?: string;
+  body?: unknown | ((there: any) => unknown);
+  like?: (got: any, there: any) => void;
+};
 
 const json = 'application/json';
 const file = (name: string, contentType: string) => ({
@@ -72,6 +79,28 @@ const ownLoggers = {
     ...there.filter(({ name }) => madeByTheSteps.includes(name)),
     ...Object.entries(firstLevels).map(([name, level]) => ({ name, level, override: false })),
   ],
+};
+
+const ownChecks = {
+  why: 'its checks are of its own, with the same fields',
+  status: 200,
+  type: json,
+  like: (got: Record<string, object>, there: Record<string, object>) => {
+    expect(Object.keys(got)).toEqual(Object.keys(got).sort());
+    for (const one of Object.values(got)) expect(Object.keys(one).sort()).toEqual(Object.keys(wholeCheck).sort());
+    expect(Object.keys(there)).toContain('Scheduler');
+    expect(Object.keys(got)).toContain('Scheduler');
+  },
+};
+const wholeCheck = { healthy: true, message: '', error: null, details: null, time: 0, duration: 0, timestamp: '' };
+const ownMachine = {
+  why: 'it tells of its own machine, in the same sections',
+  status: 200,
+  type: json,
+  like: (got: Record<string, object>, there: Record<string, object>) => {
+    expect(Object.keys(got).sort()).toEqual(Object.keys(there).sort());
+    for (const [name, section] of Object.entries(got)) expect(Object.keys(section).length, name).toBeGreaterThan(0);
+  },
 };
 
 /** The differences of each group, by step. A step that no longer differs has to leave the list. */
@@ -230,4 +259,15 @@ export const differences: Record<string, Record<string, Difference>> = {
     ]),
   ),
   'log-viewer': {},
+  system: {
+    ...Object.fromEntries(
+      ['status', 'status, public twin', 'status as basic:reader', 'status as basic:admin'].map((step) => [
+        step,
+        ownChecks,
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['', ' as basic:reader', ' as basic:admin'].map((as) => [`system information${as}`, ownMachine]),
+    ),
+  },
 };

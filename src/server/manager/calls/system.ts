@@ -1,0 +1,29 @@
+// The calls about the server itself: its health, and what it knows of itself.
+import { checkHealth } from '../health.ts';
+import type { House } from '../house.ts';
+import { type Call, json, may, signedInMay } from '../siesta.ts';
+import { systemInformation } from '../system-information.ts';
+
+export function systemCalls(house: House): Call[] {
+  const health = async () => {
+    const outcomes = await checkHealth(house);
+    const told = Object.entries(outcomes).map(([name, { time, ...one }]) => [
+      name,
+      { ...one, details: null, time, timestamp: new Date(time).toISOString() },
+    ]);
+    return json(Object.fromEntries(told));
+  };
+  return [
+    { method: 'GET', path: '/internal/ui/status-check', allows: signedInMay('nexus:metrics:read'), answer: health },
+    { method: 'GET', path: '/v1/status/check', allows: signedInMay('nexus:metrics:read'), answer: health },
+    {
+      method: 'GET',
+      path: '/atlas/system-information',
+      allows: may('nexus:atlas:read'),
+      answer: async () => ({
+        ...json(await systemInformation(house)),
+        headers: { 'content-disposition': 'attachment; filename="sysinfo.json"' },
+      }),
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+// The checks of the server's own health: each looks at the real thing and says in a sentence what it found.
+import fs from 'node:fs';
+import os from 'node:os';
+import v8 from 'node:v8';
+import type { House } from './house.ts';
+import { hasSeededPassword } from './seed/seed.ts';
+import { writeSetting } from './settings.ts';
+
+export type Finding = { healthy: boolean; message: string | null };
+export type Checked = Finding & { error: { message: string } | null; time: number; duration: number };
+
+const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20).toLocaleString('en')} MiB`;
+
+const fewestCpus = 4;
+const leastDisk = 512 * 2 ** 20;
+const mostHeapShare = 0.9;
+const slowestWrite = 500;
+const fewestDescriptors = 4096;
+
+function cpus(): Finding {
+  const count = os.availableParallelism();
+  const message = `The host system is allocating a maximum of ${count} cores to the application.`;
+  return count >= fewestCpus
+    ? { healthy: true, message }
+    : { healthy: false, message: `${message} A minimum of ${fewestCpus} is recommended.` };
+}
+
+function database({ store, now }: House): Finding {
+  const before = performance.now();
+  writeSetting(store, 'lastHealthCheck', now());
+  const millis = Math.round(performance.now() - before);
+  const message = `A write took ${millis} ms`;
+  return millis <= slowestWrite
+    ? { healthy: true, message }
+    : { healthy: false, message: `${message}, more than ${slowestWrite} ms is slow` };
+}
+
+const credentials = ({ store }: House): Finding =>
+  hasSeededPassword(store)
+    ? {
+        healthy: false,
+        message:
+          'The default admin credentials have not been changed. It is strongly recommended that the default admin password be changed.',
+      }
+    : { healthy: true, message: 'The default admin credentials have been changed.' };
+
+async function disk({ dataDir }: House): Promise<Finding> {
+  const { bavail, bsize } = await fs.promises.statfs(dataDir);
+  const message = `${mebibytes(bavail * bsize)} free for ${dataDir}`;
+  return bavail * bsize >= leastDisk
+    ? { healthy: true, message }
+    : { healthy: false, message: `${message}, less than ${mebibytes(leastDisk)}` };
+}
+
+function descriptors(): Finding {
+  if (!fs.existsSync('/proc/self/limits'))
+    return { healthy: true, message: 'This system does not tell how many there are' };
+  const [, limit] = /^Max open files\s+(\S+)/m.exec(fs.readFileSync('/proc/self/limits', 'utf8')) ?? [];
+  const open = fs.readdirSync('/proc/self/fd').length;
+  const most = limit === 'unlimited' || limit === undefined ? Infinity : Number(limit);
+  const message = `${open} open of ${limit ?? 'an unknown number'}`;
+  if (open > most * 0.9) return { healthy: false, message: `${message}, nearly all are used` };
+  return most >= fewestDescriptors
+    ? { healthy: true, message }
+    : { healthy: false, message: `Recommended file descriptor limit is ${fewestDescriptors} but count is ${most}` };
+}
+
+function log({ log: { file } }: House): Finding {
+  fs.accessSync(file, fs.constants.W_OK);
+  return { healthy: true, message: `${mebibytes(fs.statSync(file).size)} in ${file}` };
+}
+
+function memory(): Finding {
+  const { used_heap_size: used, heap_size_limit: limit } = v8.getHeapStatistics();
+  const message = `${mebibytes(used)} of ${mebibytes(limit)} used, ${mebibytes(os.freemem())} free on the machine`;
+  return { healthy: used <= limit * mostHeapShare, message };
+}
+
+function scheduler({ schedule, now }: House): Finding {
+  const { lastDone, lastFailure, everyMillis } = schedule;
+  const failure = lastFailure();
+  if (failure !== undefined) return { healthy: false, message: `The last round of scheduled work failed: ${failure}` };
+  const late = now() - lastDone();
+  return late <= 3 * everyMillis
+    ? { healthy: true, message: null }
+    : { healthy: false, message: `Scheduled work was last done ${Math.round(late / 1000)} seconds ago` };
+}
+
+const checks: Record<string, (house: House) => Finding | Promise<Finding>> = {
+  'Available CPUs': cpus,
+  Database: database,
+  'Default Admin Credentials': credentials,
+  'Disk Space': disk,
+  'File Descriptors': descriptors,
+  'Log File': log,
+  Memory: memory,
+  Scheduler: scheduler,
+};
+
+/** The outcome of every check by its name, in the order of the names; a check that fails to be made is unhealthy with its error. */
+export async function checkHealth(house: House): Promise<Record<string, Checked>> {
+  const outcomes: Record<string, Checked> = {};
+  for (const [name, check] of Object.entries(checks)) {
+    const time = house.now();
+    const before = performance.now();
+    const timed = () => ({ time, duration: Math.round(performance.now() - before) });
+    try {
+      outcomes[name] = { ...(await check(house)), error: null, ...timed() };
+    } catch (error) {
+      outcomes[name] = {
+        healthy: false,
+        message: (error as Error).message,
+        error: { message: (error as Error).message },
+        ...timed(),
+      };
+    }
+    const { healthy, message } = outcomes[name];
+    if (!healthy) house.log.write('DEBUG', 'registrar.status', `${name}: ${message}`);
+  }
+  return outcomes;
+}

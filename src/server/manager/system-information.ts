@@ -1,0 +1,148 @@
+// What the server knows of itself and of the machine it runs on, in twelve sections.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { type House, version } from './house.ts';
+import { tellable, tellableEntries } from './secrets.ts';
+import { readSetting } from './settings.ts';
+
+type Section = Record<string, unknown>;
+
+const home = new URL('../../../', import.meta.url);
+
+/** Mounted file systems by their names, each once; one that does not answer is only told to be unavailable. */
+async function fileStores(dataDir: string): Promise<Section> {
+  const mounts = fs.existsSync('/proc/mounts')
+    ? fs
+        .readFileSync('/proc/mounts', 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' '))
+    : [['data', dataDir, os.platform(), '']];
+  const stores: Section = {};
+  for (const [name, place, type, options = ''] of mounts as [string, string, string, string?][]) {
+    if (Object.hasOwn(stores, name)) continue;
+    try {
+      const { blocks, bavail, bfree, bsize } = await fs.promises.statfs(place.replaceAll('\\040', ' '));
+      const readOnly = options.split(',').includes('ro');
+      stores[name] = {
+        description: `${place} (${name})`,
+        type,
+        totalSpace: blocks * bsize,
+        usableSpace: bavail * bsize,
+        unallocatedSpace: bfree * bsize,
+        readOnly,
+      };
+    } catch {
+      stores[name] = { unavailable: true };
+    }
+  }
+  return stores;
+}
+
+const network = (): Section =>
+  Object.fromEntries(
+    Object.entries(os.networkInterfaces()).map(([name, addresses = []]) => [
+      name,
+      {
+        displayName: name,
+        up: addresses.length > 0,
+        virtual: name.includes(':'),
+        loopback: addresses.some((one) => one.internal),
+        mac: addresses[0]?.mac ?? null,
+        inetAddresses: addresses.map((one) => one.address).join(', '),
+      },
+    ]),
+  );
+
+/** The packages that the server is made of: those that it names itself, with the versions that are installed. */
+function packages(): Section {
+  const require = createRequire(import.meta.url);
+  const own = JSON.parse(fs.readFileSync(new URL('package.json', home), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const installed = Object.entries(own.dependencies ?? {}).map(([name, wanted]) => {
+    const file = require.resolve
+      .paths(name)
+      ?.map((folder) => path.join(folder, name, 'package.json'))
+      .find((one) => fs.existsSync(one));
+    const found = file
+      ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { version?: string; license?: string })
+      : undefined;
+    const state = found ? 'ACTIVE' : 'MISSING';
+    return {
+      name,
+      symbolicName: name,
+      location: file ? path.dirname(file) : null,
+      version: found?.version ?? wanted,
+      license: found?.license ?? null,
+      state,
+    };
+  });
+  return Object.fromEntries(installed.map((one, i) => [String(i), { bundleId: i, ...one }]));
+}
+
+const threads = (): number => {
+  const status = fs.existsSync('/proc/self/status') ? fs.readFileSync('/proc/self/status', 'utf8') : '';
+  return Number(/^Threads:\s+(\d+)/m.exec(status)?.[1] ?? 1);
+};
+
+/** The twelve sections; secrets are masked. */
+export async function systemInformation({
+  store,
+  now,
+  dataDir,
+  contextPath,
+  nodes,
+  edition,
+  log,
+}: House): Promise<Record<string, Section>> {
+  const { heapUsed, heapTotal, rss } = process.memoryUsage();
+  const pro = edition === 'PRO';
+  return {
+    'system-time': {
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      current: now(),
+      iso8601: new Date(now()).toISOString(),
+    },
+    'system-properties': {
+      'node.version': process.version,
+      'node.arguments': process.execArgv.map((one) => tellable('', one)).join(' '),
+      'node.executable': process.execPath,
+      'os.name': os.type(),
+      'os.release': os.release(),
+      'os.version': os.version(),
+      'os.arch': os.arch(),
+      'os.cpu': os.cpus()[0]?.model ?? null,
+      'user.dir': process.cwd(),
+      'user.home': os.homedir(),
+      'process.id': process.pid,
+      'process.uptime': Math.round(process.uptime()),
+      ...Object.fromEntries(
+        Object.entries(process.versions).map(([name, value]) => [`version.${name}`, value ?? null]),
+      ),
+    },
+    'system-environment': tellableEntries(process.env),
+    'system-runtime': {
+      availableProcessors: os.availableParallelism(),
+      freeMemory: heapTotal - heapUsed,
+      totalMemory: heapTotal,
+      maxMemory: os.totalmem(),
+      residentMemory: rss,
+      threads: threads(),
+    },
+    'system-network': network(),
+    'system-filestores': await fileStores(dataDir),
+    'nexus-status': { version, edition, buildRevision: '', buildTimestamp: '' },
+    'nexus-node': { 'node-id': readSetting<string>(store, 'nodeId') ?? '' },
+    'nexus-license': { licenseRequired: pro, licenseValid: pro, licenseInstalled: pro },
+    'nexus-properties': { 'nexus-context-path': `${contextPath}/`, nodes, database: store.file, log: log.file },
+    'nexus-configuration': {
+      installDirectory: path.resolve(home.pathname),
+      workingDirectory: dataDir,
+      temporaryDirectory: os.tmpdir(),
+    },
+    'nexus-bundles': packages(),
+  };
+}

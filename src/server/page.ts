@@ -36,9 +36,10 @@ export function pagePlugin(options: { dir: string; devScript?: string }): Fastif
       allowedPath: (path) => !/^\/index\.html|\.(br|gz)$/.test(path),
       setHeaders: (response, path) => {
         for (const [name, value] of Object.entries(fileHeaders)) response.setHeader(name, value);
-        const name = path.replace(/\.(br|gz)$/, '');
         response.setHeader('vary', 'accept-encoding');
-        response.setHeader('cache-control', hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // In development a file keeps its name when its content changes.
+        const lasting = !options.devScript && hashedName.test(path.replace(/\.(br|gz)$/, ''));
+        response.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   };

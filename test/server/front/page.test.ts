@@ -74,6 +74,15 @@ describe('page that is not built', () => {
   });
 });
 
+describe('page in development', () => {
+  test('is never kept, because its files keep their names', async () => {
+    const front = await aFront({ pageDir: page.dir, dev: { script: './dev/reload.js', plugin: async () => {} } });
+    const file = await fetch(new URL('/main.4dac489c.js', front.url));
+    expect(file.headers.get('cache-control')).toBe('no-cache');
+    await front.close();
+  });
+});
+
 describe('files of the page', () => {
   test('are kept for ever when their name carries a hash, else asked for again', async () => {
     const hashed = await at('/main.4dac489c.js');

@@ -195,13 +195,20 @@ function useLayout(
   opens: boolean,
   room: { width: number; narrow: boolean },
 ): Layout {
-  const judged = useRef<{ columns: readonly TableColumn[]; needs: Map<string, number> }>(null);
-  if (judged.current?.columns !== columns && rows.length > 0)
-    judged.current = { columns, needs: needsOf(columns, rows, { opens, keyColumn }) };
-  const needs = judged.current?.columns === columns ? judged.current.needs : null;
   const { width, narrow } = room;
+  const judged = useRef<{ columns: readonly TableColumn[]; narrow: boolean; needs: Map<string, number> }>(null);
+  const known = judged.current?.columns === columns && judged.current.narrow === narrow;
+  if (!known && rows.length > 0)
+    judged.current = { narrow, columns, needs: needsOf(columns, rows, { opens, narrow, keyColumn }) };
+  const needs = judged.current?.columns === columns ? judged.current.needs : null;
   return useMemo(
-    () => layoutOf(columns, needs ?? needsOf(columns, [], { opens, keyColumn }), { width, narrow, opens, keyColumn }),
+    () =>
+      layoutOf(columns, needs ?? needsOf(columns, [], { opens, narrow, keyColumn }), {
+        width,
+        narrow,
+        opens,
+        keyColumn,
+      }),
     [columns, needs, width, narrow, opens, keyColumn],
   );
 }

@@ -41,8 +41,17 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
   useEffect(() => {
     if (!sortable) return;
     const press = () => onSort(id);
+    const pressByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      press();
+    };
     eGridHeader.addEventListener('click', press);
-    return () => eGridHeader.removeEventListener('click', press);
+    eGridHeader.addEventListener('keydown', pressByKey);
+    return () => {
+      eGridHeader.removeEventListener('click', press);
+      eGridHeader.removeEventListener('keydown', pressByKey);
+    };
   }, [eGridHeader, id, onSort, sortable]);
   const Arrow = direction === 'descending' ? ChevronDown : ChevronUp;
   return (

@@ -38,7 +38,13 @@ export function movedBetweenLinks(event: KeyboardEvent): boolean {
 
 /** Gives a text that is cut its whole as a tooltip when the pointer comes over it. */
 export function showWholeText(target: EventTarget): void {
-  const text = (target as Element).closest?.<HTMLElement>('.table-text');
+  const text = (target as Element).closest?.<HTMLElement>('.table-text, .table-chips');
   if (!text || text.title) return;
-  if (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1) text.title = text.textContent;
+  if (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1) text.title = wholeOf(text);
+}
+
+function wholeOf(text: HTMLElement): string {
+  return text.matches('.table-chips')
+    ? [...text.children].map((item) => item.textContent).join(', ')
+    : text.textContent;
 }

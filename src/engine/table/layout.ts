@@ -5,7 +5,8 @@ import type { CellKind } from './shown.ts';
 export const rowHeight = 38;
 export const headerHeight = 32;
 const lineHeight = 20;
-const cellPadding = 32;
+const cellPadding = { wide: 32, narrow: 20 };
+const signWidth = 44;
 const chevronRoom = 28;
 const headerWidth = 7.4;
 const characterWidths: Partial<Record<CellKind, number>> = {
@@ -43,7 +44,7 @@ export type Layout = {
 export function needsOf(
   columns: readonly TableColumn[],
   rows: readonly Row[],
-  { opens, keyColumn }: Pick<Frame, 'opens' | 'keyColumn'>,
+  { opens, narrow, keyColumn }: Omit<Frame, 'width'>,
 ): Map<string, number> {
   const sample = rows.slice(0, mostSampled);
   return new Map(
@@ -53,7 +54,7 @@ export function needsOf(
       const sign = column.cell === 'health' || column.cell === 'chips' ? 3 : 0;
       const width = opens && column.id === keyColumn ? boldWidth : (characterWidths[column.cell] ?? characterWidth);
       const words = Math.max((column.header.length + 3) * headerWidth, (usual + sign) * width);
-      const beside = cellPadding + (opens && position === columns.length - 1 ? chevronRoom : 0);
+      const beside = paddingOf(narrow) + (opens && !narrow && position === columns.length - 1 ? chevronRoom : 0);
       return [column.id, Math.min(480, Math.max(leastWidth, Math.round(words) + beside))];
     }),
   );
@@ -61,24 +62,22 @@ export function needsOf(
 
 /** The columns that a frame shows, and their widths: declared ones keep theirs, the others share the rest by need. */
 export function layoutOf(columns: readonly TableColumn[], needs: ReadonlyMap<string, number>, frame: Frame): Layout {
-  const needOf = (column: TableColumn) => column.width ?? needs.get(column.id) ?? 120;
-  const shown = frame.narrow ? thatFit(columns, needOf, frame) : [...columns];
-  const declared = sum(shown.map(({ width }) => width ?? 0));
-  const sharing = shown.filter(({ width }) => width === undefined);
+  const widthOf = (column: TableColumn) => (frame.narrow && column.cell === 'health' ? signWidth : column.width);
+  const needOf = (column: TableColumn) => widthOf(column) ?? needs.get(column.id) ?? 120;
+  const shown = frame.narrow ? thatFit(columns, widthOf, needOf, frame) : [...columns];
+  const declared = sum(shown.map((column) => widthOf(column) ?? 0));
+  const sharing = shown.filter((column) => widthOf(column) === undefined);
   // Declared widths give way only where they would push another column out of sight.
   const squeeze = Math.min(1, Math.max(0, frame.width - sharing.length * leastWidth) / (declared || 1));
   const shares = shared(sharing.map(needOf), Math.max(0, frame.width - declared * squeeze));
   return {
-    columns: shown.map((column) => ({
-      id: column.id,
-      width: Math.round(
-        column.width === undefined
-          ? (shares[sharing.indexOf(column)] ?? leastWidth)
-          : column.width * (sharing.length ? squeeze : 1),
-      ),
-      declared: column.width !== undefined && sharing.length > 0,
-    })),
-    lines: !frame.narrow ? 1 : frame.opens ? 3 : 6,
+    columns: shown.map((column) => {
+      const own = widthOf(column);
+      const alone = sharing.length === 0;
+      const width = own === undefined ? (shares[sharing.indexOf(column)] ?? leastWidth) : alone ? own : own * squeeze;
+      return { id: column.id, width: Math.round(width), declared: own !== undefined && !alone };
+    }),
+    lines: !frame.narrow ? 1 : frame.opens ? 3 : 12,
   };
 }
 
@@ -87,9 +86,13 @@ export function rowHeightOf(row: Row, columns: readonly TableColumn[], layout: L
   if (layout.lines === 1) return rowHeight;
   const lines = layout.columns.map(({ id, width }) => {
     const column = columns.find((one) => one.id === id);
-    return column ? linesOf(column.shown(row), width - cellPadding) : 1;
+    return column ? linesOf(column.shown(row), width - paddingOf(layout.lines > 1)) : 1;
   });
   return rowHeight + (Math.min(layout.lines, Math.max(1, ...lines)) - 1) * lineHeight;
+}
+
+function paddingOf(narrow: boolean): number {
+  return narrow ? cellPadding.narrow : cellPadding.wide;
 }
 
 // Bold names break at hyphens and slashes, so a line holds less than its width.
@@ -99,11 +102,12 @@ function linesOf(text: string, width: number): number {
 
 function thatFit(
   columns: readonly TableColumn[],
+  widthOf: (column: TableColumn) => number | undefined,
   needOf: (column: TableColumn) => number,
   frame: Frame,
 ): TableColumn[] {
-  const least = (column: TableColumn) =>
-    column.width ?? Math.min(needOf(column), !frame.opens ? 96 : column.id === frame.keyColumn ? 140 : 160);
+  const enough = (column: TableColumn) => (!frame.opens ? 88 : column.id === frame.keyColumn ? 140 : 150);
+  const least = (column: TableColumn) => widthOf(column) ?? Math.min(needOf(column), enough(column));
   const shown = [...columns];
   while (sum(shown.map(least)) > frame.width) {
     const last = shown.findLastIndex(

@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Column } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
+import { Table, type TableProps } from '../../../src/engine/table/Table.tsx';
+
+afterEach(cleanup);
+
+const described: Column[] = [
+  { field: 'name', header: 'Name' },
+  { field: 'description', header: 'Description' },
+  { field: 'uses', header: 'Used By', cell: { link: 'admin/repositories' }, text: '{record.uses} repositories' },
+];
+const columns = toColumns(described, {});
+const rules = [
+  { name: 'allow', description: 'Only this', uses: 1 },
+  { name: 'block', description: null, uses: 2 },
+];
+
+/** A table of rules whose rows open, as far as a test does not say otherwise. */
+async function aTable(changes: Partial<TableProps<Row>> = {}) {
+  const opened: unknown[] = [];
+  const sortedBy: string[] = [];
+  const props: TableProps<Row> = {
+    label: 'Rules',
+    columns,
+    rows: rules,
+    sort: { column: 'name', descending: false },
+    onSort: (column) => sortedBy.push(column),
+    rowKey: (row) => String(row['name']),
+    hrefOf: (row) => `#admin/rules:${String(row['name'])}`,
+    onOpen: (row) => opened.push(row['name']),
+    ...changes,
+  };
+  const view = render(<Table {...props} />);
+  await screen.findAllByRole('columnheader');
+  if (props.rows.length > 0) await screen.findAllByRole('gridcell');
+  const again = (more: Partial<TableProps<Row>>) => view.rerender(<Table {...props} {...more} />);
+  return { opened, sortedBy, again, user: userEvent.setup() };
+}
+
+const words = () => screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+
+describe('A table', () => {
+  test('stands under its label, with a header for each column and a cell for each value', async () => {
+    await aTable();
+    const table = within(screen.getByRole('region', { name: 'Rules' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Name',
+      'Description',
+      'Used By',
+    ]);
+    expect(words()).toEqual(['allow', 'Only this', '1 repositories', 'block', '–', '2 repositories']);
+  });
+
+  test('says the direction of the sort at the sorted column only', async () => {
+    const { again } = await aTable();
+    const directions = () => screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
+    expect(directions()).toEqual(['ascending', null, null]);
+    again({ sort: { column: 'description', descending: true } });
+    expect(directions()).toEqual([null, 'descending', null]);
+    again({ sort: null });
+    expect(directions()).toEqual([null, null, null]);
+  });
+
+  test('tells a press on a header, by mouse or keyboard, and none on one that does not sort', async () => {
+    const unsortable = toColumns([described[0]!, { ...described[1]!, sortable: false }], {});
+    const { sortedBy, user } = await aTable({ columns: unsortable });
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+    await user.click(screen.getByRole('columnheader', { name: 'Description' }));
+    expect(sortedBy).toEqual(['name']);
+    fireEvent.keyDown(screen.getByRole('columnheader', { name: 'Name' }), { key: 'Enter' });
+    expect(sortedBy).toEqual(['name', 'name']);
+  });
+
+  test('shows other rows when it is handed other rows', async () => {
+    const { again } = await aTable();
+    again({ rows: [{ name: 'new', description: 'here', uses: 3 }] });
+    await screen.findByText('new');
+    expect(words()).toEqual(['new', 'here', '3 repositories']);
+  });
+
+  test('shows a row again when its record has changed', async () => {
+    const { again } = await aTable();
+    again({ rows: [rules[0]!, { ...rules[1]!, description: 'changed' }] });
+    expect(await screen.findByText('changed')).toBeTruthy();
+  });
+
+  test('shows rows that share a key each', async () => {
+    await aTable({ rows: [rules[0]!, { ...rules[0]!, description: 'twin' }] });
+    expect(words().filter((word) => word === 'allow')).toHaveLength(2);
+  });
+
+  test('keeps its headers and says what is the matter when there are no rows', async () => {
+    await aTable({ rows: [], children: <p>Nothing matches</p> });
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy();
+    expect(screen.getByText('Nothing matches')).toBeTruthy();
+    expect(screen.queryAllByRole('gridcell')).toEqual([]);
+  });
+
+  test('shows markup as text and gives long texts whole as a tooltip', async () => {
+    const long = 'n'.repeat(300);
+    await aTable({ rows: [{ name: long, description: '<img src=x onerror=alert(1)>', uses: 0 }] });
+    expect(screen.getByRole('link', { name: long }).getAttribute('title')).toBe(long);
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('A row', () => {
+  test('opens by a click anywhere in it', async () => {
+    const { opened, user } = await aTable();
+    await user.click(screen.getByText('Only this'));
+    expect(opened).toEqual(['allow']);
+  });
+
+  test('opens once by a click on its link, which leads to its own address', async () => {
+    const { opened, user } = await aTable();
+    const link = screen.getByRole('link', { name: 'block' });
+    expect(link.getAttribute('href')).toBe('#admin/rules:block');
+    await user.click(link);
+    expect(opened).toEqual(['block']);
+  });
+
+  test('leaves a click with Ctrl on its link to the browser', async () => {
+    const { opened } = await aTable();
+    const link = screen.getByRole('link', { name: 'block' });
+    const prevented = !fireEvent.click(link, { ctrlKey: true });
+    expect(prevented).toBe(false);
+    expect(opened).toEqual([]);
+  });
+
+  test('opens by Enter on any of its cells', async () => {
+    const { opened } = await aTable();
+    fireEvent.keyDown(screen.getByText('Only this').closest('[role=gridcell]')!, { key: 'Enter' });
+    fireEvent.keyDown(screen.getByRole('link', { name: 'block' }).closest('[role=gridcell]')!, { key: 'Enter' });
+    await waitFor(() => expect(opened).toEqual(['allow', 'block']));
+  });
+
+  test('does not open by a link in another cell, neither by mouse nor by Enter', async () => {
+    const { opened, user } = await aTable();
+    const link = screen.getByRole('link', { name: '1 repositories' });
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', followed);
+    await user.click(link);
+    fireEvent.keyDown(link.closest('[role=gridcell]')!, { key: 'Enter' });
+    await waitFor(() => expect(followed).toHaveBeenCalledTimes(2));
+    expect(opened).toEqual([]);
+  });
+
+  test('is mere text where it has no address', async () => {
+    await aTable({ hrefOf: () => null });
+    expect(screen.queryByRole('link', { name: 'allow' })).toBeNull();
+    expect(screen.getByText('allow')).toBeTruthy();
+  });
+
+  test('does nothing where rows do not open', async () => {
+    const { opened, user } = await aTable({ hrefOf: undefined, onOpen: undefined });
+    await user.click(screen.getByText('Only this'));
+    expect(opened).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'allow' })).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CellValue } from '../../../src/engine/table/cells.tsx';
+import { cleaned } from '../../../src/engine/table/html.tsx';
+
+afterEach(cleanup);
+
+describe('A value', () => {
+  test('that is not there is a dash which nobody hears', () => {
+    const { container } = render(<CellValue cell="text" value={null} />);
+    expect(container.textContent).toBe('–');
+    expect(container.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('of 0 or false is there', () => {
+    render(<CellValue cell="number" value={0} />);
+    expect(screen.getByText('0')).toBeTruthy();
+    render(<CellValue cell="yes-no" value={false} />);
+    expect(screen.getByText('No')).toBeTruthy();
+  });
+
+  test('of health is a word with a sign', () => {
+    const { container } = render(<CellValue cell="health" value={false} />);
+    expect(screen.getByText('Unhealthy')).toBeTruthy();
+    expect(container.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('of a time is a time, with the machine-readable one beside the local one', () => {
+    const { container } = render(<CellValue cell="date" value={0} />);
+    expect(container.querySelector('time')!.getAttribute('datetime')).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  test('of a list is a list of its items', () => {
+    render(<CellValue cell="chips" value={['alpha', 'beta']} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['alpha', 'beta']);
+  });
+
+  test('of a link is a link, and mere words where it leads nowhere', () => {
+    render(<CellValue cell={{ link: 'admin/x' }} value={2} text="2 uses" href="#admin/x" />);
+    expect(screen.getByRole('link', { name: '2 uses' }).getAttribute('href')).toBe('#admin/x');
+    cleanup();
+    render(<CellValue cell={{ link: 'admin/x' }} value="none" href={null} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('none')).toBeTruthy();
+  });
+
+  test('of html is drawn cleaned once the cleaner is there', async () => {
+    render(
+      <CellValue cell="html" value={'Not changed. <a href="https://example.org">Change it</a><script>1</script>'} />,
+    );
+    const link = await screen.findByRole('link', { name: 'Change it' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(document.querySelector('script')).toBeNull();
+  });
+});
+
+describe('Cleaned HTML', () => {
+  test.each([
+    ['<b>bold</b> <i>i</i> <em>e</em> <strong>s</strong> <code>c</code><br>', null],
+    ['<p>one</p><ul><li>two</li></ul>', null],
+    ['<a href="#user/account">here</a>', null],
+    [
+      '<a href="https://example.org">there</a>',
+      '<a href="https://example.org" target="_blank" rel="noopener noreferrer">there</a>',
+    ],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" jAvAsCrIpT:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+    ['<a href="//example.org">x</a>', '<a>x</a>'],
+    ['<img src=x onerror=alert(1)>text', 'text'],
+    ['<b onclick="x()" style="color:red" id="a" class="b">b</b>', '<b>b</b>'],
+    ['<style>*{}</style><iframe src="https://x"></iframe><form><input></form>', ''],
+    ['<svg><script>1</script></svg><math></math>', ''],
+    ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+  ])('of %s holds nothing but harmless tags', (html, expected) => {
+    expect(cleaned(html)).toBe(expected ?? html);
+  });
+
+  test('can keep its links out of the tab order', () => {
+    expect(cleaned('<a href="#x">x</a>', -1)).toBe('<a href="#x" tabindex="-1">x</a>');
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Column } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
+
+const entity: Schema = {
+  properties: {
+    name: { title: 'Name' },
+    message: { title: 'Message', contentMediaType: 'text/html' },
+    error: { properties: { message: { title: 'Error' } } },
+  },
+};
+
+const one = (column: Column, schema: Schema = entity) => toColumns([column], schema)[0]!;
+const shown = (cell: Column['cell'], value: unknown) => one({ field: 'x', cell }).shown({ x: value });
+
+describe('A column', () => {
+  test('is called by its own id, else by its field with dots as dashes', () => {
+    expect(one({ field: 'error.message' }).id).toBe('error-message');
+    expect(one({ field: 'count', id: 'used-by' }).id).toBe('used-by');
+  });
+
+  test('has the header of the descriptor, else the title of the entity, else the field', () => {
+    expect(one({ field: 'name', header: 'Policy' }).header).toBe('Policy');
+    expect(one({ field: 'error.message' }).header).toBe('Error');
+    expect(one({ field: 'unknown' }).header).toBe('unknown');
+  });
+
+  test('sorts unless the descriptor says no, and keeps a declared width', () => {
+    expect(one({ field: 'name' })).toMatchObject({ sortable: true });
+    expect(one({ field: 'name' }).width).toBeUndefined();
+    expect(one({ field: 'name', sortable: false, width: 60 })).toMatchObject({ sortable: false, width: 60 });
+  });
+
+  test('draws html only where the entity calls the field html', () => {
+    expect(one({ field: 'message', cell: 'html' }).cell).toBe('html');
+    expect(one({ field: 'name', cell: 'html' }).cell).toBe('text');
+  });
+});
+
+describe('What a column shows', () => {
+  test.each([
+    ['text', 'as it is', 'as it is'],
+    ['text', 0, '0'],
+    ['text', false, 'false'],
+    ['upper', 'csel', 'CSEL'],
+    ['yes-no', true, 'Yes'],
+    ['yes-no', false, 'No'],
+    ['health', true, 'Healthy'],
+    ['health', false, 'Unhealthy'],
+    ['number', 1234567.5, '1,234,567.5'],
+    ['number', 'many', 'many'],
+    ['size', 0, '0 bytes'],
+    ['size', 1, '1 byte'],
+    ['size', 1023, '1,023 bytes'],
+    ['size', 1536, '1.5 KB'],
+    ['size', 1024 * 1024 - 1, '1 MB'],
+    ['size', '522648', '510.4 KB'],
+    ['size', 'unknown', 'unknown'],
+    ['chips', ['a', 'b'], 'a, b'],
+    ['html', 'Not <b>changed</b>&nbsp;yet &amp; &#60;so&#62;', 'Not changed yet & <so>'],
+    ['date', 'yesterday', 'yesterday'],
+    ['code', 'format == "raw"', 'format == "raw"'],
+  ] as const)('in %s for %j is %j', (cell, value, words) => {
+    const column = one({ field: 'x', cell }, { properties: { x: { contentMediaType: 'text/html' } } });
+    expect(column.shown({ x: value })).toBe(words);
+  });
+
+  test.each(['text', 'upper', 'yes-no', 'health', 'html', 'date', 'size', 'number', 'code', 'chips'] as const)(
+    'in %s for null, for a missing value and for an empty text is nothing',
+    (cell) => {
+      expect(shown(cell, null)).toBe('');
+      expect(one({ field: 'x', cell }).shown({})).toBe('');
+      expect(shown(cell, '')).toBe('');
+    },
+  );
+
+  test('of a time is the local day and time, of a number of milliseconds as of a text', () => {
+    const noon = new Date(2026, 0, 31, 12, 5, 9);
+    expect(shown('date', noon.toISOString())).toBe('2026-01-31 12:05:09');
+    expect(shown('date', noon.getTime())).toBe('2026-01-31 12:05:09');
+  });
+
+  test('is the sentence of its text, with plurals and the places of the row', () => {
+    const column = one({
+      field: 'count',
+      text: { count: '{record.count}', zero: 'none, assign it', one: '1 repository', other: '{count} repositories' },
+    });
+    expect([0, 1, 1200, null].map((count) => column.shown({ count }))).toEqual([
+      'none, assign it',
+      '1 repository',
+      '1,200 repositories',
+      'none, assign it',
+    ]);
+  });
+
+  test('takes further places from the host', () => {
+    const [column] = toColumns(
+      [{ field: 'a', text: '{base}/{record.a}' }],
+      {},
+      {
+        places: (row) => (place) => (place === 'base' ? 'http://host' : row['a']),
+      },
+    );
+    expect(column!.shown({ a: 'b' })).toBe('http://host/b');
+  });
+});
+
+describe('What a column sorts by', () => {
+  const sortedBy = (cell: Column['cell'], value: unknown) => one({ field: 'x', cell }).valueOf({ x: value });
+
+  test('is the value, whatever stands in its place', () => {
+    const column = one({ field: 'count', text: 'always the same' });
+    expect(column.valueOf({ count: 12 })).toBe(12);
+  });
+
+  test('is a number for sizes, numbers and times that came as text', () => {
+    expect(sortedBy('size', '1024')).toBe(1024);
+    expect(sortedBy('number', '-3')).toBe(-3);
+    expect(sortedBy('date', '1970-01-01T00:00:01Z')).toBe(1000);
+    expect(sortedBy('date', 'never')).toBe('never');
+  });
+});
+
+describe('The address of a link cell', () => {
+  const link = (address: string, row: Row) => one({ field: 'x', cell: { link: address } }).href(row);
+
+  test('of the console begins with #, its places encoded', () => {
+    expect(link('admin/repository/repositories', { x: 1 })).toBe('#admin/repository/repositories');
+    expect(link('admin/rules:{record.x}', { x: 'a/b:c %ü' })).toBe('#admin/rules:a%2Fb%3Ac%20%25%C3%BC');
+  });
+
+  test('of the web stays as it is, its places encoded', () => {
+    expect(link('https://example.org/{record.x}', { x: '../a?b' })).toBe('https://example.org/..%2Fa%3Fb');
+  });
+
+  test('is null where nothing is shown, where a place is blank, and in other cells', () => {
+    expect(link('admin/rules', { x: null })).toBeNull();
+    expect(link('admin/rules:{record.y}', { x: 'a', y: '' })).toBeNull();
+    expect(one({ field: 'x' }).href({ x: 'javascript:alert(1)' })).toBeNull();
+  });
+
+  test('never becomes a script', () => {
+    expect(link('{record.x}', { x: 'javascript:alert(1)' })).toBe('#javascript%3Aalert(1)');
+  });
+});

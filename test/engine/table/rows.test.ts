@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
+import { compared, ranked } from '../../../src/engine/table/order.ts';
+import { createRowSource, filtered, sorted, sortOf, toggledSort } from '../../../src/engine/table/rows.ts';
+
+const columns = toColumns(
+  [{ field: 'name' }, { field: 'count', text: '{record.count} things' }, { field: 'type', cell: 'upper' }],
+  {},
+);
+const search = ['name', 'count', 'type', 'hidden'];
+
+const anyValue = fc.oneof(
+  fc.constantFrom(null, '', 'a', 'A', 'b', 'B', 'ä', 'é', 'e', 'E', true, false, 0, -1, 10, 9, '10', '9', 'zz'),
+  fc.string({ maxLength: 5 }),
+  fc.double({ noNaN: true }),
+);
+const anyRows = fc.array(
+  fc.record({ name: anyValue, count: anyValue, type: anyValue, hidden: anyValue }, { requiredKeys: [] }),
+  { maxLength: 40 },
+);
+const anyFilter = fc.oneof(fc.constantFrom('', ' ', 'a', 'A', 'things', '1', 'zz', 'Ä'), fc.string({ maxLength: 3 }));
+const anySort = fc.option(
+  fc.record({ column: fc.constantFrom('name', 'count', 'type', 'nowhere'), descending: fc.boolean() }),
+);
+
+const named = (...names: unknown[]): Row[] => names.map((name) => ({ name }));
+const namesBy = (rows: readonly Row[], descending = false) =>
+  sorted(rows, columns, { column: 'name', descending }).map((row) => row['name']);
+
+describe('Sorting', () => {
+  test('of texts ignores case, with accents beside their letters', () => {
+    expect(namesBy(named('Z', 'b', 'a', 'B', 'z', 'é', 'f', 'e'))).toEqual(['a', 'b', 'B', 'e', 'é', 'f', 'Z', 'z']);
+  });
+
+  test('of numbers goes by number, of digits in a text by text', () => {
+    expect(namesBy(named(10, 9, -1, 100))).toEqual([-1, 9, 10, 100]);
+    expect(namesBy(named('10', '9', '100'))).toEqual(['10', '100', '9']);
+  });
+
+  test('of booleans has false first', () => {
+    expect(namesBy(named(true, false, true))).toEqual([false, true, true]);
+  });
+
+  test('takes null for an empty text: first ascending, last descending', () => {
+    expect(namesBy(named('a', null, 'b', ''))).toEqual([null, '', 'a', 'b']);
+    expect(namesBy(named('a', null, 'b', ''), true)).toEqual(['b', 'a', null, '']);
+    expect(namesBy(named(1, null, -1))).toEqual([null, -1, 1]);
+  });
+
+  test('leaves rows as they are for a column that is not there', () => {
+    expect(sorted(named('b', 'a'), columns, { column: 'nowhere', descending: false })).toEqual(named('b', 'a'));
+    expect(sorted(named('b', 'a'), columns, null)).toEqual(named('b', 'a'));
+  });
+
+  test('is a total order over whatever a server sends', () => {
+    fc.assert(
+      fc.property(anyValue, anyValue, anyValue, (one, two, three) => {
+        const [a, b, c] = [ranked(one), ranked(two), ranked(three)];
+        expect(Math.sign(compared(a, b))).toBe(0 - Math.sign(compared(b, a)) + 0);
+        if (compared(a, b) <= 0 && compared(b, c) <= 0) expect(compared(a, c)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('keeps every row, in order, and equal rows as they were, both ways', () => {
+    fc.assert(
+      fc.property(anyRows, fc.boolean(), (rows, down) => {
+        const result = sorted(rows, columns, { column: 'name', descending: down });
+        expect(new Set(result)).toEqual(new Set(rows));
+        result.slice(1).forEach((row, before) => {
+          const step = compared(ranked(result[before]!.name), ranked(row.name)) * (down ? -1 : 1);
+          expect(step).toBeLessThanOrEqual(0);
+          if (step === 0) expect(rows.indexOf(result[before]!)).toBeLessThan(rows.indexOf(row));
+        });
+      }),
+    );
+  });
+});
+
+describe('Filtering', () => {
+  const found = (rows: readonly Row[], filter: string) => filtered(rows, columns, search, filter);
+
+  test('looks at what is shown, whatever the case', () => {
+    const rows = [
+      { name: 'Maven', count: 3, type: 'csel' },
+      { name: 'npm', count: 4, type: 'jexl' },
+    ];
+    expect(found(rows, 'mAV')).toEqual([rows[0]]);
+    expect(found(rows, '4 things')).toEqual([rows[1]]);
+    expect(found(rows, 'csel')).toEqual([rows[0]]);
+  });
+
+  test('looks at a field that no column shows as it is printed', () => {
+    const rows = [{ hidden: ['one', 'two'] }, { hidden: null }];
+    expect(found(rows, 'one, t')).toEqual([rows[0]]);
+  });
+
+  test('keeps all rows for a blank filter and never matches null', () => {
+    const rows = [{ name: null }, { name: 'null and void' }];
+    expect(found(rows, '  ')).toEqual(rows);
+    expect(filtered(rows, columns, ['name'], 'null')).toEqual([rows[1]]);
+  });
+
+  test('finds nothing that reaches from one field into the next', () => {
+    expect(filtered([{ name: 'ab', hidden: 'cd' }], columns, ['name', 'hidden'], 'bc')).toEqual([]);
+  });
+
+  test('looks at declared fields only', () => {
+    expect(filtered([{ name: 'a', type: 'b' }], columns, ['name'], 'b')).toEqual([]);
+    expect(filtered([{ name: 'a' }], columns, [], 'a')).toEqual([]);
+  });
+});
+
+describe('A row source', () => {
+  test('answers every view as sorting and filtering from scratch do, in whatever order it is asked', () => {
+    fc.assert(
+      fc.property(
+        anyRows,
+        fc.array(fc.record({ sort: anySort, filter: anyFilter }), { maxLength: 8 }),
+        (rows, views) => {
+          const source = createRowSource(rows, columns, search);
+          for (const view of views)
+            expect(source.visible(view)).toEqual(
+              sorted(filtered(rows, columns, search, view.filter), columns, view.sort),
+            );
+        },
+      ),
+    );
+  });
+
+  test('answers a filter typed letter by letter, and taken back, as from scratch', () => {
+    fc.assert(
+      fc.property(anyRows, fc.string({ maxLength: 4 }), anySort, (rows, typed, sort) => {
+        const source = createRowSource(rows, columns, search);
+        const steps = [...typed].map((_letter, at) => typed.slice(0, at + 1));
+        for (const filter of [...steps, ...steps.toReversed()])
+          expect(source.visible({ sort, filter })).toEqual(
+            sorted(filtered(rows, columns, search, filter), columns, sort),
+          );
+      }),
+    );
+  });
+
+  test('gives the same array while the view says the same', () => {
+    const source = createRowSource(named('b', 'a'), columns, ['name']);
+    const first = source.visible({ sort: { column: 'name', descending: false }, filter: 'A' });
+    expect(source.visible({ sort: { column: 'name', descending: false }, filter: 'a' })).toBe(first);
+  });
+
+  test('reads the words of a row once, however long the filter grows', () => {
+    let read = 0;
+    const row = {
+      get name() {
+        read += 1;
+        return 'abc';
+      },
+    };
+    const source = createRowSource([row], columns, ['name']);
+    for (const filter of ['a', 'ab', 'abc', 'x']) source.visible({ sort: null, filter });
+    expect(read).toBe(1);
+  });
+});
+
+describe('The sort of a header', () => {
+  test('starts ascending on another column and turns round on the same one', () => {
+    const first = toggledSort(null, 'name');
+    expect(first).toEqual({ column: 'name', descending: false });
+    expect(toggledSort(first, 'name')).toEqual({ column: 'name', descending: true });
+    expect(toggledSort(toggledSort(first, 'name'), 'name')).toEqual(first);
+    expect(toggledSort({ column: 'name', descending: true }, 'type')).toEqual({ column: 'type', descending: false });
+  });
+
+  test('is read from a descriptor, descending with a minus in front', () => {
+    expect(sortOf('name')).toEqual({ column: 'name', descending: false });
+    expect(sortOf('-name')).toEqual({ column: 'name', descending: true });
+    expect(sortOf(undefined)).toBeNull();
+  });
+});

@@ -118,10 +118,15 @@ async function closeFront(app: Awaited<ReturnType<typeof openFront>>): Promise<v
 }
 
 async function stop(exitCode: number): Promise<never> {
-  for (const close of closers) await close();
+  for (const close of closers.splice(0)) await close();
   process.exit(exitCode);
 }
 
+if (process.env.npm_lifecycle_event) {
+  // npm runs scripts in a shell, and a shell that gets SIGTERM dies without passing it on: notice that it has gone.
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && void stop(0), 250).unref();
+}
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
 
 main().catch((error: Error) => {

@@ -59,6 +59,15 @@ describe('server', { timeout: 60_000 }, () => {
     expect(await second.exited).toMatchObject({ code: 0, stderr: '' });
   });
 
+  test('closes too when npm, which started it in a shell, is told to stop', async () => {
+    const started = project.startByNpm('--port', '0', '--backend', `${backend.url.origin}/nexus`);
+    running.push(started);
+    const address = await started.address();
+    started.process.kill('SIGTERM');
+    await started.exited;
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
   test('builds again when a source has changed, and removes the files of the old page', async () => {
     const before = dist();
     project.write('document.title = "second";');

@@ -1,7 +1,7 @@
 // A project of a few lines with its own page, in a temporary folder, in which the real server starts as a process of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url';
 const root = resolve(import.meta.dirname, '../../..');
 // In one process, not by tsx's command, which starts a second one that a killed first would leave behind.
 const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+
+const main = ['--import', loader, join(root, 'src', 'server', 'main.ts')];
 
 export type Started = {
   process: ChildProcess;
@@ -25,7 +27,10 @@ export type Started = {
 export function aProject() {
   const dir = mkdtempSync(join(tmpdir(), 'registrar-project-'));
   mkdirSync(join(dir, 'src'));
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(root, file), join(dir, file));
+  for (const file of ['package-lock.json', 'tsconfig.json']) cpSync(join(root, file), join(dir, file));
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const scripts = { start: ['node', ...main].join(' ') };
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ ...manifest, scripts }));
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
   const compress = ['...', '@parcel/compressor-brotli', '@parcel/compressor-gzip'];
   const config = { extends: '@parcel/config-default', compressors: { '*.{html,css,js}': compress } };
@@ -34,15 +39,20 @@ export function aProject() {
   writeFileSync(join(dir, 'src', 'index.html'), `<!doctype html><html lang="en"><head>${html}</head></html>`);
   const write = (text: string) => writeFileSync(join(dir, 'src', 'main.ts'), text);
   write('document.title = "first";');
-  return { dir, write, start: (...args: string[]) => start(dir, args), remove: () => rmSync(dir, { recursive: true }) };
+  return {
+    dir,
+    write,
+    start: (...args: string[]) => start(dir, process.execPath, [...main, ...args]),
+    startByNpm: (...args: string[]) => start(dir, 'npm', ['start', '--silent', '--', ...args]),
+    remove: () => rmSync(dir, { recursive: true }),
+  };
 }
 
-function start(cwd: string, args: string[]): Started {
-  const script = join(root, 'src', 'server', 'main.ts');
+function start(cwd: string, program: string, args: string[]): Started {
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_ENV|VITEST)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_ENV|VITEST|npm_)/.test(name)),
   );
-  const child = spawn(process.execPath, ['--import', loader, script, ...args], {
+  const child = spawn(program, args, {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,11 +68,11 @@ export type Permission = string;
 export type Path = string;
 /** An id: lower case, digits, hyphens. Unique among its neighbours; form/field:name, action:delete, panel:preview/input:repository are the addresses of places. */
 export type Id = string;
-/** METHOD and path below /service/rest (with a leading slash: below the base address). Places are filled in, encoded; a place that is empty, . or .. stops the call with a sentence, since a browser would ask for another path. */
+/** METHOD and path below /service/rest (with a leading slash: below the base address), without .. and //. Places are filled in, encoded; a place that is empty, . or .. stops the call with a sentence, since a browser would ask for another path. */
 export type Call =
   | string
   | {
-      /** METHOD and path. */
+      /** METHOD and path, without .. and //. */
       call: string;
       /** A list: those fields of the form. record: a copy of the record as it was read, its unknown and read-only parts included, with the form's changes laid over it; omit takes parts away. values: name to value or {place}. No body: none is sent. */
       body?:

@@ -124,7 +124,7 @@ export function checkPanels(context: Context) {
       else if (named.includes(place))
         report(here, `The call sends {${place}}: its change takes the result away already.`, 'Take it away.');
     });
-    if ('table' in panel.result) checkTable(panel.result.table, [...at, 'result', 'table'], undefined, context);
+    if ('table' in panel.result) checkTable(panel.result.table, [...at, 'result', 'table'], 'free', context);
   });
 }
 
@@ -144,7 +144,8 @@ export function checkLinks({ marks, entity, report }: Context) {
     }
     const schema = entity && fieldAt(entity, link.each);
     const where = [...path, 'link', 'each'];
-    if (!entity || path[0] === 'list') report(where, 'There is no record here.', 'Take "each" away.', 'key');
+    if (path[0] === 'list') report(where, 'There is no record here.', 'Take "each" away.', 'key');
+    else if (!entity) continue;
     else if (!schema)
       report(where, `The entity has no field "${link.each}".`, instead(link.each, fieldNames(entity), 'Fields'));
     else if (!typesOf(schema).includes('array'))

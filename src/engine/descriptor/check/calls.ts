@@ -2,7 +2,7 @@
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, isRequired, isWithin } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
-import { instead } from './wording.ts';
+import { instead, nearest } from './wording.ts';
 
 /** The calls that a kind of screen cannot do without. */
 const needed = { collection: ['list'], settings: ['read'], table: ['list'], facts: ['read'], story: [] } as const;
@@ -25,12 +25,17 @@ export function checkCalls(context: Context) {
   }
   for (const [id, call] of Object.entries(calls)) {
     const asked = uses.filter((use) => use.id === id);
-    if (asked.length === 0) report(['calls', id], `The call "${id}" is never made.`, unusedHint(id, context), 'key');
+    if (asked.length === 0 && !isMisspelt(id, context))
+      report(['calls', id], `The call "${id}" is never made.`, unusedHint(id, context), 'key');
     checkMethod(id, call.call, context);
     checkAnswer(id, context);
     checkBody(id, context);
   }
 }
+
+/** Whether somebody asks for a call that is not there, and means this one. */
+export const isMisspelt = (id: string, { calls, uses }: Context) =>
+  uses.some((use) => !calls[use.id] && nearest(use.id, Object.keys(calls)) === id);
 
 function unusedHint(id: string, { screen }: Context): string {
   if (id === 'delete') return 'Add an action with "call": "delete", or take it away.';

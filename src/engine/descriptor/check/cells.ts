@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import type { Schema } from './meant.ts';
-import { instead, typesInWords } from './wording.ts';
+import { instead, nearest, typesInWords } from './wording.ts';
 
 const suits: Record<string, readonly string[]> = {
   upper: ['string'],
@@ -18,7 +18,13 @@ const suits: Record<string, readonly string[]> = {
 };
 
 /** Whether a cell suits a field; an unknown schema suits every cell but html. */
-export function checkCell(cell: Cell, schema: Schema, at: JsonPath, report: Report) {
+export function checkCell(
+  cell: Cell,
+  schema: Schema,
+  at: JsonPath,
+  report: Report,
+  rows: Schema | 'free' | undefined = schema,
+) {
   if (typeof cell !== 'string') return;
   const types = typesOf(schema);
   const wanted = suits[cell];
@@ -34,7 +40,9 @@ export function checkCell(cell: Cell, schema: Schema, at: JsonPath, report: Repo
       `Cells for it: ${fitting.join(', ')}.`,
     );
   }
-  if (cell === 'html' && schema.contentMediaType !== 'text/html') {
+  if (cell === 'html' && rows === 'free')
+    return report(at, 'Rows of a panel have no entity that calls them HTML.', 'Draw the value as text.');
+  if (cell === 'html' && rows && schema.contentMediaType !== 'text/html') {
     report(
       at,
       'The entity does not say that this text is HTML.',
@@ -46,14 +54,18 @@ export function checkCell(cell: Cell, schema: Schema, at: JsonPath, report: Repo
 /** The id of a column: its own, or its field with dots as dashes. */
 export const columnId = (column: Column) => column.id ?? column.field.replaceAll('.', '-');
 
-/** Columns, the first order and the search of a table; `entity` is left out where rows have none. */
+/** Columns, the first order and the search of a table; `rows` is their entity, or free where they have none; undefined when it cannot be read. */
 export function checkTable(
   table: { columns: Column[]; sortBy?: string; search?: string[] },
   at: JsonPath,
-  entity: Schema | undefined,
+  rows: Schema | 'free' | undefined,
   { fields, report }: Context,
 ) {
+  const entity = rows === 'free' ? undefined : rows;
   const ids = table.columns.map(columnId);
+  const isMisspelt = (path: string) =>
+    entity !== undefined &&
+    table.columns.some(({ field }) => !fieldAt(entity, field) && nearest(field, fieldNames(entity)) === path);
   table.columns.forEach((column, index) => {
     const here = [...at, 'columns', index];
     const schema = entity && fieldAt(entity, column.field);
@@ -63,7 +75,7 @@ export function checkTable(
         `The entity has no field "${column.field}".`,
         instead(column.field, fieldNames(entity), 'Fields'),
       );
-    if (column.header === undefined && schema?.title === undefined)
+    if (column.header === undefined && schema?.title === undefined && rows)
       report(
         [...here, 'field'],
         `The column "${column.field}" has no header.`,
@@ -73,7 +85,7 @@ export function checkTable(
       );
     if (column.header !== undefined && column.header === schema?.title)
       report([...here, 'header'], '"header" says what the title in the entity says.', 'Take it away.', 'key');
-    if (column.cell !== undefined) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report);
+    if (column.cell !== undefined) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report, rows);
     if (
       column.text !== undefined &&
       ['html', 'health', 'yes-no', 'date', 'size', 'number', 'chips'].includes(String(column.cell))
@@ -97,8 +109,9 @@ export function checkTable(
   if (table.sortBy !== undefined) {
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);
-    if (!column) report([...at, 'sortBy'], `There is no column "${id}".`, instead(id, ids, 'Columns'));
-    else if (column.sortable === false)
+    if (!column && !isMisspelt(id))
+      report([...at, 'sortBy'], `There is no column "${id}".`, instead(id, ids, 'Columns'));
+    else if (column?.sortable === false)
       report(
         [...at, 'sortBy'],
         `The column "${id}" cannot be sorted.`,
@@ -111,7 +124,7 @@ export function checkTable(
     if (table.search!.indexOf(path) < index) report(here, `"${path}" is searched already.`, 'Keep one.');
     else if (entity && !fieldAt(entity, path))
       report(here, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
-    else if (!shown.includes(path))
+    else if (!shown.includes(path) && !isMisspelt(path))
       report(
         here,
         `"${path}" is searched, and no column shows it: nobody would see why a row is there.`,

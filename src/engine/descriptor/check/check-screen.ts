@@ -9,12 +9,14 @@ import { formParts, longCall, usesOf, type Context, type Vocabulary } from './co
 import { readDocument, type Document } from './document.ts';
 import { checkEffects, checkFacts } from './effects.ts';
 import { checkEntity } from './entity.ts';
-import { checkFields, checkGroups } from './fields.ts';
+import { checkFields } from './fields.ts';
+import { checkGroups } from './groups.ts';
 import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
 import { checkFirstFit } from './first-fit.ts';
 import { definitionsOf, type Schema } from './meant.ts';
 import { checkIds, checkNames } from './names.ts';
-import { checkCallPlaces, checkTexts } from './places.ts';
+import { checkTexts } from './texts.ts';
+import { checkCallPlaces } from './call-places.ts';
 import { compare, type Mark } from './shape.ts';
 
 export interface ScreenSource {
@@ -27,6 +29,8 @@ export interface ScreenSource {
 export interface ReadScreen {
   slug: string;
   document: Document;
+  /** As admin/repository/selectors; undefined when the file does not say it. */
+  address: string | undefined;
   screen: Screen | undefined;
   marks: readonly Mark[];
 }
@@ -97,7 +101,14 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     for (const check of rules) check(context);
     if (screen.list) checkTable(screen.list, ['list'], entity, context);
   }
-  return { slug, document, screen, marks: shape.marks, findings: inOrder(findings, source) };
+  return {
+    slug,
+    document,
+    address: addressOf(document.value),
+    screen,
+    marks: shape.marks,
+    findings: inOrder(findings, source),
+  };
 }
 
 /** What of a document has the right shape; undefined when a part that others stand on is wrong. */
@@ -117,6 +128,12 @@ function soundPart(
   const isKept = ({ path }: Mark) =>
     !refusals.some((refusal) => refusal.path.every((step, index) => path[index] === step));
   return { value, marks: marks.filter(isKept) };
+}
+
+/** The address of a screen, even of one whose other parts are wrong. */
+function addressOf(value: unknown): string | undefined {
+  const { mode, path } = (value as Partial<Screen> | undefined)?.menu ?? {};
+  return typeof mode === 'string' && typeof path === 'string' ? `${mode}${path.toLowerCase()}` : undefined;
 }
 
 function removeAt(value: unknown, path: JsonPath) {

@@ -7,9 +7,6 @@ import { instead } from './wording.ts';
 
 type Read = ReadScreen & { screen: Screen };
 
-/** The address of a screen, as admin/repository/selectors. */
-export const addressOf = ({ menu }: Screen) => `${menu.mode}${menu.path.toLowerCase()}`;
-
 /** Every finding of each screen and of all together; an empty list for sound screens, and for none at all. */
 export function checkScreens(sources: readonly ScreenSource[], vocabulary: Vocabulary): Finding[] {
   const all = sources.map((source) => readScreen(source, vocabulary));
@@ -18,7 +15,7 @@ export function checkScreens(sources: readonly ScreenSource[], vocabulary: Vocab
     ...all.flatMap((one) => one.findings),
     ...samePlaces(known),
     ...sameSlugs(all),
-    ...deadLinks(known, vocabulary),
+    ...deadLinks(all, known, vocabulary),
   ];
 }
 
@@ -38,10 +35,9 @@ function sameSlugs(all: readonly ReadScreen[]): Finding[] {
 
 /** Two screens at one address, two entries with one name in one group, groups that differ only in capitals. */
 function samePlaces(known: readonly Read[]): Finding[] {
-  return known.flatMap(({ screen, document }, index) => {
+  return known.flatMap(({ screen, document, address }, index) => {
     const before = known.slice(0, index);
-    const address = addressOf(screen);
-    const same = before.find((other) => addressOf(other.screen) === address);
+    const same = before.find((other) => other.address === address);
     if (same)
       return [
         document.finding(
@@ -97,8 +93,8 @@ function targetOf(link: string): string | undefined {
 }
 
 /** Links that lead to no screen, and hidden screens to which no link leads. */
-function deadLinks(known: readonly Read[], { addresses }: Vocabulary): Finding[] {
-  const places = known.map(({ screen }) => addressOf(screen));
+function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { addresses }: Vocabulary): Finding[] {
+  const places = all.flatMap(({ address }) => address ?? []);
   const links = known.flatMap(({ marks, document }) =>
     marks
       .filter(({ name, value }) => name === 'address' && typeof value === 'string')
@@ -118,7 +114,7 @@ function deadLinks(known: readonly Read[], { addresses }: Vocabulary): Finding[]
     ];
   });
   const alone = known
-    .filter(({ screen }) => screen.menu.hidden && !reached.has(addressOf(screen)))
+    .filter(({ screen, address }) => screen.menu.hidden && !reached.has(address))
     .map(({ document }) =>
       document.finding(
         ['menu', 'hidden'],

@@ -1,4 +1,5 @@
 // Keys without effect: what is said of something that this screen does not have.
+import { isMisspelt } from './calls.ts';
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
 import { placesIn } from './places.ts';
@@ -6,7 +7,8 @@ import type { JsonPath } from './finding.ts';
 import { instead } from './wording.ts';
 
 /** What a call, or a part of the screen, has to be there for. */
-export function checkEffects({ screen, calls, entity, fields, report }: Context) {
+export function checkEffects(context: Context) {
+  const { screen, calls, entity, fields, report } = context;
   const { list, form, may, errors, says, kind } = screen;
   const idle = (path: JsonPath, why: string, would = 'Take it away.') =>
     report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
@@ -17,7 +19,7 @@ export function checkEffects({ screen, calls, entity, fields, report }: Context)
   }
   const creates = calls['create'] !== undefined && kind === 'collection';
   const updates = calls['update'] !== undefined && form !== undefined;
-  const deletes = screen.actions?.some((action) => action.call === 'delete') ?? false;
+  const deletes = screen.actions?.some((action) => action.call === 'delete') || isMisspelt('delete', context);
   const none = { create: 'there is no call "create"', update: 'there is no call "update"' };
 
   if (list?.create !== undefined && !creates)

@@ -13,6 +13,7 @@ export function fieldAt(entity: Schema, path: string): Schema | undefined {
   let at: Schema = entity;
   for (const step of path.split('.')) {
     const holder = followed(entity, at);
+    if (holder.$ref !== undefined) return {};
     const own = holder.properties && Object.hasOwn(holder.properties, step) ? holder.properties[step] : undefined;
     if (own !== undefined) at = own;
     else if (typeof holder.additionalProperties === 'object') at = holder.additionalProperties;

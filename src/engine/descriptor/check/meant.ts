@@ -1,6 +1,6 @@
 // Of the branches of an `anyOf`, the one that was meant: told by the JSON type, then by the keys that only one asks for.
 // Generic over schemas: knows no word of the descriptor language.
-import { instead, quoted, typeName, typesInWords } from './wording.ts';
+import { firstSentence, instead, quoted, typeName, typesInWords } from './wording.ts';
 
 /** A JSON Schema (draft-07), as far as the check reads it. */
 export interface Schema {
@@ -83,7 +83,7 @@ export function meantBranch(
     return {
       words: [
         `${quoted(value)} is ${typesInWords([typeName(value)])}.`,
-        `Write ${typesInWords(types)}. ${union.description ?? ''}`.trim(),
+        `Write ${typesInWords(types)}. ${firstSentence(union.description)}`.trim(),
       ],
     };
   }

@@ -2,7 +2,7 @@
 import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
-import { instead, nearest } from './wording.ts';
+import { instead } from './wording.ts';
 
 /** Icons, permissions and stories must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {
@@ -38,7 +38,7 @@ function unknownPermission(permission: string, granted: readonly string[]): stri
     .filter((parts) => parts[1]?.[0] === asked[1]?.[0] && parts.length === asked.length && parts[1]?.[0] !== '*');
   if (near.length === 0) {
     const areas = [...new Set(granted.map((one) => one.split(':')[1]!))].filter((area) => area !== '*').sort();
-    return `${instead(asked[1]?.[0] ?? '', areas, 'Areas')} As nexus:${nearest(asked[1]?.[0] ?? '', areas) ?? 'settings'}:read.`;
+    return instead(asked[1]?.[0] ?? '', areas, 'Areas');
   }
   for (const [index, words] of asked.entries()) {
     const known = [...new Set(near.flatMap((parts) => parts[index] ?? []))];

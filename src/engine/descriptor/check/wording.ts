@@ -16,8 +16,14 @@ export function nearest(name: string, known: readonly string[]): string | undefi
       ({ one, distance }) =>
         distance <= Math.max(1, Math.ceil(Math.min(name.length, one.length) / 3)) || isStart(low, one.toLowerCase()),
     )
-    .sort((left, right) => left.distance - right.distance);
+    .sort((left, right) => left.distance - right.distance || sharedStart(low, right.one) - sharedStart(low, left.one));
   return near[0]?.one;
+}
+
+/** How many letters two names have in common at their start. */
+function sharedStart(low: string, other: string): number {
+  const found = [...low].findIndex((letter, index) => letter !== other.toLowerCase()[index]);
+  return found < 0 ? low.length : found;
 }
 
 const isStart = (short: string, long: string) =>
@@ -58,3 +64,7 @@ export const typeWords: Record<string, string> = {
 
 /** JSON types as a person says them. */
 export const typesInWords = (types: readonly string[]) => types.map((type) => typeWords[type] ?? type).join(' or ');
+
+/** The first sentence of a description, without what follows; empty for none. */
+export const firstSentence = (description: string | undefined) =>
+  description?.match(/^.*?[.:](?= [A-Z]|$)/)?.[0] ?? description ?? '';

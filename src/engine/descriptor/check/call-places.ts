@@ -1,0 +1,59 @@
+// Places that calls name in their paths and bodies, held against every place that asks for the call.
+import type { Context, LongCall, Use } from './context.ts';
+import type { JsonPath } from './finding.ts';
+import { placesIn, textsIn, wrongPlace } from './places.ts';
+import { scopeAt, type Scope } from './scope.ts';
+
+/** Where the places of a call stand, with their words. */
+function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, string][] {
+  const line: [JsonPath, string] = [isLong ? [...at, 'call'] : at, call.call];
+  const values = call.body && 'values' in call.body ? textsIn(call.body.values, [...at, 'body', 'values']) : [];
+  return [line, ...values];
+}
+
+/** Calls: every place must be known wherever the call is asked for. */
+export function checkCallPlaces(context: Context) {
+  const { screen, calls, uses, report } = context;
+  for (const [id, call] of Object.entries(calls)) {
+    const asked = uses.filter((use) => use.id === id);
+    const texts = textsOfCall(call, ['calls', id], typeof screen.calls?.[id] === 'object');
+    for (const [where, text] of texts) {
+      const open = text.replace(/\{[^{}\s]+\}/g, '').match(/[{}]/);
+      if (open && where.at(-1) !== 'values' && !where.includes('values'))
+        report(where, `A brace stands alone in ${JSON.stringify(text)}.`, 'Write a place as {name}.');
+      for (const place of new Set(placesIn(text))) {
+        const wrong = asked
+          .map((use) => ({ use, words: wrongPlace(place, scopeOfUse(use, context), context) }))
+          .find(({ words }) => words);
+        if (wrong?.words) report(where, wrong.words[0], `${wrong.words[1]}${named(wrong.use)}`);
+      }
+    }
+  }
+}
+
+const named = ({ as, id }: Use) =>
+  as === 'engine'
+    ? ''
+    : ` (The call is asked for by ${{ options: 'options', action: 'an action', open: 'an action', panel: 'a panel', beforeSave: 'beforeSave' }[as]}: ${id}.)`;
+
+function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
+  const key = screen.key !== undefined;
+  const none: Scope = { record: false, form: false, key: false, panel: undefined, answer: false, words: [] };
+  if (as !== 'engine') {
+    const scope = scopeAt(at, screen);
+    const load = as === 'options' ? screen && loadOf(at, screen) : undefined;
+    if (load === 'first' || load === 'together') return none;
+    return { ...scope, words: [] };
+  }
+  if (screen.kind === 'settings') return id === 'update' ? { ...none, record: true, form: true } : none;
+  if (id === 'read') return { ...none, record: true, key };
+  if (id === 'create') return { ...none, form: true };
+  if (id === 'update') return { ...none, record: true, form: true, key };
+  return none;
+}
+
+function loadOf(at: JsonPath, screen: object): unknown {
+  let found: unknown = screen;
+  for (const step of at.slice(0, -1)) found = (found as Record<string | number, unknown> | undefined)?.[step];
+  return (found as { load?: string } | undefined)?.load;
+}

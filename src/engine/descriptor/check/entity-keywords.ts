@@ -1,0 +1,155 @@
+// The keywords of one schema of an entity: they must suit its type, each other and its default.
+import { isBlank, sameJson } from '../../rules/paths.ts';
+import { followed, mayBeNull, typesOf } from './entity-fields.ts';
+import type { JsonPath, Report } from './finding.ts';
+import { definitionsOf, type Schema } from './meant.ts';
+import { compare } from './shape.ts';
+import { instead, listed, quoted, typesInWords } from './wording.ts';
+
+const belongs: Record<string, readonly string[]> = {
+  minLength: ['string'],
+  maxLength: ['string'],
+  pattern: ['string'],
+  format: ['string'],
+  contentMediaType: ['string'],
+  minimum: ['number', 'integer'],
+  maximum: ['number', 'integer'],
+  multipleOf: ['number', 'integer'],
+  items: ['array'],
+  minItems: ['array'],
+  maxItems: ['array'],
+  uniqueItems: ['array'],
+  properties: ['object'],
+  required: ['object'],
+  additionalProperties: ['object'],
+};
+
+/** Keywords that have no effect on the type, and types that are more than one and null. */
+export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
+  const types = [schema.type ?? []].flat();
+  if (types.length > 1 && (types.length > 2 || !types.includes('null')))
+    report([...at, 'type'], `${quoted(schema.type)} are several types.`, 'Write one type, or one and "null".');
+  if (typesOf(schema).length === 0) return;
+  for (const key of Object.keys(schema)) {
+    const wanted = belongs[key];
+    if (wanted && !typesOf(schema).some((type) => wanted.includes(type)))
+      report(
+        [...at, key],
+        `"${key}" has no effect on ${typesInWords(typesOf(schema))}.`,
+        'Take it away, or mend the type.',
+        'key',
+      );
+  }
+}
+
+/** Limits that nothing can fit. */
+export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
+  for (const [least, most] of [
+    ['minimum', 'maximum'],
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+  ] as const) {
+    if ((schema[least] ?? -Infinity) > (schema[most] ?? Infinity))
+      report(
+        [...at, least],
+        `"${least}" ${schema[least]} is above "${most}" ${schema[most]}: nothing fits.`,
+        'Mend one of the two.',
+      );
+  }
+}
+
+/** The values and words of choices. */
+export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
+  const branches = schema.oneOf?.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
+  const isChoice = schema.oneOf?.some((branch) => typeof branch === 'object' && 'const' in branch) ?? false;
+  const values: [string, JsonPath, unknown[]][] = [
+    ['enum', ['enum'], schema.enum ?? []],
+    ['oneOf', ['oneOf'], isChoice ? (branches ?? []) : []],
+  ];
+  for (const [, where, list] of values) {
+    list.forEach((value, index) => {
+      const here = [...at, ...where, index];
+      const fits = compare({ type: schema.type }, value, definitionsOf({})).refusals.length === 0;
+      if (value === undefined)
+        report(here, 'A choice does not say its value.', 'Add "const", and its words as "title".');
+      else if (!fits)
+        report(
+          here,
+          `${quoted(value)} is not of the type of the field.`,
+          `Write ${typesInWords([schema.type!].flat())}.`,
+        );
+      if (value !== undefined && list.findIndex((other) => sameJson(other, value)) < index)
+        report(here, `The choice ${quoted(value)} stands twice.`, 'Keep one.');
+    });
+  }
+  if (isChoice)
+    schema.oneOf!.forEach((branch, index) => {
+      if (typeof branch === 'object' && branch.title === undefined)
+        report([...at, 'oneOf', index], 'A choice has no words.', 'Add "title", or say the choices as "enum".');
+    });
+  if (schema.enum && isChoice)
+    report([...at, 'enum'], 'The choices are told twice, by "enum" and by "oneOf".', 'Keep one of the two.', 'key');
+}
+
+/** A default must be one that the field can have; blanks are allowed, since a person fills them in. */
+export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, report: Report) {
+  const whole = followed(entity, schema);
+  const value = schema.default;
+  if (value === null && !mayBeNull(whole))
+    return report(
+      [...at, 'default'],
+      'null is not of the type of the field.',
+      'Leave the default out: a new record has none then.',
+    );
+  if (isBlank(value) && compare({ type: whole.type }, value, definitionsOf(entity)).refusals.length === 0) return;
+  const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
+  if (wrong) report([...at, 'default'], `The entity itself refuses this default: ${wrong.found}`, wrong.would);
+}
+
+const engineWords = [
+  'required',
+  'type',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'enum',
+  'const',
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'then',
+  'else',
+];
+
+/** Messages and advice speak of keywords of this very schema. */
+export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, report: Report) {
+  const own = Object.keys(schema).filter((key) => engineWords.includes(key));
+  const known = [...new Set([...own, ...(isField ? ['required'] : []), ...(schema.if === undefined ? [] : ['if'])])];
+  for (const [key, text] of Object.entries(schema['x-messages'] ?? {})) {
+    if (!known.includes(key))
+      report(
+        [...at, 'x-messages', key],
+        `This is never said: "${key}" is no keyword of this schema.`,
+        `${instead(key, known, 'Keywords')}`,
+        'key',
+      );
+    else if (text.trim() === '')
+      report([...at, 'x-messages', key], 'The message is blank.', 'Say what would do, or take it away.');
+  }
+  schema['x-advice']?.forEach((key, index) => {
+    if (!own.includes(key))
+      report(
+        [...at, 'x-advice', index],
+        `"${key}" is no keyword of this schema, so it cannot be advice.`,
+        own.length > 0 ? `Keywords: ${listed(own)}.` : 'Take it away.',
+      );
+  });
+}

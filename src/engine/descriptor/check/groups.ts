@@ -1,0 +1,63 @@
+// Groups of fields: what they stand for, what they switch, what resets them.
+import type { Context } from './context.ts';
+import { fieldAt, fieldNames, mayBeNull, typesOf } from './entity-fields.ts';
+import { instead, joined, typesInWords } from './wording.ts';
+
+/** Every group of the form; nothing is said without an entity. */
+export function checkGroups({ entity, fields, groups, report }: Context) {
+  if (!entity) return;
+  for (const { at, group, object } of groups) {
+    if (object !== undefined) {
+      const schema = fieldAt(entity, object);
+      if (!schema)
+        report([...at, 'of'], `The entity has no field "${object}".`, instead(object, fieldNames(entity), 'Fields'));
+      else if (typesOf(schema).length > 0 && !typesOf(schema).includes('object'))
+        report(
+          [...at, 'of'],
+          `"${object}" is ${typesInWords(typesOf(schema))}, no object.`,
+          'Name an object of the entity, or take it away.',
+        );
+      else if (group.toggle?.whenOff === null && !mayBeNull(schema))
+        report(
+          [...at, 'toggle', 'whenOff'],
+          `Off, "${object}" would be null, which the entity refuses.`,
+          'Allow null in the entity, or write "omit" or "keep".',
+        );
+    } else if (group.toggle)
+      report(
+        [...at, 'toggle'],
+        '"toggle" has no effect without "of": there is no object to switch.',
+        'Say which object the group stands for, or give each field its own toggle.',
+        'key',
+      );
+    if (group.whenHidden !== undefined && !group.show)
+      report(
+        [...at, 'whenHidden'],
+        '"whenHidden" has no effect without "show".',
+        'Take it away, or say when the group is shown.',
+        'key',
+      );
+    group.resetBy?.forEach((path, index) => {
+      const where = [...at, 'resetBy', index];
+      const shown = fields.map((field) => field.path);
+      const inside = fields.filter((field) => field.groups.includes(group)).map((field) => field.path);
+      if (!fieldAt(entity, path))
+        report(where, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+      else if (inside.includes(path))
+        report(
+          where,
+          `"${path}" stands in the group itself: a change would take itself back.`,
+          `Name a field outside the group: ${joined(
+            shown.filter((one) => !inside.includes(one)),
+            'or',
+          )}.`,
+        );
+      else if (!shown.includes(path))
+        report(
+          where,
+          `"${path}" is not in the form: nobody can change it.`,
+          instead(path, shown, 'Fields of the form'),
+        );
+    });
+  }
+}

@@ -1,0 +1,50 @@
+// Texts and addresses of a descriptor: what they name, count and leave blank.
+import type { Context } from './context.ts';
+import type { JsonPath } from './finding.ts';
+import { inBraces, placesIn, textsIn, wrongPlace } from './places.ts';
+import { scopeAt } from './scope.ts';
+
+/** Texts and addresses: their places, plurals and blanks. */
+export function checkTexts(context: Context) {
+  const { marks, screen, report } = context;
+  for (const { name, path, value } of marks) {
+    if (name !== 'text' && name !== 'address') continue;
+    const scope = scopeAt(path, screen);
+    const isPlural = typeof value === 'object' && value !== null && 'count' in value;
+    const within = isPlural ? { ...scope, words: [...scope.words, 'count'] } : scope;
+    const texts = textsIn(value);
+    for (const [inside, text] of texts) {
+      const where = [...path, ...inside];
+      if (text.trim() === '' && inside.at(-1) !== 'zero')
+        report(where, 'The text is blank.', 'Write what a person should read, or leave the key out.');
+      for (const place of placesIn(text)) {
+        const wrong = wrongPlace(place, within, context);
+        if (wrong) report(where, ...wrong);
+      }
+      const open = text.replace(inBraces, '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
+      if (open) report(where, `A brace stands alone in "${open[0]}".`, 'Write a place as {name}.');
+    }
+    if (isPlural) checkPlural(value as Record<string, string>, path, context);
+    else if (
+      typeof value === 'object' &&
+      texts.every(([inside, text]) => inside[0] === 'blank' || placesIn(text).length === 0)
+    ) {
+      report([...path, 'blank'], '"blank" is never said: the text has no places.', 'Write the text alone.', 'key');
+    }
+  }
+}
+
+function checkPlural(text: Record<string, string>, path: JsonPath, { report }: Context) {
+  if (!placesIn(text['other'] ?? '').includes('count')) {
+    const isSame = text['zero'] === undefined && text['one'] === undefined;
+    report(
+      [...path, 'other'],
+      '"other" does not print {count}.',
+      isSame ? 'Write the text alone, or print {count} in it.' : 'A person wants the number: print {count} in it.',
+    );
+  }
+  for (const form of ['zero', 'one']) {
+    if (text[form] !== undefined && text[form] === text['other'])
+      report([...path, form], `"${form}" says the same as "other".`, `Take "${form}" away.`, 'key');
+  }
+}

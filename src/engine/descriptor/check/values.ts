@@ -1,0 +1,96 @@
+// One JSON value against the keywords of one schema, whatever stands inside the value. Knows JSON Schema, and no descriptor.
+import type { JsonPath } from './finding.ts';
+import type { Schema } from './meant.ts';
+import { firstSentence, instead, quoted, typeName, typesInWords, typeWords } from './wording.ts';
+
+export type Words = [found: string, would: string];
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isOfType = (value: unknown, type: string) =>
+  type === 'integer' ? Number.isInteger(value) : typeName(value) === type;
+
+/** What is wrong with the value itself; undefined when nothing is. `description` says what was wanted. */
+export function wrongAlone(
+  schema: Schema,
+  value: unknown,
+  path: JsonPath,
+  description = schema.description,
+): Words | undefined {
+  const hint = firstSentence(description);
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
+    return [`${quoted(value)} is ${typeWords[typeName(value)]}.`, `Write ${typesInWords(types)}. ${hint}`.trim()];
+  }
+  const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (choices && !choices.some((choice) => JSON.stringify(choice) === JSON.stringify(value))) {
+    return notChosen(value, choices, path);
+  }
+  if (typeof value === 'string') return wrongText(schema, value, hint);
+  if (typeof value === 'number') return wrongNumber(schema, value);
+  if (Array.isArray(value)) return wrongList(schema, value);
+  if (!isObject(value)) return undefined;
+  const count = Object.keys(value).length;
+  if (count >= (schema.minProperties ?? 0) && count <= (schema.maxProperties ?? Infinity)) return undefined;
+  return [`${quoted(value)} has ${count === 1 ? '1 key' : `${count} keys`}.`, hint];
+}
+
+function wrongText(
+  { minLength = 0, maxLength = Infinity, pattern }: Schema,
+  text: string,
+  hint: string,
+): Words | undefined {
+  const length = [...text].length;
+  if (length === 0 && minLength > 0) return ['The text is empty.', 'Write something, or leave the key out.'];
+  if (length < minLength) return [`${quoted(text)} is too short.`, `Write ${minLength} or more characters.`];
+  if (length > maxLength) return [`${quoted(text)} is too long.`, `Write ${maxLength} characters or fewer.`];
+  if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return undefined;
+  return [`${quoted(text)} is not written as it must be.`, hint === '' ? `It must match ${pattern}.` : hint];
+}
+
+function wrongNumber(schema: Schema, value: number): Words | undefined {
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, exclusiveMaximum = Infinity } = schema;
+  if (value < minimum) return [`${value} is too small.`, `Write ${minimum} or more.`];
+  if (value <= exclusiveMinimum) return [`${value} is too small.`, `Write more than ${exclusiveMinimum}.`];
+  if (value > maximum) return [`${value} is too large.`, `Write ${maximum} or less.`];
+  if (value >= exclusiveMaximum) return [`${value} is too large.`, `Write less than ${exclusiveMaximum}.`];
+  return undefined;
+}
+
+function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, list: unknown[]): Words | undefined {
+  const count = list.length === 0 ? 'The list is empty.' : `The list has ${list.length} items.`;
+  if (list.length < minItems) return [count, `Write ${minItems} or more, or leave the key out.`];
+  if (list.length > maxItems) return [count, `Write ${maxItems} or fewer.`];
+  const twice = list.find(
+    (item, index) => list.findIndex((one) => JSON.stringify(one) === JSON.stringify(item)) < index,
+  );
+  return uniqueItems && twice !== undefined ? [`${quoted(twice)} stands twice.`, 'Keep one.'] : undefined;
+}
+
+const plurals: Record<string, string> = {
+  cell: 'Cells',
+  widget: 'Widgets',
+  kind: 'Kinds',
+  tone: 'Tones',
+  mode: 'Modes',
+  edition: 'Editions',
+  format: 'Formats',
+  type: 'Types',
+};
+
+function notChosen(value: unknown, choices: unknown[], path: JsonPath): Words {
+  const noun = path.at(-1);
+  const what = typeof noun === 'string' ? plurals[noun] : undefined;
+  const found = what
+    ? `is no ${String(noun)}`
+    : typeof noun === 'string'
+      ? `is no value of "${noun}"`
+      : 'is none of the choices';
+  const names = choices.map((choice) => (typeof choice === 'string' ? choice : JSON.stringify(choice)));
+  const bare = choices.find((choice) => typeof choice !== 'string' && JSON.stringify(choice) === value);
+  if (bare !== undefined) return [`${quoted(value)} ${found}.`, `Write ${JSON.stringify(bare)}, without quotes.`];
+  const would =
+    typeof value === 'string' ? instead(value, names, what ?? 'Values') : `${what ?? 'Values'}: ${names.join(', ')}.`;
+  return [`${quoted(value)} ${found}.`, would];
+}

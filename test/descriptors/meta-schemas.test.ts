@@ -1,0 +1,97 @@
+// The meta-schemas: they are the reference, so every key is described, and no description says what is not so.
+import { describe, expect, test } from 'vitest';
+import { readVocabulary } from '../../src/build/check-schemas.ts';
+import { definitionsOf, type Schema } from '../../src/engine/descriptor/check/meant.ts';
+import { compare } from '../../src/engine/descriptor/check/shape.ts';
+import { wordsOf } from './sources.ts';
+
+const { screenSchema, entitySchema } = await readVocabulary();
+
+interface Place {
+  way: string[];
+  words: string;
+  schema: Schema & { examples?: unknown[] };
+  isKey: boolean;
+}
+
+/** Every schema inside a schema, with the way to it. */
+function placesIn(schema: Schema | boolean | undefined, way: string[] = [], isKey = false): Place[] {
+  if (typeof schema !== 'object') return [];
+  const lists = (['anyOf', 'allOf', 'oneOf'] as const).flatMap((key) =>
+    (schema[key] ?? []).flatMap((part, index) => placesIn(part, [...way, key, String(index)])),
+  );
+  const members = (['properties', 'definitions'] as const).flatMap((key) =>
+    Object.entries(schema[key] ?? {}).flatMap(([name, part]) =>
+      placesIn(part, [...way, key, name], key === 'properties'),
+    ),
+  );
+  const single = (['items', 'additionalProperties'] as const).flatMap((key) =>
+    placesIn(schema[key] as Schema | undefined, [...way, key]),
+  );
+  return [{ way, words: wordsOf(way), schema, isKey }, ...lists, ...members, ...single];
+}
+
+const keys = (schema: Schema) => placesIn(schema).filter(({ isKey }) => isKey);
+
+describe.each([
+  { name: 'screen.schema.json', schema: screenSchema, least: 150 },
+  { name: 'entity.schema.json', schema: entitySchema, least: 30 },
+])('$name', ({ schema, least }) => {
+  const places = placesIn(schema);
+
+  test('describes every key in a sentence', () => {
+    const all = keys(schema);
+    expect(all.length).toBeGreaterThan(least);
+    const bare = all.filter(({ schema: { description = '' } }) => !/^\S.*[.,)]$/.test(description));
+    expect(bare.map(({ words }) => words)).toEqual([]);
+  });
+
+  test('has defaults and examples that it lets through itself', () => {
+    const said = places.flatMap(({ words, schema: part }) =>
+      [...(part.default === undefined ? [] : [part.default]), ...(part.examples ?? [])].map((value) => ({
+        words,
+        part,
+        value,
+      })),
+    );
+    const wrong = said.filter(({ part, value }) => compare(part, value, definitionsOf(schema)).refusals.length > 0);
+    expect(wrong.map(({ words, value }) => [words, value])).toEqual([]);
+  });
+
+  test('explains only values that there are', () => {
+    const wrong = places.flatMap(({ words, schema: { enum: values, description = '' } }) => {
+      const explained = values
+        ? [...description.matchAll(/(?:^|\. )([a-z][a-zA-Z-]*): /g)].map((match) => match[1]!)
+        : [];
+      return explained.filter((value) => !values!.includes(value)).map((value) => `${words}: ${value}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('says the same of what is left out as the default does', () => {
+    const wrong = places.filter(({ schema: { enum: values, default: usual, description = '' } }) => {
+      const said = description.match(/[Ll]eft out[:,] (?:the |an? )?([a-z-]+)/)?.[1];
+      return usual !== undefined && said !== undefined && values?.includes(said) && said !== usual;
+    });
+    expect(wrong.map(({ words }) => words)).toEqual([]);
+  });
+
+  test('refers only to definitions that there are, and has none to which nothing refers', () => {
+    const named = places.flatMap(({ schema: { $ref } }) => ($ref?.startsWith('#/') ? [$ref] : []));
+    const known = Object.keys(schema.definitions ?? {});
+    const isThere = (reference: string) =>
+      reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], schema) !== undefined;
+    expect(named.filter((reference) => !isThere(reference))).toEqual([]);
+    const propertyNames = places.flatMap(({ schema: { propertyNames } }) =>
+      propertyNames?.$ref ? [propertyNames.$ref] : [],
+    );
+    expect(
+      known.filter(
+        (name) => ![...named, ...propertyNames].some((reference) => reference.startsWith(`#/definitions/${name}`)),
+      ),
+    ).toEqual([]);
+  });
+});

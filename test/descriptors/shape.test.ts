@@ -1,0 +1,92 @@
+// The comparison with a schema: it lets through what a validator lets through, and speaks of the branch that was meant.
+import { Ajv } from 'ajv';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
+import { definitionsOf, type Schema } from '../../src/engine/descriptor/check/meant.ts';
+import { compare } from '../../src/engine/descriptor/check/shape.ts';
+import { anyBroken } from './broken.ts';
+import { casesOf, corpus, fixtures, sourcesOf } from './sources.ts';
+
+const { screenSchema, entitySchema, jsonSchema } = await readVocabulary();
+const ajv = new Ajv({ strict: false, validateFormats: false });
+const validators = { screen: ajv.compile(screenSchema), entity: ajv.compile(entitySchema) };
+const schemas = { screen: screenSchema, entity: entitySchema };
+
+type Kind = keyof typeof validators;
+const isLetThrough = (kind: Kind, value: unknown) =>
+  compare(schemas[kind], value, definitionsOf(schemas[kind], [jsonSchema])).refusals.length === 0;
+
+const whole = [...readScreens('schemas'), ...readScreens(fixtures), ...readScreens(corpus)].flatMap(
+  ({ screen, entity }) => [
+    { kind: 'screen' as Kind, path: screen.path, value: JSON.parse(screen.text) as unknown },
+    ...(entity ? [{ kind: 'entity' as Kind, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
+  ],
+);
+
+describe('the comparison with a schema', () => {
+  test.each(whole)('lets $path through, as a validator does', ({ kind, value }) => {
+    expect(validators[kind](value)).toBe(true);
+    expect(isLetThrough(kind, value)).toBe(true);
+  });
+
+  test.each(['shape', 'names', 'sense', 'conditions', 'order', 'entities'].flatMap(casesOf))(
+    'agrees with a validator about $case',
+    (one) => {
+      const broken = sourcesOf(one)
+        .flatMap(
+          ({ screen, entity }) =>
+            [
+              ['screen', screen],
+              ['entity', entity],
+            ] as const,
+        )
+        .find(([, file]) => file?.path.endsWith(one.in));
+      const [kind, file] = broken!;
+      const value = JSON.parse(file!.text) as unknown;
+      expect(isLetThrough(kind, value)).toBe(validators[kind](value));
+    },
+  );
+
+  test('agrees with a validator about screens of which any one part is anything', () => {
+    fc.assert(
+      fc.property(anyBroken(whole), ({ kind, broken }) => {
+        expect(isLetThrough(kind, broken)).toBe(validators[kind](broken));
+      }),
+      { numRuns: 800 },
+    );
+  });
+});
+
+describe('of several branches', () => {
+  const branches: Schema = {
+    description: 'A shape. It has a size.',
+    anyOf: [
+      { type: 'string', minLength: 2 },
+      { type: 'object', required: ['circle'], properties: { circle: { type: 'number' } }, additionalProperties: false },
+      {
+        type: 'object',
+        required: ['side'],
+        properties: { side: { type: 'number' }, round: { type: 'boolean' } },
+        additionalProperties: false,
+      },
+    ],
+  };
+  const saidOf = (value: unknown) =>
+    compare(branches, value, definitionsOf(branches)).refusals.map(({ found, would }) => `${found} ${would}`);
+
+  test('the one of the same JSON type is spoken of', () => {
+    expect(saidOf('a')).toEqual(['"a" is too short. Write 2 or more characters.']);
+  });
+
+  test('the one whose key stands there is spoken of', () => {
+    expect(saidOf({ side: 'long' })).toEqual(['"long" is a text. Write a number.']);
+    expect(saidOf({ circle: 1, round: true })).toEqual(['"round" is no key here. Keys: circle.']);
+  });
+
+  test('none is spoken of when none was meant', () => {
+    expect(saidOf({ crcle: 1 })).toEqual(['"crcle" is no key here. Did you mean "circle"? Keys: circle, side.']);
+    expect(saidOf(7)).toEqual(['7 is a number. Write a text or an object. A shape.']);
+    expect(saidOf({})).toEqual(['The object is empty. Keys: circle, side.']);
+  });
+});

@@ -1,0 +1,46 @@
+// The screens and cases that the tests of the check stand on.
+import { readFileSync } from 'node:fs';
+import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
+import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
+import type { SourceFile } from '../../src/engine/descriptor/check/finding.ts';
+import { printedPath } from '../../src/engine/descriptor/check/finding.ts';
+
+export const corpus = 'test/descriptors/corpus';
+export const fixtures = 'test/descriptors/screens';
+
+/** A good screen of the corpus with one text replaced, and what the check says of it, as `line:column  path: message`. */
+export interface Case {
+  case: string;
+  in: string;
+  replace: string;
+  by: string;
+  says: string[];
+}
+
+/** The cases of one file of the corpus. */
+export const casesOf = (name: string) => JSON.parse(readFileSync(`${corpus}/${name}.json`, 'utf8')) as Case[];
+
+const good = readScreens(corpus);
+const vocabulary = await readVocabulary([corpus]);
+
+/** The screens of the corpus as a case has them. Throws when what is replaced does not stand exactly once in its file. */
+export function sourcesOf({ in: file, replace, by }: Case) {
+  const broken = <T extends SourceFile | undefined>(source: T): T => {
+    if (source?.path !== `${corpus}/${file}`) return source;
+    const count = source.text.split(replace).length - 1;
+    if (count !== 1) throw new Error(`${file} holds ${replace} ${count} times: a case replaces what stands once.`);
+    return { ...source, text: source.text.replace(replace, () => by) };
+  };
+  return good.map((source) => ({ ...source, screen: broken(source.screen), entity: broken(source.entity) }));
+}
+
+/** What the check says of a case; other files than the one that was broken are named. */
+export function saidOf(one: Case): string[] {
+  return checkScreens(sourcesOf(one), vocabulary).map(({ file, line, column, path, message }) => {
+    const name = file.slice(corpus.length + 1);
+    return `${name === one.in ? '' : `${name}:`}${line}:${column}  ${path === '' ? '' : `${path}: `}${message}`;
+  });
+}
+
+/** A path into a document, in words, for tests that name what they look at. */
+export const wordsOf = (path: readonly (string | number)[]) => printedPath(path) || 'the whole';

@@ -12,6 +12,8 @@ export const version = '3.29.2-02';
 export type House = {
   store: Store;
   log: Log;
+  /** Who changed what: a line for each call that changed something. */
+  audit: Log;
   levels: Levels;
   sessions: Sessions;
   tickets: Tickets;

@@ -28,24 +28,32 @@ export function logTime(millis: number): string {
 
 const oneLine = (text: string) => text.replaceAll('\r', '\\r').replaceAll('\n', '\\n');
 
-/** Opens the log of a folder; a file beyond `mostBytes` is set aside, and `keep` such files are kept. */
+export type LogOptions = {
+  /** The file's name without its ending. */
+  name?: string;
+  /** A file beyond this size is set aside. */
+  mostBytes?: number;
+  /** How many files that were set aside are kept. */
+  keep?: number;
+};
+
+/** Opens a log of a folder, which is made when it is not there. */
 export function openLog(
   folder: string,
   allows: (level: Written, logger: string) => boolean,
   now: () => number,
-  mostBytes = 10 * 2 ** 20,
-  keep = 5,
+  { name = 'nexus', mostBytes = 10 * 2 ** 20, keep = 5 }: LogOptions = {},
 ): Log {
   fs.mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, 'nexus.log');
+  const file = path.join(folder, `${name}.log`);
   let handle = fs.openSync(file, 'a');
   let size = fs.fstatSync(handle).size;
 
   const turnOver = () => {
     fs.closeSync(handle);
     for (let i = keep; i >= 1; i--) {
-      const from = i === 1 ? file : path.join(folder, `nexus-${i - 1}.log`);
-      if (fs.existsSync(from)) fs.renameSync(from, path.join(folder, `nexus-${i}.log`));
+      const from = i === 1 ? file : path.join(folder, `${name}-${i - 1}.log`);
+      if (fs.existsSync(from)) fs.renameSync(from, path.join(folder, `${name}-${i}.log`));
     }
     handle = fs.openSync(file, 'a');
     size = 0;

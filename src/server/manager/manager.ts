@@ -12,6 +12,7 @@ import { privilegeCalls } from './calls/privileges.ts';
 import { repositoryCalls } from './calls/repositories.ts';
 import { routingRuleCalls } from './calls/routing-rules.ts';
 import { serveSession } from './calls/session.ts';
+import { supportZipCalls } from './calls/support-zip.ts';
 import { systemCalls } from './calls/system.ts';
 import { userCalls } from './calls/user.ts';
 import { wonderlandCalls } from './calls/wonderland.ts';
@@ -59,6 +60,7 @@ const callsOf = (house: House): Call[] =>
     anonymousCalls,
     loggingCalls,
     systemCalls,
+    supportZipCalls,
     userCalls,
   ].flatMap((group) => group(house));
 
@@ -78,16 +80,20 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
     throw error;
   }
   const levels = createLevels(store);
-  const log = openLog(path.join(dataDir, 'log'), levels.allows, now);
+  const logs = path.join(dataDir, 'log');
+  const log = openLog(logs, levels.allows, now);
+  const audit = openLog(path.join(logs, 'audit'), () => true, now, { name: 'audit' });
+  const tasks = openLog(path.join(logs, 'tasks'), () => true, now, { name: 'background', mostBytes: 2 ** 20 });
   const sessions = createSessions(store, now);
   let unhealthy = false;
   const schedule = startSchedule(async () => {
+    tasks.write('INFO', 'registrar.tasks', 'clearing sessions, checkpoint, health');
     sessions.clearEnded();
     store.checkpoint();
     await look();
   }, now);
   const house: House = {
-    ...{ sessions, schedule, unhealthy: () => unhealthy },
+    ...{ audit, sessions, schedule, unhealthy: () => unhealthy },
     ...{ store, log, levels, now, dataDir, contextPath, nodes },
     tickets: createTickets(now),
     attempts: createSignInAttempts(now),
@@ -114,7 +120,7 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
     closed = true;
     schedule.stop();
     log.write('INFO', 'registrar.database', `closed ${store.file}`);
-    log.close();
+    for (const one of [log, audit, tasks]) one.close();
     store.close();
   };
   return { plugin, hasSeededPassword: () => hasSeededPassword(store), close };

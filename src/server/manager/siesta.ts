@@ -191,7 +191,10 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
 
   rest.addHook('onResponse', async (request, reply) => {
     const told = `${request.method} ${request.url.split('?')[0]} ${reply.statusCode} in ${Math.round(reply.elapsedTime)} ms`;
-    house.log.write('DEBUG', 'registrar.requests', told, found.get(request)?.caller.userId);
+    const user = found.get(request)?.caller.userId;
+    house.log.write('DEBUG', 'registrar.requests', told, user);
+    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 300)
+      house.audit.write('INFO', 'registrar.audit', told, user);
   });
 
   rest.all('/*', async (request, reply) => {

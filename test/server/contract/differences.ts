@@ -103,6 +103,19 @@ const ownMachine = {
   },
 };
 
+const ownZip = {
+  why: 'its ZIP files are named and kept by itself',
+  status: 200,
+  type: json,
+  like: (got: { name: string; file: string; size: string; truncated: boolean }) => {
+    expect(got.name).toMatch(/^support-\d{8}-\d{6}-\d+\.zip$/);
+    expect(got.file.endsWith(`/downloads/${got.name}`)).toBe(true);
+    expect(Number(got.size)).toBeGreaterThan(1000);
+    expect(typeof got.size).toBe('string');
+    expect(got.truncated).toBe(false);
+  },
+};
+
 /** The differences of each group, by step. A step that no longer differs has to leave the list. */
 export const differences: Record<string, Record<string, Difference>> = {
   session: {
@@ -270,4 +283,31 @@ export const differences: Record<string, Record<string, Difference>> = {
       ['', ' as basic:reader', ' as basic:admin'].map((as) => [`system information${as}`, ownMachine]),
     ),
   },
+  'support-zip': {
+    'create, everything': ownZip,
+    'create, only system information': ownZip,
+    'create as basic:reader': ownZip,
+    'create as basic:admin': ownZip,
+    'download with ticket': {
+      why: 'another ZIP has another size',
+      status: 200,
+      type: 'application/zip',
+      like: (got: { bytes: number; starts: string }) => {
+        expect(got.bytes).toBeGreaterThan(1000);
+        expect(got.starts).toBe('PK');
+      },
+    },
+    'download a name outside': {
+      why: 'a clear 404 that tells no path instead of a failure',
+      status: 404,
+      body: { bytes: 0, starts: '' },
+    },
+    'download unknown': {
+      why: 'a clear 404 that tells no path instead of a failure',
+      status: 404,
+      body: { bytes: 0, starts: '' },
+    },
+  },
+  user: {},
+  absent: {},
 };

@@ -82,11 +82,9 @@ export async function replay(
   if (step === 'sign out') speaker.forget(user);
   // What a log holds is another matter: as in the recordings, only that it is text is kept.
   const log = request.path.includes('/logging/log') && answer.status === 200 && answer.text !== '';
-  const found = log
-    ? '… the log'
-    : /zip/.test(answer.type)
-      ? { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) }
-      : bodyOf(answer);
+  const download = request.path.includes('/download/') && !/json|text/.test(answer.type);
+  const told = { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) };
+  const found = log ? '… the log' : download ? told : bodyOf(answer);
   if (step.startsWith('create') && found && typeof found === 'object' && 'name' in found)
     remembered.name ??= String(found.name);
   return { status: answer.status, type: answer.type, body: shortened(found) };

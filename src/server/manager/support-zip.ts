@@ -1,0 +1,184 @@
+// Support ZIPs: what each option puts into one, the limits on files and archive, and the folder that they lie in.
+import fs from 'node:fs';
+import path from 'node:path';
+import v8 from 'node:v8';
+import { allPolicies } from './cleanup-policies.ts';
+import { allSelectors } from './content-selectors.ts';
+import type { House } from './house.ts';
+import { allPrivileges, madePrivileges } from './privileges.ts';
+import { allRepositories } from './repositories.ts';
+import { allRules } from './routing-rules.ts';
+import { masked, tellableEntries } from './secrets.ts';
+import { anonymousSettings } from './settings.ts';
+import { systemInformation } from './system-information.ts';
+import { createZip } from './zip.ts';
+
+export const contents = [
+  'systemInformation',
+  'threadDump',
+  'metrics',
+  'configuration',
+  'security',
+  'log',
+  'taskLog',
+  'auditLog',
+  'jmx',
+] as const;
+export type Content = (typeof contents)[number];
+export type SupportZipOptions = Record<Content, boolean> & { limitFileSizes: boolean; limitZipSize: boolean };
+export type SupportZip = { file: string; name: string; size: string; truncated: boolean };
+
+export type Limits = { fileBytes: number; archiveBytes: number };
+export const limits: Limits = { fileBytes: 30 * 2 ** 20, archiveBytes: 20 * 2 ** 20 };
+const largestZip = 2 ** 32 - 2 ** 20;
+const kept = 20;
+
+type Source = { name: string; file: string } | { name: string; text: string };
+
+const asJson = (name: string, value: unknown): Source => ({ name, text: `${JSON.stringify(value, null, 2)}\n` });
+
+/** The report of the process's own state, without what its environment keeps secret. */
+function diagnosticReport(): unknown {
+  const report = process.report.getReport() as unknown as {
+    environmentVariables?: Record<string, string>;
+    header?: { commandLine?: unknown };
+  };
+  return {
+    ...report,
+    environmentVariables: tellableEntries(report.environmentVariables ?? {}),
+    header: { ...report.header, commandLine: masked },
+  };
+}
+
+const logFiles = (folder: string, prefix: string): Source[] =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { withFileTypes: true })
+        .filter((one) => one.isFile() && one.name.endsWith('.log'))
+        .map(({ name }) => ({ name: `${prefix}/${name}`, file: path.join(folder, name) }))
+    : [];
+
+const securityOf = ({ store }: House) => ({
+  anonymous: anonymousSettings(store),
+  users: store.all(
+    'SELECT user_id AS userId, first_name AS firstName, last_name AS lastName, email, source, roles FROM account ORDER BY user_id',
+  ),
+  roles: store.all('SELECT id, name, description, privileges, roles FROM role ORDER BY id'),
+  privileges: Object.fromEntries(allPrivileges(store)),
+  made: madePrivileges(store),
+});
+
+/** What each option stands for. */
+async function sourcesOf(content: Content, house: House): Promise<Source[]> {
+  const { store, levels } = house;
+  const logs = path.dirname(house.log.file);
+  switch (content) {
+    case 'systemInformation':
+      return [asJson('info/sysinfo.json', await systemInformation(house))];
+    case 'threadDump':
+      return [asJson('info/diagnostic-report.json', diagnosticReport())];
+    case 'metrics':
+      return [
+        asJson('info/metrics.json', {
+          time: house.now(),
+          uptime: process.uptime(),
+          memory: process.memoryUsage(),
+          cpu: process.cpuUsage(),
+          resources: process.resourceUsage(),
+        }),
+      ];
+    case 'jmx':
+      return [asJson('info/heap.json', { heap: v8.getHeapStatistics(), spaces: v8.getHeapSpaceStatistics() })];
+    case 'configuration': {
+      const repositories = allRepositories(store).map((one) => ({
+        ...one,
+        ...tellableEntries({ remoteUrl: one.remoteUrl ?? undefined }),
+      }));
+      const configuration = {
+        repositories,
+        contentSelectors: allSelectors(store),
+        routingRules: allRules(store),
+        cleanupPolicies: allPolicies(store),
+        loggers: levels.all(),
+      };
+      return Object.entries(configuration).map(([name, value]) => asJson(`configuration/${name}.json`, value));
+    }
+    case 'security':
+      return [asJson('security/security.json', securityOf(house))];
+    case 'log':
+      return logFiles(logs, 'log');
+    case 'taskLog':
+      return logFiles(path.join(logs, 'tasks'), 'log/tasks');
+    case 'auditLog':
+      return logFiles(path.join(logs, 'audit'), 'log/audit');
+  }
+}
+
+/** The content of a source, and of a file beyond the limit its last part: the end of a log is what is looked for. */
+function read(
+  source: Source,
+  mostBytes: number,
+): { content: AsyncIterable<Buffer> | Iterable<Buffer>; whole: boolean } {
+  if ('text' in source) {
+    const bytes = Buffer.from(source.text);
+    const whole = bytes.length <= mostBytes;
+    return { content: [whole ? bytes : bytes.subarray(0, mostBytes)], whole };
+  }
+  const { size } = fs.statSync(source.file);
+  const whole = size <= mostBytes;
+  // Up to the size it has now: a log that is being written has no end of its own.
+  const content =
+    size === 0
+      ? []
+      : (fs.createReadStream(source.file, {
+          start: whole ? 0 : size - mostBytes,
+          end: size - 1,
+        }) as AsyncIterable<Buffer>);
+  return { content, whole };
+}
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'downloads');
+
+const stamp = (millis: number) => new Date(millis).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+
+let made = 0;
+
+/** Makes a support ZIP in the data folder; at least one content has to be chosen. Old ones beyond the newest 20 are removed. */
+export async function createSupportZip(
+  house: House,
+  options: SupportZipOptions,
+  { fileBytes, archiveBytes }: Limits = limits,
+): Promise<SupportZip> {
+  const folder = folderOf(house.dataDir);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `support-${stamp(house.now())}-${++made}.zip`;
+  const file = path.join(folder, name);
+  fs.rmSync(file, { force: true });
+  const zip = await createZip(file, options.limitZipSize ? archiveBytes : largestZip, new Date(house.now()));
+  let truncated = false;
+  for (const content of contents.filter((one) => options[one]))
+    for (const source of await sourcesOf(content, house)) {
+      const { content: bytes, whole } = read(source, options.limitFileSizes ? fileBytes : Infinity);
+      const complete = await zip.add(`${name.replace(/\.zip$/, '')}/${source.name}`, bytes);
+      truncated ||= !whole || !complete;
+    }
+  const size = await zip.finish();
+  removeOld(folder);
+  return { file, name, size: String(size), truncated };
+}
+
+function removeOld(folder: string): void {
+  const zips = fs.readdirSync(folder).filter((name) => name.endsWith('.zip'));
+  const byAge = zips
+    .map((name) => ({ name, at: fs.statSync(path.join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { name } of byAge.slice(kept)) fs.rmSync(path.join(folder, name));
+}
+
+/** The path and size of a download by its name; undefined when there is none, or the name is more than a name. */
+export function downloadNamed(dataDir: string, name: string): { file: string; size: number } | undefined {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]*\.zip$/.test(name)) return undefined;
+  const file = path.join(folderOf(dataDir), name);
+  const found = fs.lstatSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? { file, size: found.size } : undefined;
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contents, downloadNamed } from '../../../src/server/manager/support-zip.ts';
+import { createZip } from '../../../src/server/manager/zip.ts';
+import { type Served, freshFolder, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
+import { unzip } from './unzip.ts';
+
+const at = new Date(2026, 0, 31, 8, 5);
+
+describe('a ZIP archive', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = freshFolder();
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  test('holds what was packed, under names of any script', async () => {
+    const file = path.join(folder, 'whole.zip');
+    const zip = await createZip(file, 10_000, at);
+    expect(await zip.add('größe/一.txt', [Buffer.from('one '), Buffer.from('two')])).toBe(true);
+    expect(await zip.add('empty', [])).toBe(true);
+    expect(await zip.finish()).toBe(fs.statSync(file).size);
+    const files = unzip(fs.readFileSync(file));
+    expect([...files].map(([name, content]) => [name, content.toString()])).toEqual([
+      ['größe/一.txt', 'one two'],
+      ['empty', ''],
+    ]);
+  });
+
+  test('stays below its limit, is whole nevertheless, and says that something is missing', async () => {
+    const file = path.join(folder, 'limited.zip');
+    const zip = await createZip(file, 400_000, at);
+    const parts = Array.from({ length: 100 }, () => randomBytes(16_384));
+    expect(await zip.add('small', [Buffer.from('small')])).toBe(true);
+    expect(await zip.add('large', parts)).toBe(false);
+    expect(await zip.add('late', [Buffer.from('late')])).toBe(false);
+    expect(await zip.finish()).toBeLessThanOrEqual(400_000);
+    const files = unzip(fs.readFileSync(file));
+    expect([...files.keys()]).toEqual(['small', 'large']);
+    expect(Buffer.concat(parts).subarray(0, files.get('large')!.length).equals(files.get('large')!)).toBe(true);
+  });
+
+  test('does not take the place of a file that is there', async () => {
+    const file = path.join(folder, 'there.zip');
+    fs.writeFileSync(file, 'x');
+    await expect(createZip(file, 1000, at)).rejects.toThrow(/EEXIST/);
+  });
+});
+
+describe('a support ZIP', () => {
+  let served: Served;
+  let speaker: ReturnType<typeof speakTo>;
+  const secret = 'a-secret-that-nobody-may-read';
+  beforeAll(async () => {
+    process.env.REGISTRAR_TEST_PASSWORD = secret;
+    served = await serveManager();
+    speaker = speakTo(served.url);
+  });
+  afterAll(async () => {
+    delete process.env.REGISTRAR_TEST_PASSWORD;
+    await served.stop();
+  });
+  const all = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, true]));
+  const create = async (options: object) =>
+    (await speaker.rest('POST', '/v1/support/supportzippath', options)).json() as {
+      name: string;
+      file: string;
+      size: string;
+      truncated: boolean;
+    };
+  const download = async (name: string) => {
+    const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
+    return speaker.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
+  };
+
+  test('holds something of every kind that was chosen, and can be downloaded', async () => {
+    const zip = await create(all);
+    const { bytes, status } = await download(zip.name);
+    expect([status, String(bytes.length)]).toEqual([200, zip.size]);
+    const names = [...unzip(bytes).keys()].map((name) => name.split('/').slice(1).join('/'));
+    for (const name of [
+      'info/sysinfo.json',
+      'info/diagnostic-report.json',
+      'info/metrics.json',
+      'info/heap.json',
+      'configuration/repositories.json',
+      'security/security.json',
+      'log/nexus.log',
+      'log/tasks/background.log',
+      'log/audit/audit.log',
+    ])
+      expect(names).toContain(name);
+  });
+
+  test('holds no secret: no hash, no password of the environment', async () => {
+    const { bytes } = await download((await create(all)).name);
+    const whole = [...unzip(bytes).values()].map(String).join('\n');
+    expect(whole).toContain('REGISTRAR_TEST_PASSWORD');
+    expect(whole).not.toContain(secret);
+    expect(whole).not.toContain('scrypt$');
+  });
+
+  test('holds only what was chosen', async () => {
+    const { bytes } = await download((await create({ configuration: true })).name);
+    expect([...unzip(bytes).keys()].every((name) => name.includes('/configuration/'))).toBe(true);
+  });
+
+  test('takes the last 30 MB of a larger file when files are limited, and says so', async () => {
+    const large = path.join(served.dataDir, 'log', 'nexus-9.log');
+    fs.writeFileSync(large, 'x'.repeat(31 * 2 ** 20) + 'the end');
+    const limited = await create({ log: true, limitFileSizes: true, limitZipSize: true });
+    expect(limited.truncated).toBe(true);
+    const find = async ({ name }: { name: string }) =>
+      [...unzip((await download(name)).bytes)].find(([one]) => one.endsWith('nexus-9.log'))![1];
+    const part = await find(limited);
+    expect(part.length).toBe(30 * 2 ** 20);
+    expect(part.toString().endsWith('the end')).toBe(true);
+    const unlimited = await create({ log: true });
+    expect(unlimited.truncated).toBe(false);
+    expect((await find(unlimited)).length).toBe(31 * 2 ** 20 + 7);
+    fs.rmSync(large);
+  });
+
+  test('is no larger than 20 MB when it is limited, and says so', async () => {
+    const large = path.join(served.dataDir, 'log', 'nexus-9.log');
+    fs.writeFileSync(large, randomBytes(22 * 2 ** 20));
+    const { size, truncated } = await create({ log: true, limitFileSizes: true, limitZipSize: true });
+    expect(Number(size)).toBeLessThanOrEqual(20 * 2 ** 20);
+    expect(truncated).toBe(true);
+    fs.rmSync(large);
+  });
+
+  test.each(['../db/registrar.db', '..', '.', 'a/b.zip', 'support.zip/', '/etc/passwd', 'support\0.zip', '-x.zip'])(
+    'cannot be reached by the name %j',
+    (name) => {
+      expect(downloadNamed(served.dataDir, name)).toBeUndefined();
+    },
+  );
+
+  test('that is a link to somewhere else is not given away', () => {
+    fs.symlinkSync('/etc/hostname', path.join(served.dataDir, 'downloads', 'link.zip'));
+    expect(downloadNamed(served.dataDir, 'link.zip')).toBeUndefined();
+    fs.rmSync(path.join(served.dataDir, 'downloads', 'link.zip'));
+  });
+
+  test('needs a fresh ticket for each download', async () => {
+    const { name } = await create({ systemInformation: true });
+    const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
+    expect((await speaker.rest('GET', `/wonderland/download/${name}?t=${ticket}`)).status).toBe(200);
+    const again = await speaker.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
+    expect([again.status, again.text]).toEqual([500, expect.stringMatching(/Invalid authentication ticket$/)]);
+  });
+});
+
+describe('a cluster', () => {
+  test('makes a support ZIP for each node, and says that it is one', async () => {
+    const served = await serveManager({ nodes: 3 });
+    const speaker = speakTo(served.url);
+    const zips = (await speaker.rest('POST', '/v1/nodes/supportzips', { systemInformation: true })).json() as {
+      nodeAlias: string;
+      name: string;
+    }[];
+    expect(zips.map(({ nodeAlias }) => nodeAlias)).toEqual(['node-1', 'node-2', 'node-3']);
+    expect(new Set(zips.map(({ name }) => name)).size).toBe(3);
+    expect((await speaker.rest('GET', '/wonderland/status')).json()).toMatchObject({ edition: 'PRO' });
+    const state = (
+      await speaker.send('GET', '/service/extdirect/poll/rapture_State_get', await speaker.session('admin'))
+    ).json().data.data;
+    expect(state.nodes.value).toEqual({ enabled: true });
+    expect(state.activeBundles.value).toContain('com.sonatype.nexus.plugins.nexus-hazelcast-plugin');
+    await served.stop();
+  });
+});

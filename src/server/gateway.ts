@@ -80,7 +80,7 @@ export function openGateway({
           answered.resume();
           return unreachable(request, response, backend, new Error('its answer is not valid HTTP'));
         }
-        answered.once('error', () => response.destroy());
+        answered.on('error', () => response.destroy());
         answered.pipe(response);
       });
       asked.once('error', (error: NodeJS.ErrnoException) => {

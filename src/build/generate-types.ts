@@ -1,7 +1,8 @@
 // Writes the TypeScript types of descriptors and entities from their schemas, so that nobody writes them twice.
-// `--check` writes nothing and says which file differs from its schema.
+// The reference in schemas/README.md follows too. `--check` writes nothing and says which file differs from its schema.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { withReference } from './screen-reference.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -102,12 +103,17 @@ async function entityTypes(): Promise<string> {
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change the schema, not this file.\n\n`;
 
-const outputs: Array<[path: string, text: string]> = [
+const readme = 'schemas/README.md';
+const outputs: [path: string, text: string][] = [
   [
     'src/engine/descriptor/descriptor.gen.ts',
     caption('The descriptor language', 'schemas/screen.schema.json') + (await descriptorTypes()),
   ],
   ['src/console/entities.gen.ts', caption('What is administered', 'schemas/*/entity.json') + (await entityTypes())],
+  [
+    readme,
+    withReference(readFileSync(readme, 'utf8'), read('schemas/screen.schema.json'), read('schemas/entity.schema.json')),
+  ],
 ];
 
 const stale = outputs.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);

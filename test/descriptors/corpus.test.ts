@@ -53,7 +53,7 @@ describe('the check', () => {
           expect(finding.message).toBe(`${finding.found} ${finding.would}`);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 120 },
     );
   });
 });

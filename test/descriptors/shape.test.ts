@@ -53,7 +53,7 @@ describe('the comparison with a schema', () => {
       fc.property(anyBroken(whole), ({ kind, broken }) => {
         expect(isLetThrough(kind, broken)).toBe(validators[kind](broken));
       }),
-      { numRuns: 800 },
+      { numRuns: 500 },
     );
   });
 });

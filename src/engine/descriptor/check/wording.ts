@@ -11,13 +11,19 @@ export function quoted(value: unknown): string {
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const low = name.toLowerCase();
   const near = known
-    .map((one) => ({ one, distance: one.toLowerCase() === low ? 0 : leven(low, one.toLowerCase()) }))
+    .map((one) => ({ one, distance: distance(low, one.toLowerCase()) }))
     .filter(
       ({ one, distance }) =>
         distance <= Math.max(1, Math.ceil(Math.min(name.length, one.length) / 3)) || isStart(low, one.toLowerCase()),
     )
     .sort((left, right) => left.distance - right.distance || sharedStart(low, right.one) - sharedStart(low, left.one));
   return near[0]?.one;
+}
+
+/** Letters to change; letters in another order count as one change. */
+function distance(left: string, right: string): number {
+  const sorted = (name: string) => [...name].sort().join('');
+  return left !== right && sorted(left) === sorted(right) ? 1 : leven(left, right);
 }
 
 /** How many letters two names have in common at their start. */

@@ -1,0 +1,52 @@
+// schemas/README.md: what it teaches works, and its reference is that of the meta-schemas.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readVocabulary } from '../../src/build/check-schemas.ts';
+import { withReference } from '../../src/build/screen-reference.ts';
+import { checkScreen } from '../../src/engine/descriptor/check/check-screen.ts';
+import { toLine } from '../../src/engine/descriptor/check/finding.ts';
+
+const readme = readFileSync('schemas/README.md', 'utf8');
+const vocabulary = await readVocabulary();
+const [entity = '', screen = ''] = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map((match) =>
+  match[1]!.replace(/^ {3}/gm, ''),
+);
+const [line = ''] = [...readme.matchAll(/```text\n\s*(.*)\n/g)].map((match) => match[1]!);
+
+const said = (text: string) =>
+  checkScreen(
+    {
+      slug: 'webhooks',
+      screen: { path: 'schemas/webhooks/screen.json', text },
+      entity: { path: 'schemas/webhooks/entity.json', text: entity },
+    },
+    vocabulary,
+  ).map(toLine);
+
+describe('the way to add a screen', () => {
+  test('makes a screen without findings', () => {
+    expect(said(screen)).toEqual([]);
+  });
+
+  test('shows what the check really says', () => {
+    expect(said(screen.replace('{ "field": "url" }], "sortBy"', '{ "field": "ulr" }], "sortBy"'))).toEqual([line]);
+  });
+});
+
+describe('the reference', () => {
+  test('is that of the meta-schemas', () => {
+    expect(withReference(readme, vocabulary.screenSchema, vocabulary.entitySchema)).toBe(readme);
+  });
+
+  test('follows a meta-schema that changes', () => {
+    const changed = structuredClone(vocabulary.screenSchema);
+    changed.properties!['title']!.description = 'Another sentence.';
+    expect(withReference(readme, changed, vocabulary.entitySchema)).toContain('| Another sentence. |');
+  });
+
+  test('needs its markers', () => {
+    expect(() => withReference('# Screens', vocabulary.screenSchema, vocabulary.entitySchema)).toThrow(
+      'the markers of the reference are missing',
+    );
+  });
+});

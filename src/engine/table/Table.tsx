@@ -31,10 +31,10 @@ export type TableProps<R extends Row> = {
   /** The rows as they are shown: sorted and filtered already. */
   rows: readonly R[];
   sort: Sort | null;
+  /** What the rows were filtered by; another filter shows the first rows again. */
+  filter?: string;
   /** A press on the header of a sortable column. */
   onSort: (column: string) => void;
-  /** Tells rows apart, so that focus and place survive a reload; left out, rows are told apart by their place. */
-  rowKey?: (row: R) => string;
   /** Id of the column whose text is the link that opens the row; left out, the first. */
   keyColumn?: string;
   /** The address that a row opens, '#' in front; null for a row that has none. */
@@ -44,6 +44,24 @@ export type TableProps<R extends Row> = {
   /** Shown below the headers while there are no rows. */
   children?: ReactNode;
 };
+
+// The grid knows places, not records: a cell draws the record that stands at its place. So another order or another
+// filter draws the same cells again, and the grid has nothing to rebuild.
+type Slot = { readonly at: number };
+const slots: Slot[] = [];
+
+function slotsOf(length: number): Slot[] {
+  while (slots.length < length) slots.push({ at: slots.length });
+  return slots.slice(0, length);
+}
+
+const datasource: IDatasource = {
+  getRows: ({ startRow, endRow, successCallback }) => successCallback(slotsOf(endRow).slice(startRow)),
+};
+
+function slicesOf(length: number) {
+  return { rowModelType: 'infinite', datasource, cacheBlockSize: 500, infiniteInitialRowCount: length } as const;
+}
 
 // Above this many rows the grid reads slices, instead of making an object of its own for each row.
 const many = 20_000;
@@ -70,15 +88,13 @@ type GridProps<R extends Row> = Omit<TableProps<R>, 'label' | 'children'> & {
 };
 
 function Grid<R extends Row>(props: GridProps<R>) {
-  const { columns, rows, sort, onSort, rowKey, hrefOf, onOpen, room, slices } = props;
-  const api = useRef<GridApi<R>>(null);
+  const { columns, rows, sort, filter, onSort, hrefOf, onOpen, room, slices } = props;
+  const api = useRef<GridApi<Slot>>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  // Read while the grid draws, before effects run.
-  const shownRows = useRef(rows);
-  shownRows.current = rows;
   const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
 
   const layout = useLayout(columns, rows, keyColumn, onOpen !== undefined, room);
@@ -90,11 +106,11 @@ function Grid<R extends Row>(props: GridProps<R>) {
     return rows.reduce((all, row) => (all > 10_000 ? all : all + heightOf(row)), 0);
   }, [heightOf, layout.lines, rows, slices, uniform]);
 
-  const ids = useMemo(() => (slices ? null : idsOf(rows, rowKey)), [rows, rowKey, slices]);
-  const columnDefs = useMemo(() => toColumnDefs(columns, layout, slices ? shownRows : null), [columns, layout, slices]);
+  const columnDefs = useMemo(() => toColumnDefs(columns, layout), [columns, layout]);
 
   const drawing = useMemo<Drawing>(
     () => ({
+      rows,
       sort,
       onSort,
       columns: new Map(columns.map((column) => [column.id, column])),
@@ -104,27 +120,29 @@ function Grid<R extends Row>(props: GridProps<R>) {
       hrefOf: (row) => hrefOf?.(row as R) ?? null,
       open: (row) => onOpen?.(row as R),
     }),
-    [sort, onSort, columns, keyColumn, hrefOf, onOpen, room.narrow, layout, lines],
+    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, room.narrow, layout, lines],
   );
 
-  const datasource = useMemo<IDatasource>(
-    () => ({
-      getRows: ({ startRow, endRow, successCallback }) =>
-        successCallback(shownRows.current.slice(startRow, endRow), shownRows.current.length),
-    }),
-    [],
-  );
+  const { length } = rows;
+  const rowModel = useMemo(() => (slices ? slicesOf(length) : { rowData: slotsOf(length) }), [slices, length]);
   useLayoutEffect(() => {
-    if (!slices || !api.current) return;
-    api.current.setRowCount(rows.length, true);
-    api.current.refreshCells({ suppressFlash: true });
-  }, [rows, slices]);
+    if (slices) api.current?.setRowCount(length, true);
+  }, [slices, length]);
   useEffect(() => {
-    if (!slices) api.current?.resetRowHeights();
-  }, [layout, slices]);
+    if (layout.lines > 1 && !slices) api.current?.resetRowHeights();
+  }, [rows, layout, slices]);
+  // Another view begins at its first row; the same view with newer records stays where it was.
+  useEffect(() => {
+    const scroller = frame.current?.querySelector('.ag-grid-viewport');
+    if (scroller) scroller.scrollTop = 0;
+  }, [sort, filter]);
 
-  const rowAt = (index: number | null) => (index === null ? undefined : shownRows.current[index]);
-  const rowPressed = ({ event, rowIndex }: RowClickedEvent<R>) => {
+  const heightAt = (index: number | undefined) => {
+    const row = rowAt(index ?? null);
+    return row ? heightOf(row) : rowHeight;
+  };
+  const rowAt = (index: number | null) => (index === null ? undefined : latest.current.rows[index]);
+  const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
     const { hrefOf: address, onOpen: open } = latest.current;
     const row = rowAt(rowIndex);
     if (!open || !row || isFromLink(event) || isMarkingText()) return;
@@ -133,7 +151,7 @@ function Grid<R extends Row>(props: GridProps<R>) {
       window.open(href, '_blank', 'noopener');
     else open(row);
   };
-  const keyPressed = (pressed: CellKeyDownEvent<R> | FullWidthCellKeyDownEvent<R>) => {
+  const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
     const row = rowAt(pressed.rowIndex);
     if (!row || !pressed.event || !('column' in pressed)) return;
     const isKey = pressed.column.getColId() === keyColumn && Boolean(latest.current.onOpen);
@@ -143,22 +161,19 @@ function Grid<R extends Row>(props: GridProps<R>) {
   return (
     <DrawingContext value={drawing}>
       <div
+        ref={frame}
         className={`table-grid${onOpen ? ' table-opens' : ''}${room.narrow ? ' table-narrow' : ''}`}
         style={{ height: Math.min(height + headerHeight + 1, Math.max(room.height, 3 * rowHeight)) }}
       >
-        <AgGridReact<R>
+        <AgGridReact<Slot>
           theme={gridTheme}
           styleNonce={styleNonce()}
           columnDefs={columnDefs}
           rowHeight={uniform}
           headerHeight={headerHeight}
-          {...(slices
-            ? { rowModelType: 'infinite', datasource, cacheBlockSize: 200, infiniteInitialRowCount: rows.length }
-            : {
-                rowData: rows as R[],
-                getRowId: ({ data }) => ids!.get(data)!,
-                getRowHeight: layout.lines > 1 ? ({ data }) => (data ? heightOf(data) : uniform) : undefined,
-              })}
+          {...rowModel}
+          getRowId={slices ? undefined : ({ data }) => String(data.at)}
+          getRowHeight={layout.lines > 1 && !slices ? ({ data }) => heightAt(data?.at) : undefined}
           onGridReady={(event) => {
             api.current = event.api;
           }}
@@ -174,7 +189,7 @@ function Grid<R extends Row>(props: GridProps<R>) {
             return true;
           }}
           ensureDomOrder
-          enableCellTextSelection
+          rowBuffer={5}
           animateRows={false}
           suppressMovableColumns
           suppressDragLeaveHidesColumns
@@ -213,24 +228,7 @@ function useLayout(
   );
 }
 
-/** The id of each row: its key, made unique where two rows share one. */
-function idsOf<R extends Row>(rows: readonly R[], rowKey: ((row: R) => string) | undefined): Map<R, string> {
-  const ids = new Map<R, string>();
-  const seen = new Set<string>();
-  rows.forEach((row, position) => {
-    const key = rowKey?.(row);
-    const id = key === undefined || seen.has(`=${key}`) ? `at ${position}` : `=${key}`;
-    seen.add(id);
-    ids.set(row, id);
-  });
-  return ids;
-}
-
-function toColumnDefs<R extends Row>(
-  columns: readonly TableColumn[],
-  layout: Layout,
-  slices: { current: readonly R[] } | null,
-): ColDef<R>[] {
+function toColumnDefs(columns: readonly TableColumn[], layout: Layout): ColDef<Slot>[] {
   return layout.columns.map(({ id, width, declared }) => {
     const column = columns.find((one) => one.id === id)!;
     return {
@@ -240,11 +238,6 @@ function toColumnDefs<R extends Row>(
       minWidth: 24,
       resizable: false,
       sortable: false,
-      // The row itself: a cell is drawn again exactly when its row is another one.
-      valueGetter: slices
-        ? ({ node }) => (node?.rowIndex == null ? undefined : slices.current[node.rowIndex])
-        : ({ data }) => data,
-      equals: (left: unknown, right: unknown) => left === right,
       cellRenderer: TableCell,
       headerComponent: Header,
       headerClass: column.sortable ? 'table-sortable' : '',

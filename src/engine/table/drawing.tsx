@@ -8,6 +8,7 @@ import type { Row, TableColumn } from './columns.ts';
 import type { Sort } from './rows.ts';
 
 export type Drawing = {
+  rows: readonly Row[];
   sort: Sort | null;
   onSort: (column: string) => void;
   columns: ReadonlyMap<string, TableColumn>;
@@ -64,9 +65,10 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
   );
 }
 
-/** The value of one column in one row; nothing while the row is not there yet. */
-export function TableCell({ column, value: row }: CustomCellRendererProps<Row, Row>) {
-  const { columns, keyColumn, chevronColumn, hrefOf, open, lines } = useDrawing();
+/** The value of one column in the row at a place; nothing where no row is, as when there are fewer than before. */
+export function TableCell({ column, node }: CustomCellRendererProps) {
+  const { rows, columns, keyColumn, chevronColumn, hrefOf, open, lines } = useDrawing();
+  const row = rows[node.rowIndex ?? -1];
   const shown = columns.get(column!.getColId());
   if (!row || !shown) return null;
   const href = shown.id === keyColumn ? hrefOf(row) : null;

@@ -39,8 +39,11 @@ export function movedBetweenLinks(event: KeyboardEvent): boolean {
 /** Gives a text that is cut its whole as a tooltip when the pointer comes over it. */
 export function showWholeText(target: EventTarget): void {
   const text = (target as Element).closest?.<HTMLElement>('.table-text, .table-chips');
-  if (!text || text.title) return;
-  if (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1) text.title = wholeOf(text);
+  // Cells are drawn again with other texts, so a tooltip from here is looked at anew.
+  if (!text || (text.title && text.dataset['whole'] === undefined)) return;
+  const cut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1;
+  text.title = cut ? wholeOf(text) : '';
+  text.dataset['whole'] = '';
 }
 
 function wholeOf(text: HTMLElement): string {

@@ -1,0 +1,90 @@
+// Runs in the measured pages: from a key, a press or a start to the frame in which the right rows were painted.
+import { components, expected, type Component } from './records.ts';
+
+/** What a page tells of itself, so that every page is watched in the same way. */
+export type Watched = {
+  /** Draws the table into the page. */
+  start: (records: Component[]) => void;
+  /** The name in the first row that is drawn; '' for none. */
+  firstName: () => string;
+  scroller: () => Element;
+};
+
+export type Stopwatch = {
+  /** Milliseconds from the start to the painted rows. */
+  opened: () => Promise<number>;
+  /** Watches the next key or press: milliseconds from it to the painted view. */
+  next: (column: string, descending: boolean, filter: string) => void;
+  /** The milliseconds of the view that was watched. */
+  taken: () => Promise<number>;
+  /** Milliseconds from a jump of the scroll bar to painted rows; `part` from 0 to 1. */
+  jumped: (part: number) => Promise<number>;
+};
+
+declare global {
+  interface Window {
+    stopwatch: Stopwatch;
+  }
+}
+
+const patience = 20_000;
+
+/** Puts a stopwatch over a page; how many records it has is said in the address, as ?1000. */
+export function watch(page: Watched): void {
+  const records = components(Number(location.search.slice(1)));
+  const countShown = () => document.querySelector('output')?.textContent ?? '';
+  let watched: Promise<number> | undefined;
+
+  window.stopwatch = {
+    opened: async () => {
+      const { first } = expected(records, 'name', false, '');
+      await settled();
+      const from = performance.now();
+      page.start(records);
+      return (await painted(() => page.firstName() === first)) - from;
+    },
+    next: (column, descending, filter) => {
+      const { count, first } = expected(records, column, descending, filter);
+      const done = () => countShown() === String(count) && page.firstName() === first;
+      watched = new Promise((resolve, reject) => {
+        const begin = (event: Event) => {
+          for (const kind of ['keydown', 'click']) removeEventListener(kind, begin, true);
+          painted(done).then((at) => resolve(at - event.timeStamp), reject);
+        };
+        for (const kind of ['keydown', 'click']) addEventListener(kind, begin, true);
+      });
+    },
+    taken: () => watched!,
+    jumped: async (part) => {
+      const scroller = page.scroller();
+      const before = page.firstName();
+      await settled();
+      const from = performance.now();
+      scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * part;
+      return (await painted(() => page.firstName() !== before && page.firstName() !== '')) - from;
+    },
+  };
+}
+
+/** The time after the frame in which `done` held. */
+function painted(done: () => boolean): Promise<number> {
+  const end = performance.now() + patience;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (done()) afterPaint(() => resolve(performance.now()));
+      else if (performance.now() > end) reject(new Error('The expected rows were not painted.'));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+function afterPaint(then: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = then;
+  port2.postMessage(null);
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))));
+}

@@ -1,0 +1,57 @@
+// Bundles the measured pages into a temporary folder and serves them to this machine only.
+import { build } from 'esbuild';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type ServedPages = { url: (page: string, count: number) => string; close: () => Promise<void> };
+
+const policy = "default-src 'self'; style-src 'self' 'nonce-bench'; style-src-attr 'unsafe-inline'";
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+
+/** Serves `pages` (names of files in the folder pages, without ending) at a port that the system picks. */
+export async function servePages(pages: Record<string, string>): Promise<ServedPages> {
+  const folder = await mkdtemp(join(tmpdir(), 'registrar-bench-'));
+  await build({
+    entryPoints: Object.entries(pages).map(([name, file]) => ({
+      in: new URL(`pages/${file}`, import.meta.url).pathname,
+      out: name,
+    })),
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    target: 'chrome109',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: folder,
+    logLevel: 'error',
+  });
+  const server = createServer(async (request, response) => {
+    const name = new URL(request.url ?? '/', 'http://bench').pathname.slice(1);
+    response.setHeader('content-security-policy', policy);
+    if (Object.hasOwn(pages, name)) {
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(shell(name));
+      return;
+    }
+    // Names that esbuild gives; nothing else is read.
+    const content = /^[\w-]+\.(js|css)$/.test(name) ? await readFile(join(folder, name)).catch(() => null) : null;
+    if (content) response.setHeader('content-type', types[name.split('.').pop()!]!).end(content);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (page, count) => `http://127.0.0.1:${port}/${page}?${count}`,
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const shell = (name: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="${name}.css">` +
+  `<div id="page"></div><script type="module" src="${name}.js"></script></html>`;

@@ -36,7 +36,11 @@ export async function selectAssets(
 ): Promise<{ total: number; assets: Asset[] }> {
   if (!repositories.length) return { total: 0, assets: [] };
   const condition = toCondition(tree);
-  const where = `asset.repository_id IN (${repositories.map((one) => one.id).join(', ')}) AND ${condition.sql}`;
+  // With one repository its index leads straight to the assets in order; with several, only the assets themselves do (the
+  // plus keeps the index out, which would have to be sorted again for every portion).
+  const ids = repositories.map((one) => one.id).join(', ');
+  const within = repositories.length === 1 ? `asset.repository_id = ${ids}` : `+asset.repository_id IN (${ids})`;
+  const where = `${within} AND ${condition.sql}`;
   const firstOf = (more: string, ...values: number[]) =>
     store.all<Asset>(`SELECT ${assetColumns} FROM ${source} WHERE ${more} ORDER BY asset.id`, ...values);
   if (!hasPatterns(tree)) {
@@ -44,12 +48,12 @@ export async function selectAssets(
       `SELECT count(*) AS total FROM ${source} WHERE ${where}`,
       ...condition.values,
     )!;
-    const ids = store.all<{ id: number }>(
+    const first = store.all<{ id: number }>(
       `SELECT asset.id FROM ${source} WHERE ${where} ORDER BY asset.id LIMIT ?`,
       ...condition.values,
       most,
     );
-    return { total, assets: firstOf(`asset.id IN (${ids.map((row) => row.id).join(', ') || 'NULL'})`) };
+    return { total, assets: firstOf(`asset.id IN (${first.map((row) => row.id).join(', ') || 'NULL'})`) };
   }
   const test = toTest(tree);
   const asked = fieldsOf(tree)

@@ -5,12 +5,14 @@ type Count = { failures: number; until: number; last: number };
 
 const freeForName = 5;
 const freeForAddress = 30;
-const longestWait = 5 * 60_000;
+// Long enough to make guessing hopeless, short enough that nobody can keep another out of the console for good.
+const longestWait = 60_000;
 const forgottenAfter = 15 * 60_000;
 
 export type SignInAttempts = {
   /** How many milliseconds an attempt must still wait; 0 when it may go ahead. */
   wait(userId: string, address: string): number;
+  /** Counts an attempt, as failed until it is known to have succeeded. */
   failed(userId: string, address: string): void;
   succeeded(userId: string, address: string): void;
 };
@@ -23,7 +25,8 @@ export function createSignInAttempts(now: () => number, most = 10_000): SignInAt
 
   const fresh = (key: string): Count | undefined => {
     const count = counts.get(key);
-    if (count && now() - count.last > forgottenAfter) counts.delete(key);
+    // A clock that was set back must not make anyone wait for it to catch up.
+    if (count && (now() - count.last > forgottenAfter || count.last > now())) counts.delete(key);
     return counts.get(key);
   };
   const add = (key: string, free: number) => {
@@ -42,6 +45,11 @@ export function createSignInAttempts(now: () => number, most = 10_000): SignInAt
       add(byName(userId, address), freeForName);
       add(byAddress(address), freeForAddress);
     },
-    succeeded: (userId, address) => void counts.delete(byName(userId, address)),
+    succeeded(userId, address) {
+      counts.delete(byName(userId, address));
+      const shared = counts.get(byAddress(address));
+      // It was counted as a failure until it was known; those of others at this address stay counted.
+      if (shared) counts.set(byAddress(address), { ...shared, failures: shared.failures - 1, until: now() });
+    },
   };
 }

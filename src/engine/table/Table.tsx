@@ -60,7 +60,7 @@ const datasource: IDatasource = {
 };
 
 function slicesOf(length: number) {
-  return { rowModelType: 'infinite', datasource, cacheBlockSize: 500, infiniteInitialRowCount: length } as const;
+  return { rowModelType: 'infinite', datasource, cacheBlockSize: 100, infiniteInitialRowCount: length } as const;
 }
 
 // Above this many rows the grid reads slices, instead of making an object of its own for each row.

@@ -6,7 +6,7 @@ export const rowHeight = 38;
 export const headerHeight = 32;
 const lineHeight = 20;
 const cellPadding = { wide: 32, narrow: 20 };
-const signWidth = 44;
+const signWidth = 72;
 const chevronRoom = 28;
 const headerWidth = 7.4;
 const characterWidths: Partial<Record<CellKind, number>> = {
@@ -18,7 +18,9 @@ const characterWidths: Partial<Record<CellKind, number>> = {
   health: 8,
 };
 const characterWidth = 7.6;
-const boldWidth = 8.6;
+const boldWidth = 9;
+// The scroll bar, and the wider padding at the edges.
+const narrowEdges = 22;
 const mostSampled = 200;
 const leastWidth = 72;
 
@@ -54,7 +56,10 @@ export function needsOf(
       const sign = column.cell === 'health' || column.cell === 'chips' ? 3 : 0;
       const width = opens && column.id === keyColumn ? boldWidth : (characterWidths[column.cell] ?? characterWidth);
       const words = Math.max((column.header.length + 3) * headerWidth, (usual + sign) * width);
-      const beside = paddingOf(narrow) + (opens && !narrow && position === columns.length - 1 ? chevronRoom : 0);
+      const beside =
+        paddingOf(narrow) +
+        (narrow && position === 0 ? 6 : 0) +
+        (opens && !narrow && position === columns.length - 1 ? chevronRoom : 0);
       return [column.id, Math.min(480, Math.max(leastWidth, Math.round(words) + beside))];
     }),
   );
@@ -62,20 +67,21 @@ export function needsOf(
 
 /** The columns that a frame shows, and their widths: declared ones keep theirs, the others share the rest by need. */
 export function layoutOf(columns: readonly TableColumn[], needs: ReadonlyMap<string, number>, frame: Frame): Layout {
+  const width = frame.width - (frame.narrow ? narrowEdges : 0);
   const widthOf = (column: TableColumn) => (frame.narrow && column.cell === 'health' ? signWidth : column.width);
   const needOf = (column: TableColumn) => widthOf(column) ?? needs.get(column.id) ?? 120;
   const shown = frame.narrow ? thatFit(columns, widthOf, needOf, frame) : [...columns];
   const declared = sum(shown.map((column) => widthOf(column) ?? 0));
   const sharing = shown.filter((column) => widthOf(column) === undefined);
   // Declared widths give way only where they would push another column out of sight.
-  const squeeze = Math.min(1, Math.max(0, frame.width - sharing.length * leastWidth) / (declared || 1));
-  const shares = shared(sharing.map(needOf), Math.max(0, frame.width - declared * squeeze));
+  const squeeze = Math.min(1, Math.max(0, width - sharing.length * leastWidth) / (declared || 1));
+  const shares = shared(sharing.map(needOf), Math.max(0, width - declared * squeeze));
   return {
     columns: shown.map((column) => {
       const own = widthOf(column);
       const alone = sharing.length === 0;
-      const width = own === undefined ? (shares[sharing.indexOf(column)] ?? leastWidth) : alone ? own : own * squeeze;
-      return { id: column.id, width: Math.round(width), declared: own !== undefined && !alone };
+      const pixels = own === undefined ? (shares[sharing.indexOf(column)] ?? leastWidth) : alone ? own : own * squeeze;
+      return { id: column.id, width: Math.round(pixels), declared: own !== undefined && !alone };
     }),
     lines: !frame.narrow ? 1 : frame.opens ? 3 : 12,
   };
@@ -97,7 +103,7 @@ function paddingOf(narrow: boolean): number {
 
 // Bold names break at hyphens and slashes, so a line holds less than its width.
 function linesOf(text: string, width: number): number {
-  return Math.ceil(text.length / Math.max(1, Math.floor(width / (characterWidth * 1.12))));
+  return Math.ceil(text.length / Math.max(1, Math.floor(width / boldWidth)));
 }
 
 function thatFit(
@@ -109,7 +115,7 @@ function thatFit(
   const enough = (column: TableColumn) => (!frame.opens ? 88 : column.id === frame.keyColumn ? 140 : 150);
   const least = (column: TableColumn) => widthOf(column) ?? Math.min(needOf(column), enough(column));
   const shown = [...columns];
-  while (sum(shown.map(least)) > frame.width) {
+  while (sum(shown.map(least)) > frame.width - narrowEdges) {
     const last = shown.findLastIndex(
       (column) => ['text', 'code', 'html'].includes(column.cell) && column.id !== frame.keyColumn,
     );

@@ -1,22 +1,11 @@
 // The reference part of schemas/README.md, made from the descriptions of the two meta-schemas. Knows Markdown, no screen.
 
-interface Schema {
-  description?: string;
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  required?: string[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
-  items?: Schema;
-  anyOf?: Schema[];
-  definitions?: Record<string, Schema>;
-}
+import type { Schema } from '../engine/descriptor/check/meant.ts';
 
 const begin = '<!-- reference: written by `npm run types` from the two meta-schemas; change them, not this part -->';
 const end = '<!-- end of reference -->';
+
+const branchesOf = ({ anyOf = [] }: Schema) => anyOf.filter((branch) => typeof branch === 'object');
 
 const code = (value: unknown) => `\`${JSON.stringify(value)}\``;
 const link = (reference: string) => `[${reference.split('/').at(-1)}](#${reference.split('/').at(-1)!.toLowerCase()})`;
@@ -27,7 +16,7 @@ function holds(schema: Schema): string {
   if (schema.$ref !== undefined) return link(schema.$ref);
   if (schema.const !== undefined) return code(schema.const);
   if (schema.enum) return schema.enum.map(code).join(' ');
-  if (schema.anyOf) return schema.anyOf.map(holds).join(' or ');
+  if (schema.anyOf) return branchesOf(schema).map(holds).join(' or ');
   if (schema.type === 'array') return `list${schema.items ? ` of ${holds(schema.items)}` : ''}`;
   if (schema.properties) return 'object';
   if (typeof schema.additionalProperties === 'object') return `name to ${holds(schema.additionalProperties)}`;
@@ -39,7 +28,7 @@ function rows(schema: Schema, prefix = ''): string[] {
   const inside = (part: Schema, path: string): string[] => {
     if (part.properties) return rows(part, `${path}.`);
     if (part.type === 'array' && part.items && part.items.$ref === undefined) return inside(part.items, `${path}[]`);
-    return part.anyOf?.flatMap((branch) => (branch.$ref === undefined ? inside(branch, path) : [])) ?? [];
+    return branchesOf(part).flatMap((branch) => (branch.$ref === undefined ? inside(branch, path) : []));
   };
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     const path = `${prefix}${name}`;
@@ -56,7 +45,7 @@ const table = (lines: string[], what = 'key') =>
   lines.length === 0 ? [] : ['', `| ${what} | holds | says |`, '| --- | --- | --- |', ...lines];
 
 function section(name: string, schema: Schema): string[] {
-  const branches = schema.anyOf ?? [];
+  const branches = branchesOf(schema);
   const plain = branches.filter((branch) => !branch.properties).map(holds);
   const kinds = schema.anyOf
     ? [`Holds ${[...plain, ...(plain.length < branches.length ? ['an object'] : [])].join(', or ')}.`]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { checkScreen } from '../../src/engine/descriptor/check/check-screen.ts';
 import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
-import type { SourceFile } from '../../src/engine/descriptor/check/finding.ts';
+import { toLine, type SourceFile } from '../../src/engine/descriptor/check/finding.ts';
 import { anyBroken } from './broken.ts';
 import { casesOf, corpus, fixtures, saidOf } from './sources.ts';
 
@@ -27,6 +27,32 @@ describe('sound screens', () => {
 
   test('and no screens at all have none either', async () => {
     expect(checkScreens([], await readVocabulary())).toEqual([]);
+  });
+});
+
+describe('files around a screen', () => {
+  const [checks] = readScreens(corpus).filter(({ slug }) => slug === 'checks');
+
+  test('are missed where the kind needs an entity', async () => {
+    const vocabulary = await readVocabulary([corpus]);
+    const found = checkScreen({ ...checks!, entity: undefined }, vocabulary).map(toLine);
+    expect(found).toEqual([
+      `${corpus}/checks/screen.json:3:11  kind: A screen of kind "table" has no entity.json. Add entity.json beside this file: it says what is true of the record.`,
+    ]);
+  });
+
+  test('are told apart by the names of their folders', async () => {
+    const twin = {
+      ...checks!,
+      screen: {
+        path: 'elsewhere/checks/screen.json',
+        text: checks!.screen.text.replace('/System/Checks', '/System/Others').replace('"Checks"', '"Others"'),
+      },
+    };
+    const found = checkScreens([checks!, twin], await readVocabulary([corpus])).map(toLine);
+    expect(found).toEqual([
+      `elsewhere/checks/screen.json:1:1  The screen "checks" is told already by ${corpus}/checks/screen.json. Name one of the folders otherwise.`,
+    ]);
   });
 });
 

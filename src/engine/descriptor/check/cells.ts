@@ -85,7 +85,7 @@ export function checkTable(
       );
     if (column.header !== undefined && column.header === schema?.title)
       report([...here, 'header'], '"header" says what the title in the entity says.', 'Take it away.', 'key');
-    if (column.cell !== undefined) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report, rows);
+    if (column.cell !== undefined && rows) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report, rows);
     if (
       column.text !== undefined &&
       ['html', 'health', 'yes-no', 'date', 'size', 'number', 'chips'].includes(String(column.cell))

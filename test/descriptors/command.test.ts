@@ -1,0 +1,63 @@
+// `npm run check:schemas` as a person and a tool meet it.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { corpus } from './sources.ts';
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'src/build/check-schemas.ts', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+describe('the command', () => {
+  let folder = '';
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'screens-'));
+    cpSync(corpus, folder, { recursive: true });
+    const path = join(folder, 'hooks', 'screen.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"cell": "upper"', '"cell": "uper"'));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('counts the screens of a sound house', () => {
+    const { status, stdout } = run(corpus);
+    expect(stdout).toMatch(/^\d+ screens, no findings\n$/);
+    expect(status).toBe(0);
+  });
+
+  test('prints where, what and what would do, and fails', () => {
+    const { status, stdout } = run(folder);
+    expect(stdout.split('\n')).toEqual([
+      `${folder}/hooks/screen.json:24:34  list.columns[1].cell: "uper" is no cell. Did you mean "upper"? Cells: text, upper, yes-no, health, html, date, size, number, code, chips.`,
+      '1 finding',
+      '',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test('prints JSON for tools', () => {
+    const { status, stdout } = run('--json', folder);
+    const { findings } = JSON.parse(stdout) as { findings: unknown[] };
+    expect(findings).toEqual([
+      expect.objectContaining({
+        file: `${folder}/hooks/screen.json`,
+        line: 24,
+        column: 34,
+        path: 'list.columns[1].cell',
+        found: '"uper" is no cell.',
+      }),
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test('says what it does not understand', () => {
+    expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'nowhere: there is no such folder.\n' });
+    expect(run('--jsn').stderr).toContain('--jsn: no such option.');
+  });
+});

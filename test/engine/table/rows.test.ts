@@ -63,6 +63,21 @@ describe('Sorting', () => {
     );
   });
 
+  test('of texts is that of English collation without case, whatever the characters', () => {
+    const collator = new Intl.Collator('en', { sensitivity: 'accent' });
+    const anyText = fc.oneof(
+      fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
+      fc.string({ minLength: 1, unit: fc.constantFrom('a', 'A', 'b', '-', '_', '.', ' ', '1', 'ä', '\n') }),
+      fc.string({ minLength: 1 }),
+    );
+    fc.assert(
+      fc.property(anyText, anyText, (left, right) => {
+        expect(Math.sign(compared(ranked(left), ranked(right)))).toBe(Math.sign(collator.compare(left, right)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('keeps every row, in order, and equal rows as they were, both ways', () => {
     fc.assert(
       fc.property(anyRows, fc.boolean(), (rows, down) => {

@@ -90,7 +90,15 @@ async function entityTypes(): Promise<string> {
   const types: string[] = [];
   for (const slug of slugs) {
     const whole = read(`schemas/${slug}/entity.json`);
-    const refer = (pointer: string): Schema => shapeOf(at(whole, pointer), refer) as Schema;
+    const open: string[] = [];
+    const refer = (pointer: string): Schema => {
+      if (open.includes(pointer))
+        throw new Error(`schemas/${slug}/entity.json: ${pointer} holds itself. Say how deep it goes.`);
+      open.push(pointer);
+      const shape = shapeOf(at(whole, pointer), refer) as Schema;
+      open.pop();
+      return shape;
+    };
     const name = pascal(String(whole['title']));
     const shape = shapeOf(whole, refer) as Schema;
     types.push(

@@ -37,14 +37,17 @@ export function checkCalls(context: Context) {
 export const isMisspelt = (id: string, { calls, uses }: Context) =>
   uses.some((use) => !calls[use.id] && nearest(use.id, Object.keys(calls)) === id);
 
+/** The kinds of screen to which the engine's own calls belong. */
+const owners = new Map([
+  ['list', 'a collection or a table'],
+  ['create', 'a collection'],
+  ['read', 'collections, settings and facts'],
+  ['update', 'collections and settings'],
+]);
+
 function unusedHint(id: string, { screen }: Context): string {
   if (id === 'delete') return 'Add an action with "call": "delete", or take it away.';
-  const known = {
-    list: 'a collection or a table',
-    create: 'a collection',
-    read: 'collections, settings and facts',
-    update: 'collections and settings',
-  }[id];
+  const known = owners.get(id);
   return known
     ? `It belongs to ${known}, not to kind "${screen.kind}": take it away.`
     : 'Name it in options, an action, a panel or beforeSave, or take it away.';

@@ -5,7 +5,7 @@ import { checkActions, checkLinks, checkPanels } from './actions.ts';
 import { checkCalls } from './calls.ts';
 import { checkTable } from './cells.ts';
 import { checkConditions } from './conditions.ts';
-import { formParts, longCall, usesOf, type Context, type Vocabulary } from './context.ts';
+import { formParts, longCall, usesOf, type Context, type LongCall, type Vocabulary } from './context.ts';
 import { readDocument, type Document } from './document.ts';
 import { checkEffects, checkFacts } from './effects.ts';
 import { checkEntity } from './entity.ts';
@@ -85,7 +85,8 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
         'Add entity.json beside this file: it says what is true of the record.',
       );
     const { fields, groups } = formParts(screen, entity);
-    const calls = Object.fromEntries(Object.entries(screen.calls ?? {}).map(([id, call]) => [id, longCall(call)]));
+    const calls: Record<string, LongCall> = Object.create(null) as Record<string, LongCall>;
+    for (const [id, call] of Object.entries(screen.calls ?? {})) calls[id] = longCall(call);
     const context: Context = {
       slug,
       screen,

@@ -1,11 +1,11 @@
 // What an entity says of a field, for the check: a field that is not there is told apart from one of which nothing is said.
 import type { Schema } from './meant.ts';
 
-/** A schema with its references to definitions of the same entity followed. */
-export function followed(entity: Schema, schema: Schema): Schema {
+/** A schema with its references to definitions of the same entity followed, as far as they lead somewhere new. */
+export function followed(entity: Schema, schema: Schema, seen: readonly string[] = []): Schema {
   const name = schema.$ref?.replace('#/definitions/', '');
-  const target = name === undefined ? undefined : entity.definitions?.[name];
-  return target === undefined ? schema : { ...followed(entity, target), ...schema, $ref: undefined };
+  const target = name === undefined || seen.includes(name) ? undefined : entity.definitions?.[name];
+  return target === undefined ? schema : { ...followed(entity, target, [...seen, name!]), ...schema, $ref: undefined };
 }
 
 /** The schema of a field by dotted path; undefined when the entity has no such field. Objects without fields hold any. */
@@ -23,11 +23,12 @@ export function fieldAt(entity: Schema, path: string): Schema | undefined {
   return followed(entity, at);
 }
 
-/** Every field of an entity by dotted path, objects and what is inside them; empty without an entity. */
+/** Every field of an entity by dotted path, objects and what is inside them, six deep; empty without an entity. */
 export function fieldNames(entity: Schema | undefined, prefix = '', home = entity): string[] {
   return Object.entries(entity?.properties ?? {}).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;
-    return [path, ...fieldNames(followed(home!, schema), `${path}.`, home)];
+    const inside = path.split('.').length < 6 ? fieldNames(followed(home!, schema), `${path}.`, home) : [];
+    return [path, ...inside];
   });
 }
 

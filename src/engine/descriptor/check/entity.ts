@@ -82,7 +82,21 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
     const known = Object.keys(entity.definitions ?? {});
     if (!$ref.startsWith('#/definitions/') || !known.includes(name))
       report([...at, '$ref'], `"${$ref}" leads nowhere.`, instead(name, known, 'Definitions'));
+    else if (leadsTo(name, name))
+      report(
+        [...at, '$ref'],
+        `The definition "${name}" holds itself: no form could show it to its end.`,
+        'Say how deep it goes.',
+      );
     used.add(name);
+  }
+
+  /** Whether a definition refers to `wanted`, by itself or by others. */
+  function leadsTo(name: string, wanted: string, seen: readonly string[] = []): boolean {
+    const named = [
+      ...JSON.stringify(entity.definitions?.[name] ?? {}).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g),
+    ].map((match) => match[1]!);
+    return named.some((one) => one === wanted || (!seen.includes(one) && leadsTo(one, wanted, [...seen, one])));
   }
 
   function checkRequired(schema: Schema, at: JsonPath) {

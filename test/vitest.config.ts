@@ -9,10 +9,19 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     projects: [
-      { ...shared, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/browser/**'] } },
       {
         ...shared,
-        test: { name: 'page', environment: 'jsdom', include: ['test/**/*.test.tsx'], setupFiles: ['test/page-setup.ts'], testTimeout: 20_000 },
+        test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/browser/**'] },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['test/**/*.test.tsx'],
+          setupFiles: ['test/page-setup.ts'],
+          testTimeout: 20_000,
+        },
       },
     ],
   },

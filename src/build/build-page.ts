@@ -1,8 +1,8 @@
 // Builds the page into dist/, and only when its sources have changed. Writes beside it first, so that a failed build leaves the old page.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
 import { pageTarget } from './page-target.ts';
@@ -41,25 +41,33 @@ export async function fingerprint(root = process.cwd()): Promise<string> {
 
 async function build(): Promise<void> {
   const made = await fingerprint();
+  // The bundler writes only what has changed since its last run, so its own folder stays and the page is copied out of it.
+  const written = join(workDir, 'page');
   const fresh = join(workDir, 'page-next');
   const old = join(workDir, 'page-old');
-  await rm(fresh, { recursive: true, force: true });
   // Loaded only when it is needed: most starts build nothing.
   const { Parcel } = await import('@parcel/core');
-  await new Parcel({
+  const { bundleGraph } = await new Parcel({
     entries: 'src/index.html',
     defaultConfig: '@parcel/config-default',
     mode: 'production',
-    targets: { page: { ...(await pageTarget()), distDir: fresh } },
+    targets: { page: { ...(await pageTarget()), distDir: written } },
     env: { NODE_ENV: 'production' },
     shouldContentHash: true,
     shouldAutoInstall: false,
-    defaultTargetOptions: { shouldOptimize: true },
+    defaultTargetOptions: { shouldOptimize: true, shouldScopeHoist: true },
   })
     .run()
     .catch((failure: Error & { diagnostics?: Diagnostic[] }) => {
       throw new Error(explainBuild(failure.diagnostics ?? []) || failure.message);
     });
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  for (const { filePath } of bundleGraph.getBundles()) {
+    for (const twin of ['', '.br', '.gz']) {
+      if (existsSync(filePath + twin)) await copyFile(filePath + twin, join(fresh, basename(filePath) + twin));
+    }
+  }
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);
   await rename(fresh, pageDir);

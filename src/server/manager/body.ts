@@ -3,8 +3,8 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { Refusal, invalid } from './refusals.ts';
 
-/** Turns what a field holds into its kind; throws a `Wrong` when it cannot. Absent fields come as null. */
-export type Kind<Value> = (found: unknown) => Value;
+/** Turns what a field holds into its kind; throws a `Wrong` when it cannot. Absent fields come as null, and not as there. */
+export type Kind<Value> = (found: unknown, there: boolean) => Value;
 
 class Wrong extends Error {}
 
@@ -59,7 +59,7 @@ export const oneOf =
 export const textList: Kind<(string | null)[] | null> = (found) => {
   if (found === null) return null;
   if (!Array.isArray(found)) throw notA('java.util.ArrayList<java.lang.Object>', found);
-  return found.map(text);
+  return found.map((one) => text(one, true));
 };
 
 type Fields = Record<string, Kind<unknown>>;
@@ -87,7 +87,8 @@ export function readBody<Shape extends Fields>(raw: string, shape: Shape): Read<
   if (typeof found !== 'object' || found === null || Array.isArray(found)) throw invalid();
   const entries = Object.entries(shape).map(([name, kind]) => {
     try {
-      return [name, kind(Object.hasOwn(found, name) ? (found as Record<string, unknown>)[name] : null)];
+      const there = Object.hasOwn(found, name);
+      return [name, kind(there ? (found as Record<string, unknown>)[name] : null, there)];
     } catch (error) {
       if (error instanceof Wrong) throw invalid({ id: name, message: error.message });
       throw error;

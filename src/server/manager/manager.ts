@@ -2,6 +2,7 @@
 // in a folder. Knows the wire; knows no page.
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import { anonymousCalls } from './calls/anonymous.ts';
 import { cleanupPolicyCalls } from './calls/cleanup-policies.ts';
@@ -16,6 +17,8 @@ import { supportZipCalls } from './calls/support-zip.ts';
 import { systemCalls } from './calls/system.ts';
 import { userCalls } from './calls/user.ts';
 import { wonderlandCalls } from './calls/wonderland.ts';
+import { callsOfScreen } from './collections/calls.ts';
+import { screensOf } from './collections/screens.ts';
 import { openDatabase } from './database.ts';
 import type { House } from './house.ts';
 import { createLevels } from './levels.ts';
@@ -43,6 +46,8 @@ export type ManagerOptions = {
   worldName?: string;
   /** How many nodes it answers as; above one it is a cluster. */
   nodes?: number;
+  /** The folder of the screens whose records are served without code; the project's own when not said. */
+  screens?: string;
   /** Milliseconds since 1970; the system's clock when not said. */
   now?: () => number;
 };
@@ -106,8 +111,15 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
   await look();
   log.write('INFO', 'registrar.database', `opened ${store.file}`);
 
+  const screens = screensOf(options.screens ?? fileURLToPath(new URL('../../../schemas', import.meta.url)), (problem) =>
+    log.write('WARN', 'registrar.collections', problem),
+  );
+  const collections = () => screens().flatMap((served) => callsOfScreen(house, served));
+
   const plugin: FastifyPluginAsync = async (fastify) => {
-    await fastify.register(async (rest) => serveRest(rest, house, callsOf(house)), { prefix: '/service/rest' });
+    await fastify.register(async (rest) => serveRest(rest, house, callsOf(house), collections), {
+      prefix: '/service/rest',
+    });
     await fastify.register(async (direct) => serveExtDirect(direct, house), { prefix: '/service/extdirect' });
     await fastify.register(async (rapture) => serveSession(rapture, house), { prefix: '/service/rapture' });
     await fastify.register(async (other) => void other.all('/*', (_request, reply) => sendPage(reply, 404)), {

@@ -41,5 +41,9 @@ const loggers = `
 CREATE TABLE logger (name TEXT PRIMARY KEY, level TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+const records = `
+CREATE TABLE record (collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)) WITHOUT ROWID;
+`;
+
 /** The steps that build the tables, oldest first; the database's version is how many of them it has had. */
-export const migrations: readonly string[] = [security, content, selectors, rulesAndPolicies, loggers];
+export const migrations: readonly string[] = [security, content, selectors, rulesAndPolicies, loggers, records];

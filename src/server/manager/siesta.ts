@@ -98,10 +98,12 @@ function decodedParts(path: string): string[] | undefined {
 
 type Found = { call: Call; params: Record<string, string>; query: URLSearchParams; caller: Caller };
 
-/** Puts the calls under /service/rest of a fastify instance, which must be one of its own. */
-export function serveRest(rest: FastifyInstance, house: House, calls: readonly Call[]): void {
+/** Puts the calls under /service/rest of a fastify instance, which must be one of its own; `others` is asked for those that no call knows. */
+export function serveRest(rest: FastifyInstance, house: House, calls: readonly Call[], others: () => Call[]): void {
   // Words before names: `/preview` is tried before `/:name`.
-  const ordered = [...calls].sort((a, b) => (a.path.match(/:/g)?.length ?? 0) - (b.path.match(/:/g)?.length ?? 0));
+  const inOrder = (list: readonly Call[]) =>
+    [...list].sort((a, b) => a.path.split(':').length - b.path.split(':').length);
+  const ordered = inOrder(calls);
   const base = `${house.contextPath}/service/rest`;
   const found = new WeakMap<FastifyRequest, Found>();
 
@@ -130,9 +132,10 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
   const find = (request: FastifyRequest, caller: Caller): Found | Refusal | { allow: string } => {
     const [path, search] = request.raw.url!.slice(base.length).split(/\?(.*)/s);
     const parts = decodedParts(path!);
-    const here = parts
-      ? ordered.map((call) => ({ call, params: match(call, parts)! })).filter(({ params }) => params)
-      : [];
+    const matching = (list: readonly Call[]) =>
+      list.map((call) => ({ call, params: match(call, parts!)! })).filter(({ params }) => params);
+    const known = parts ? matching(ordered) : [];
+    const here = parts && !known.length ? matching(inOrder(others())) : known;
     const nearest = here.filter(({ call }) => call.path === here[0]!.call.path);
     if (!nearest.length) return new Refusal(404);
     const allow = [

@@ -127,8 +127,8 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
       allows: signedInMay('nexus:selectors:*'),
       async answer({ read, caller }) {
         const { repository, type, expression } = read({
-          repository: (found) => (found === null ? '*' : text(found)),
-          type: (found) => (found === null ? 'csel' : text(found)),
+          repository: (found, there) => text(found, there) ?? '*',
+          type: (found, there) => text(found, there) ?? 'csel',
           expression: text,
         });
         if (type!.toLowerCase() !== 'csel')

@@ -1,0 +1,108 @@
+// `npm run new-screen -- <slug>`: makes the folder of a new screen, from a few questions or from a JSON Schema.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { format } from 'prettier';
+import { checkScreen } from '../engine/descriptor/check/check-screen.ts';
+import { toLine } from '../engine/descriptor/check/finding.ts';
+import type { Schema } from '../engine/descriptor/check/meant.ts';
+import { readVocabulary } from './check-schemas.ts';
+import { draftOf, wordsOf, type Answers } from './screen-draft.ts';
+
+const help = `npm run new-screen -- SLUG [--from SCHEMA.json] [--into FOLDER]
+Makes schemas/SLUG with entity.json, screen.json and README.md.
+  --from FILE    takes the fields of this JSON Schema instead of asking
+  --into FOLDER  makes the folder there instead of in schemas/`;
+
+/** What a person meets when something is missing or in the way. */
+class Refusal extends Error {}
+
+function argumentsOf(args: string[]): { slug: string; from: string | undefined; into: string } {
+  const value = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+  const [slug = ''] = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--from' && arg !== '--into');
+  if (unknown !== undefined) throw new Refusal(`${unknown}: no such option.\n${help}`);
+  if (!/^[a-z][a-z0-9-]*$/.test(slug))
+    throw new Refusal(`"${slug}" is no slug: write it in lower case with hyphens, as webhooks.\n${help}`);
+  return { slug, from: value('--from'), into: value('--into') ?? 'schemas' };
+}
+
+const types: Record<string, Schema> = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  integer: { type: 'integer' },
+  yesno: { type: 'boolean' },
+  list: { type: 'array', items: { type: 'string' } },
+};
+
+/** Fields as a person writes them: `name, limit:integer, active:yesno`. Throws a Refusal for a type that is none. */
+function recordOf(line: string): Schema {
+  const fields = line.split(',').map((field) =>
+    field
+      .trim()
+      .split(':')
+      .map((part) => part.trim()),
+  );
+  const properties = fields
+    .filter(([name]) => name)
+    .map(([name, type = 'text']): [string, Schema] => {
+      const schema = types[type];
+      if (!schema) throw new Refusal(`"${type}" is no type. Types: ${Object.keys(types).join(', ')}.`);
+      return [name!, schema];
+    });
+  return { properties: Object.fromEntries(properties) };
+}
+
+async function ask(slug: string): Promise<Pick<Answers, 'noun' | 'group' | 'record'>> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = async (question: string, usual: string) =>
+    (await terminal.question(`${question} [${usual}] `)).trim() || usual;
+  try {
+    const noun = await answer('What is one record called?', wordsOf(slug).replace(/s$/, ''));
+    const group = await answer('In which group of the menu?', 'System');
+    const record = recordOf(
+      await answer(`Which fields? As name, limit:integer; types: ${Object.keys(types).join(', ')}.`, 'name'),
+    );
+    return { noun, group, record };
+  } finally {
+    terminal.close();
+  }
+}
+
+async function main(args: string[]) {
+  if (args.includes('--help')) return console.log(help);
+  const { slug, from, into } = argumentsOf(args);
+  const folder = join(into, slug);
+  if (existsSync(folder)) throw new Refusal(`${folder} is there already. Choose another slug, or change its files.`);
+  if (from !== undefined && !existsSync(from)) throw new Refusal(`${from}: there is no such file.`);
+  const given =
+    from === undefined ? await ask(slug) : fromSchema(JSON.parse(readFileSync(from, 'utf8')) as Schema, slug);
+  const vocabulary = await readVocabulary();
+  const words = Object.keys(vocabulary.entitySchema.definitions?.['words']?.properties ?? {});
+  const draft = draftOf({ slug, words, ...given });
+  const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
+  const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
+
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'entity.json'), files.entity);
+  writeFileSync(join(folder, 'screen.json'), files.screen);
+  writeFileSync(join(folder, 'README.md'), draft.readme);
+  console.log(`made ${folder}`);
+  for (const word of draft.leftOut) console.log(`left out ${word}: entities do not know it`);
+  const source = (name: 'screen' | 'entity') => ({ path: join(folder, `${name}.json`), text: files[name] });
+  for (const finding of checkScreen({ slug, screen: source('screen'), entity: source('entity') }, vocabulary))
+    console.log(toLine(finding));
+}
+
+const fromSchema = (record: Schema, slug: string) => ({
+  noun: record.title ?? wordsOf(slug).replace(/s$/, ''),
+  group: 'System',
+  record,
+});
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

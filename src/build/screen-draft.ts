@@ -1,0 +1,159 @@
+// The first draft of a screen: from a few answers, or from a JSON Schema, the files of its folder. Writes nothing itself.
+import { isObject } from '../engine/descriptor/check/values.ts';
+import type { Schema } from '../engine/descriptor/check/meant.ts';
+
+export interface Answers {
+  slug: string;
+  /** What one record is called, as Webhook. */
+  noun: string;
+  /** Group of the menu, as System. */
+  group: string;
+  /** What is true of the record: its properties, and which are required. */
+  record: Schema;
+  /** The words that entities understand; others are left out. */
+  words: readonly string[];
+}
+
+export interface Draft {
+  entity: object;
+  screen: object;
+  readme: string;
+  /** Words of the schema that no entity understands, by place; empty for answers. */
+  leftOut: string[];
+}
+
+/** A name as a person reads it: payloadLimit becomes Payload limit. */
+export function wordsOf(name: string): string {
+  const spaced = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, (_, left: string, right: string) => `${left} ${right.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const plural = (noun: string) =>
+  /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+
+const typeOf = ({ type }: Schema) => [type ?? []].flat().find((one) => one !== 'null');
+
+/** Keeps the words that entities understand, and titles every field. */
+function understood(schema: Schema, at: string, { words }: Answers, leftOut: string[]): Schema {
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (!words.includes(key)) leftOut.push(`${at}${key}`);
+    else if (key === 'properties' && isObject(value)) {
+      kept[key] = Object.fromEntries(
+        Object.entries(value as Record<string, Schema>).map(([name, part]) => {
+          const inside = understood(part, `${at}${name}.`, { words } as Answers, leftOut);
+          return [name, { ...inside, title: inside.title ?? wordsOf(name) }];
+        }),
+      );
+    } else if (key === 'items' && isObject(value))
+      kept[key] = understood(value as Schema, `${at}items.`, { words } as Answers, leftOut);
+    else kept[key] = value;
+  }
+  return kept as Schema;
+}
+
+/** The files of a new screen: a collection with list, form and every call, ready to be changed. Throws without a field that can be a key. */
+export function draftOf(answers: Answers): Draft {
+  const { slug, noun, group } = answers;
+  const leftOut: string[] = [];
+  const {
+    $schema: _schema,
+    $id: _id,
+    title: _title,
+    description,
+    ...record
+  } = answers.record as Schema & { $schema?: string };
+  const entity = understood(record, '', answers, leftOut);
+  const fields = Object.entries(entity.properties ?? {});
+  const texts = fields.filter(([, field]) => typeOf(field) === 'string' && !field.readOnly).map(([name]) => name);
+  const key = ['name', 'id', 'key'].find((name) => texts.includes(name)) ?? texts[0];
+  if (key === undefined) throw new Error('No field can tell records apart. Add a text field, as name.');
+  const shown = fields.filter(([, field]) => !field.readOnly).map(([name]) => name);
+  const columns = fields
+    .filter(([, field]) => typeOf(field) !== 'object' && typeOf(field) !== 'array')
+    .map(([name]) => name);
+  const ordered = [key, ...columns.filter((name) => name !== key)].slice(0, 5);
+  const many = plural(noun);
+  const path = `v1/${slug}`;
+  return {
+    leftOut,
+    entity: {
+      $schema: '../entity.schema.json',
+      $id: slug,
+      title: noun,
+      description:
+        description ??
+        `What is true of one ${noun.toLowerCase()}: its fields, their limits and messages. How it is administered is said in screen.json.`,
+      ...entity,
+      type: 'object',
+      required: [...new Set([key, ...(entity.required ?? [])])],
+    },
+    screen: {
+      $schema: '../screen.schema.json',
+      version: 1,
+      kind: 'collection',
+      title: many,
+      menu: { mode: 'admin', path: `/${group}/${pathOf(many)}`, icon: 'settings', order: 90 },
+      visible: { may: 'nexus:settings:read' },
+      key,
+      may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
+      calls: {
+        list: `GET ${path}`,
+        read: `GET ${path}/{key}`,
+        create: { call: `POST ${path}`, body: shown },
+        update: { call: `PUT ${path}/{key}`, body: { record: true } },
+        delete: `DELETE ${path}/{key}`,
+      },
+      list: {
+        columns: ordered.map((field) =>
+          typeOf(entity.properties![field]!) === 'boolean' ? { field, cell: 'yes-no' } : { field },
+        ),
+        sortBy: key,
+        search: ordered.filter((name) => typeOf(entity.properties![name]!) === 'string'),
+        create: `Create ${noun}`,
+      },
+      form: {
+        title: { create: `Create ${noun}`, edit: `Edit ${noun}` },
+        fields: shown.map((name) => partOf(name, entity.properties![name]!, name === key)),
+      },
+      actions: [
+        {
+          id: 'delete',
+          at: 'form',
+          call: 'delete',
+          label: 'Delete',
+          tone: 'danger',
+          confirm: { title: `Delete ${noun}`, text: `Delete {key}?`, yes: 'Delete', no: 'Cancel' },
+          failed: 'Unable to delete {key}',
+          then: 'close',
+        },
+      ],
+    },
+    readme: `# ${many}
+
+- \`entity.json\` says what is true of the record: a field, its title, its limits, its default, the messages of its rules.
+- \`screen.json\` says how it is administered: place in the menu, permissions, calls, list, form, actions.
+
+Change both, then run \`npm run check:schemas\` and \`npm run types\`. What every key means is said in [../README.md](../README.md).
+`,
+  };
+}
+
+const pathOf = (many: string) =>
+  many
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** A field of the form; an object becomes a group with its fields. */
+function partOf(name: string, schema: Schema, isKey: boolean): object {
+  if (typeOf(schema) !== 'object') return isKey ? { field: name, readOnly: 'onEdit' } : { field: name };
+  const inside = Object.entries(schema.properties ?? {}).filter(([, part]) => !part.readOnly);
+  const id = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '-');
+  return { id, title: schema.title, of: name, fields: inside.map(([part, own]) => partOf(part, own, false)) };
+}

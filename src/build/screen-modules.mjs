@@ -1,0 +1,61 @@
+// From the JSON of a screen to the modules that the page loads: its place in the menu, and the whole of it with validators
+// that need no eval. Plain JavaScript, since the bundler loads its plugins without a compiler.
+import { readFileSync } from 'node:fs';
+import { hashForSchema } from '@rjsf/utils';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import { formats } from '../engine/rules/formats.mjs';
+
+const noEntity = { type: 'object', properties: {} };
+
+/** The module of a screen's menu entry: what the frame needs before anybody opens it. */
+export function menuModule(screenText) {
+  const screen = JSON.parse(screenText);
+  const parts = ['kind', 'title', 'summary', 'menu', 'visible'].filter((name) => screen[name] !== undefined);
+  return parts.map((name) => `export const ${name} = ${JSON.stringify(screen[name])};\n`).join('');
+}
+
+/** The entity beside a screen file; an empty object schema where there is none. */
+export function entityText(screenPath, read = (path) => readFileSync(path, 'utf8')) {
+  try {
+    return read(screenPath.replace(/screen\.json$/, 'entity.json'));
+  } catch {
+    return JSON.stringify(noEntity);
+  }
+}
+
+/** The module of a whole screen: descriptor, entity, and the entity's validators by RJSF's own hashes. */
+export function screenModule(screenText, entity) {
+  // RJSF finds the validator of a schema by a hash of all of it; AJV would file it under its $id instead.
+  const { $id: _slug, $schema: _meta, ...schema } = JSON.parse(entity);
+  const { imports, code, table } = validators(schema);
+  const { $schema: _editor, ...screen } = JSON.parse(screenText);
+  return `${imports}\n${code}\nexport default { screen: ${JSON.stringify(screen)}, entity: ${JSON.stringify(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))} };\n`;
+}
+
+/** AJV's standalone code is CommonJS: its requires become imports, its exports one table. */
+function validators(schema) {
+  const options = {
+    customFormats: formats,
+    ajvFormatOptions: false,
+    ajvOptionsOverrides: { verbose: false, code: { lines: false } },
+  };
+  const imports = [];
+  const table = [];
+  const code = compileSchemaValidatorsCode(schema, options)
+    .replace(/^"use strict";/, '')
+    .replace(/const (\w+)\s*=\s*require\("([^"]+)"\)((?:\.\w+|\["[^"]+"\])*);/g, (_all, name, from, rest) => {
+      const module = `m${imports.length}`;
+      imports.push(`import * as ${module} from ${JSON.stringify(/\.c?js$/.test(from) ? from : `${from}.js`)};`);
+      const whole = `(${module}.default ?? ${module})`;
+      return rest.startsWith('.default')
+        ? `const ${name} = (${module}.default?.default ?? ${module}.default)${rest.slice(8)};`
+        : `const ${name} = ${whole}${rest};`;
+    })
+    .replace(/(?:module\.)?exports(?:\["([^"]+)"\]|\.(\w+))\s*=\s*(\w+);/g, (_all, quoted, plain, name) => {
+      table.push(`${JSON.stringify(quoted ?? plain)}: ${name}`);
+      return '';
+    });
+  const left = /.{0,40}(?:\brequire\(|\bexports\b|new Function|\beval\().{0,60}/.exec(code);
+  if (left) throw new Error(`A validator of "${schema.title}" cannot run in the page: ${left[0]}`);
+  return { imports: imports.join('\n'), code, table: table.join(', ') };
+}

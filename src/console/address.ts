@@ -1,0 +1,78 @@
+// Addresses of the console: `#admin/repository/selectors:name`. Read and written here, encoded safely. Pure.
+import type { Place } from '../engine/host.ts';
+import type { TableView } from '../engine/table/rows.ts';
+import type { ScreenMenu } from './menus.ts';
+
+export type Address = {
+  /** In lower case, without slash in front: admin/repository/selectors. '' for none. */
+  path: string;
+  /** What stands after the first colon, decoded; null without a colon. */
+  item: string | null;
+  /** Sort and filter of a list. */
+  query: URLSearchParams;
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads a fragment. A name may hold anything, further colons and question marks included. */
+export function parseAddress(hash: string): Address {
+  const text = hash.replace(/^#\/?/, '');
+  const colon = text.indexOf(':');
+  if (colon >= 0)
+    return { path: tidy(text.slice(0, colon)), item: decoded(text.slice(colon + 1)), query: new URLSearchParams() };
+  const [path = '', query = ''] = text.split('?');
+  return { path: tidy(path), item: null, query: new URLSearchParams(query) };
+}
+
+const tidy = (path: string) => decoded(path).toLowerCase().replace(/\s/g, '').replace(/\/+$/, '');
+
+/** The path of a screen: its mode and menu path in lower case. */
+export const screenPath = ({ menu }: Pick<ScreenMenu, 'menu'>): string => `${menu.mode}${menu.path.toLowerCase()}`;
+
+const createStep = '/create';
+
+/** The address of a place of a screen. */
+export function placeAddress(screen: Pick<ScreenMenu, 'menu'>, place: Place): string {
+  const path = screenPath(screen);
+  if (place.at === 'record') return `#${path}:${encodeURIComponent(place.key)}`;
+  return place.at === 'create' ? `#${path}${createStep}` : `#${path}`;
+}
+
+export type Resolved = { slug: string; place: Place };
+
+/** The screen and place that an address means; null for none. Create is an address of every collection. */
+export function resolve({ path, item }: Address, menus: Record<string, ScreenMenu>): Resolved | null {
+  const bySlug = (wanted: string) => Object.keys(menus).find((slug) => screenPath(menus[slug]!) === wanted);
+  const slug = bySlug(path);
+  if (slug !== undefined) return { slug, place: item ? { at: 'record', key: item } : { at: 'list' } };
+  const creating = path.endsWith(createStep) ? bySlug(path.slice(0, -createStep.length)) : undefined;
+  return creating !== undefined && menus[creating]!.kind === 'collection'
+    ? { slug: creating, place: { at: 'create' } }
+    : null;
+}
+
+/** A list's address with its sort and filter, where they are not the usual ones. */
+export function listAddress(screen: Pick<ScreenMenu, 'menu'>, view: TableView, usual: TableView): string {
+  const query = new URLSearchParams();
+  if (view.filter !== '') query.set('filter', view.filter);
+  if (view.sort && (view.sort.column !== usual.sort?.column || view.sort.descending !== usual.sort.descending))
+    query.set('sort', `${view.sort.descending ? '-' : ''}${view.sort.column}`);
+  const text = query.toString();
+  return placeAddress(screen, { at: 'list' }) + (text && `?${text}`);
+}
+
+/** The sort and filter that an address names, the usual ones where it names none. */
+export function viewIn({ query }: Address, usual: TableView, columns: readonly string[]): TableView {
+  const sort = query.get('sort') ?? '';
+  const column = sort.replace(/^-/, '');
+  return {
+    filter: query.get('filter') ?? '',
+    sort: columns.includes(column) ? { column, descending: sort.startsWith('-') } : usual.sort,
+  };
+}

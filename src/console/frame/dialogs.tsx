@@ -1,0 +1,60 @@
+// The question that waits for an answer, and the notices at the corner.
+import { useUnit } from 'effector-react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { $asked, answered } from '../confirmation.ts';
+import { $notices, noticeClosed, readingEnded, readingStarted } from '../notices.ts';
+
+export function Confirmation() {
+  const { asked, answer } = useUnit({ asked: $asked, answer: answered });
+  if (!asked) return null;
+  const { title, text, yes, no, tone } = asked.question;
+  return (
+    <Dialog key={`${title} ${text}`} title={title} onDismiss={() => answer(false)}>
+      <p>{text}</p>
+      <div className="dialog-buttons">
+        <Button autoFocus onClick={() => answer(false)}>
+          {no}
+        </Button>
+        <Button tone={tone === 'danger' ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const signs = { success: 'check', error: 'error', info: 'info' } as const;
+
+export function Notices() {
+  const { notices, close, startReading, stopReading } = useUnit({
+    notices: $notices,
+    close: noticeClosed,
+    startReading: readingStarted,
+    stopReading: readingEnded,
+  });
+  return (
+    <div
+      className="notices"
+      role="region"
+      aria-label="Notices"
+      onMouseEnter={() => startReading()}
+      onMouseLeave={() => stopReading()}
+      onFocus={() => startReading()}
+      onBlur={() => stopReading()}
+    >
+      <div aria-live="polite" className="notices-list">
+        {notices.map((notice) => (
+          <div key={notice.id} className={`notice ${notice.tone}`}>
+            <Icon name={signs[notice.tone]} />
+            <p>{notice.text}</p>
+            <button type="button" className="icon-button" aria-label="Close notice" onClick={() => close(notice.id)}>
+              <Icon name="cross" />
+            </button>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

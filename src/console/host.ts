@@ -1,0 +1,51 @@
+// What the console hands to the engine.
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import type { Host, Place } from '../engine/host.ts';
+import type { Failure } from '../http/failure.ts';
+import { serverBase } from '../http/base.ts';
+import { addressOf, type Request } from '../http/request.ts';
+import { $ended, $facts, askFx, signInFx } from '../session/session.ts';
+import { placeAddress } from './address.ts';
+import { confirmFx } from './confirmation.ts';
+import { menus } from './menus.ts';
+import { goTo } from './navigation.ts';
+import { noticed } from './notices.ts';
+
+export const baseFx = createEffect(async () => (await serverBase()).href);
+const $base = createStore('').on(baseFx.doneData, (_, base) => base.replace(/\/$/, ''));
+
+/** Opens an address of the server in a new tab. The tab is opened at once, since browsers forbid it later. */
+const openFx = createEffect<Request, void, Failure>(async (request) => {
+  const tab = open('', '_blank');
+  const address = await addressOf(request.path);
+  if (tab) {
+    tab.opener = null;
+    tab.location.href = address.href;
+  } else location.assign(address.href);
+});
+
+const wentTo = createEvent<{ screen: string; place: Place; force?: boolean }>();
+const signedInAgain = createEvent();
+
+/** The list addresses with their last sort and filter, so that closing a form returns to the same view. */
+export const $listHashes = createStore<Record<string, string>>({});
+
+sample({
+  clock: wentTo,
+  source: $listHashes,
+  fn: (lists, { screen, place, force }) => ({
+    hash: (place.at === 'list' && lists[screen]) || placeAddress(menus[screen]!, place),
+    force,
+  }),
+  target: goTo,
+});
+const $endedBefore = createStore<string | null>(null).on($ended, (_, ended) => ended ?? undefined);
+sample({
+  clock: signInFx.done,
+  source: $endedBefore,
+  filter: (ended) => ended !== null,
+  fn: () => undefined,
+  target: signedInAgain,
+});
+
+export const host: Host = { askFx, confirmFx, noticed, wentTo, openFx, $session: $facts, signedInAgain, $base };

@@ -1,0 +1,151 @@
+// What the address means, drawn: a screen, or why there is none.
+import { useUnit } from 'effector-react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { Addresses } from '../engine/screen/addresses.ts';
+import type { ScreenModel } from '../engine/screen/screen-model.ts';
+import { sentence } from '../engine/rules/texts.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Empty, Failed, Loading } from '../ui/states.tsx';
+import { placeAddress } from './address.ts';
+import { $loadProblem, $menus, $open, $target } from './console.ts';
+import { Boundary } from './frame/boundary.tsx';
+import { SignInPage } from './frame/sign-in.tsx';
+import { $listHashes } from './host.ts';
+import { menus, permissionsIn } from './menus.ts';
+import { $hash, goTo } from './navigation.ts';
+
+const pages = {
+  list: () => import('../engine/screen/list-page.tsx'),
+  record: () => import('../engine/screen/record-page.tsx'),
+  facts: () => import('../engine/screen/facts-page.tsx'),
+};
+const ListPage = lazy(pages.list);
+const RecordPage = lazy(pages.record);
+const FactsPage = lazy(pages.facts);
+
+/** Fetches what the next screens will need while the reader is idle. */
+export function fetchRest(): void {
+  const later =
+    typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
+  later(() => Object.values(pages).forEach((load) => void load().catch(() => undefined)));
+}
+
+/** Stories that are told by code, below a form. */
+const noStory = (_id: string): ReactNode => null;
+
+export function ScreenView() {
+  const { target, open, hash, problem } = useUnit({ target: $target, open: $open, hash: $hash, problem: $loadProblem });
+  useTitle(
+    target.is === 'screen' ? menus[target.slug]!.title : undefined,
+    target.is === 'screen' && target.place.at === 'record' ? target.place.key : '',
+  );
+  if (target.is === 'sign-in') return <SignInPage />;
+  if (target.is === 'unknown') return <NotFound path={target.path} />;
+  if (target.is === 'forbidden') return <Forbidden slug={target.slug} />;
+  if (target.is === 'home') return <NothingHere />;
+  if (problem !== null)
+    return (
+      <div className="card padded">
+        <Failed
+          headline="This screen could not be fetched from the server"
+          details={problem}
+          retry="Reload"
+          onRetry={() => location.reload()}
+        />
+      </div>
+    );
+  if (target.is !== 'screen' || open === null || open.slug !== target.slug)
+    return <Loading label="Loading..." lines={6} />;
+  return (
+    <Boundary place={hash ?? ''}>
+      <Suspense fallback={<Loading label="Loading..." lines={6} />}>
+        <Screen model={open} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Screen({ model }: { model: ScreenModel }) {
+  const { place, lists, go } = useUnit({ place: model.$place, lists: $listHashes, go: goTo });
+  const { screen } = model.definition;
+  const addresses: Addresses = {
+    list: () => lists[model.slug] ?? placeAddress(screen, { at: 'list' }),
+    create: () => placeAddress(screen, { at: 'create' }),
+    record: (key) => placeAddress(screen, { at: 'record', key }),
+    open: (key) => go({ hash: placeAddress(screen, { at: 'record', key }) }),
+  };
+  useFocusOnArrival(`${model.slug} ${JSON.stringify(place)}`);
+  if (place === null) return null;
+  if (model.facts) return <FactsPage model={model} />;
+  if (model.list && place.at === 'list') return <ListPage model={model} addresses={addresses} />;
+  return <RecordPage model={model} addresses={addresses} after={noStory} />;
+}
+
+let isFirstArrival = true;
+
+/** A new page begins at its heading, as a loaded document would; the very first leaves the focus where it is. */
+function useFocusOnArrival(place: string) {
+  useEffect(() => {
+    if (isFirstArrival) {
+      isFirstArrival = false;
+      return;
+    }
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading && !document.querySelector('dialog[open]')) heading.focus({ preventScroll: false });
+  }, [place]);
+}
+
+function useTitle(title: Parameters<typeof sentence>[0], key: string) {
+  const words = [key, sentence(title), 'Registrar'].filter(Boolean).join(' - ');
+  useEffect(() => {
+    document.title = words;
+  }, [words]);
+}
+
+function useStart(): string | undefined {
+  const all = useUnit($menus);
+  return [...all.admin, ...all.user][0]?.items[0]?.address;
+}
+
+function NotFound({ path }: { path: string }) {
+  const start = useStart();
+  return (
+    <section className="card padded">
+      <h1 tabIndex={-1}>Not found</h1>
+      <Empty icon="signpost" action={start && <ButtonLink href={start}>Go to the start page</ButtonLink>}>
+        There is no screen at “{path}”. The address may be misspelt, or from another version of this console.
+      </Empty>
+    </section>
+  );
+}
+
+function Forbidden({ slug }: { slug: string }) {
+  const start = useStart();
+  const screen = menus[slug]!;
+  const needed = permissionsIn(screen.visible);
+  return (
+    <section className="card padded">
+      <h1 tabIndex={-1}>{sentence(screen.title)}</h1>
+      <Empty icon="lock" action={start && <ButtonLink href={start}>Go to the start page</ButtonLink>}>
+        {needed.length > 0
+          ? `This screen is not available to you: the permission ${needed.join(', ')} is needed. Ask an administrator for it.`
+          : 'This screen is not available on this server, or not to you.'}
+      </Empty>
+    </section>
+  );
+}
+
+function NothingHere() {
+  const { start } = { start: useStart() };
+  const isSignedIn = useUnit($target).is === 'home';
+  if (start) return <Loading label="Loading..." lines={6} />;
+  return (
+    <section className="card padded">
+      <h1 tabIndex={-1}>Nothing to show</h1>
+      <Empty icon="lock" action={isSignedIn ? <Button onClick={() => location.reload()}>Try again</Button> : undefined}>
+        You are signed in, but none of the screens is open to you. Ask an administrator for the permissions that you
+        need.
+      </Empty>
+    </section>
+  );
+}

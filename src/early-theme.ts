@@ -1,0 +1,10 @@
+// Puts the remembered theme on the page before anything is drawn, so that no light flashes in the dark. A script of its own,
+// without imports: it runs before the page is painted.
+(() => {
+  try {
+    const theme = localStorage.getItem('registrar-theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  } catch {
+    // A browser that remembers nothing for this page follows the system.
+  }
+})();

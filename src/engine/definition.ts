@@ -1,0 +1,16 @@
+// One screen as the engine is handed it: the descriptor, the entity, and the validator that was compiled from it.
+import type { Screen } from './descriptor/descriptor.gen.ts';
+import type { Schema } from './descriptor/entity.ts';
+import type { RecordValidator } from './form/checking.ts';
+import type { ValidatorFunction } from './load.ts';
+
+export type Definition = {
+  /** Name of its folder. */
+  slug: string;
+  screen: Screen;
+  /** An empty object schema for screens without an entity. */
+  entity: Schema;
+  /** What RJSF asks, compiled ahead of time. */
+  validators: Record<string, ValidatorFunction>;
+  validate: RecordValidator;
+};

@@ -1,0 +1,33 @@
+// Values to learn from, below a control; a press puts one into the control.
+import { Button } from '../../ui/button.tsx';
+import { say } from '../rules/sentences.ts';
+import { sentence } from '../rules/texts.ts';
+import type { FieldView } from './form-view.ts';
+import { idsOf, useForm } from './form-context.tsx';
+
+export function Examples({ field }: { field: FieldView }) {
+  const { events, view } = useForm();
+  const { examples = [] } = field.spec.field;
+  if (examples.length === 0) return null;
+  const use = (value: string) => {
+    events.onType(field.path, value);
+    document.getElementById(idsOf(field.path).control)?.focus();
+  };
+  return (
+    <dl className="examples">
+      {examples.map((example) => (
+        <div key={example.id} className="example">
+          <dt>{sentence(example.title)}</dt>
+          <dd>
+            <code>{example.value}</code>
+            {field.readOnly === null && view.asText === null && (
+              <Button tone="quiet" onClick={() => use(example.value)}>
+                {say('use-example')}
+              </Button>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

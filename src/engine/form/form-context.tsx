@@ -1,0 +1,59 @@
+// What the parts of a form theme are told besides what RJSF hands them: the view, and whom to tell.
+import { createContext, useContext } from 'react';
+import type { Json } from '../rules/paths.ts';
+import type { FieldView, FormView } from './form-view.ts';
+
+export type FormEvents = {
+  onType: (path: string, value: Json) => void;
+  onLeave: (path: string) => void;
+  onSwitch: (path: string, on: boolean) => void;
+  onRetryOptions: (call: string) => void;
+};
+
+export const FormContext = createContext<{ view: FormView; events: FormEvents; resetNotice: string } | null>(null);
+
+/** The form around; throws outside of one. */
+export function useForm() {
+  const context = useContext(FormContext);
+  if (!context) throw new Error('A part of the form theme stands outside of a form.');
+  return context;
+}
+
+/** Where a control stands: the path of its field, and the position of its item in a list, from 0. */
+export type FieldPlace = { path: string; position: number | null };
+
+export const FieldPlaceContext = createContext<FieldPlace>({ path: '', position: null });
+
+export const useFieldPlace = (): FieldPlace => useContext(FieldPlaceContext);
+
+/** One field of the form around. */
+export function useField(path: string): FieldView {
+  const field = useForm().view.fields[path];
+  if (!field) throw new Error(`The form has no field "${path}".`);
+  return field;
+}
+
+/** The ids of a field's parts, so that controls can point at their words. */
+export const idsOf = (path: string) => {
+  const id = `field-${path.replaceAll('.', '-')}`;
+  return {
+    control: id,
+    help: `${id}-help`,
+    error: `${id}-error`,
+    advice: `${id}-advice`,
+    why: `${id}-why`,
+    item: (position: number) => `${id}-${position}`,
+  };
+};
+
+/** What describes a control, for aria-describedby; undefined for nothing. */
+export function describedBy(field: FieldView, itemError?: string): string | undefined {
+  const ids = idsOf(field.path);
+  const parts = [
+    field.help && ids.help,
+    (field.error || itemError) && ids.error,
+    field.advice && ids.advice,
+    field.readOnly?.why && ids.why,
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
+}

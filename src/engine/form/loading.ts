@@ -1,0 +1,69 @@
+// What a form asks for before it can be shown: options that come first, then the record and the options beside it.
+import { attach, type Effect } from 'effector';
+import type { Definition } from '../definition.ts';
+import { isFailure, type Failure } from '../../http/failure.ts';
+import type { Host } from '../host.ts';
+import type { Json } from '../rules/paths.ts';
+import { rowsOf, toRequest, UnsafePlace } from '../rules/request.ts';
+import type { Places } from '../rules/texts.ts';
+import type { FieldSpec } from './fields.ts';
+import type { LoadedOptions } from './options.ts';
+
+export type Wanted = { mode: 'create' | 'edit'; key: string | null; row: Json | undefined; known: LoadedOptions };
+export type Loaded = { record: Json; options: LoadedOptions; failure: Failure | null };
+
+/** The option calls of a form, by when they are due. */
+function optionCalls(specs: FieldSpec[], due: 'first' | 'together' | 'later'): string[] {
+  const calls = specs.flatMap(({ field }) =>
+    field.options && (field.options.load ?? 'later') === due ? [field.options.call] : [],
+  );
+  return [...new Set(calls)];
+}
+
+/** Asks for all that a form needs. Answers even in failure, with what did come, so that a retry asks only for the rest. */
+export function createLoading({ screen }: Definition, specs: FieldSpec[], host: Host): Effect<Wanted, Loaded> {
+  const calls = screen.calls ?? {};
+
+  return attach({
+    source: host.$base,
+    effect: async (_base, { mode, key, row, known }: Wanted): Promise<Loaded> => {
+      const places: Places = (place) => (place === 'key' ? key : undefined);
+      let failure: Failure | null = null;
+      const ask = async (id: string): Promise<Json> => {
+        try {
+          return await host.askFx(toRequest(calls[id]!, places));
+        } catch (thrown) {
+          failure ??= toFailure(thrown);
+          return undefined;
+        }
+      };
+      const askOptions = async (ids: string[], options: LoadedOptions): Promise<LoadedOptions> => {
+        const due = ids.filter((id) => options[id]?.is !== 'ready');
+        const answers = await Promise.all(due.map(ask));
+        const ready = due.flatMap((id, index) =>
+          answers[index] === undefined
+            ? []
+            : [[id, { is: 'ready' as const, records: rowsOf(calls[id]!, answers[index]) }] as const],
+        );
+        return { ...options, ...Object.fromEntries(ready) };
+      };
+      const options = await askOptions(optionCalls(specs, 'first'), known);
+      if (failure) return { record: undefined, options, failure };
+      const [beside, record] = await Promise.all([
+        askOptions(optionCalls(specs, 'together'), options),
+        mode === 'create' || !calls.read ? row : ask('read'),
+      ]);
+      return { record, options: beside, failure };
+    },
+  });
+}
+
+/** The option calls that a form asks for once it is shown. */
+export const laterCalls = (specs: FieldSpec[]): string[] => optionCalls(specs, 'later');
+
+/** Anything thrown while asking, as a failure. */
+export function toFailure(thrown: unknown): Failure {
+  if (isFailure(thrown)) return thrown;
+  if (thrown instanceof UnsafePlace) return { kind: 'unsendable', text: thrown.message };
+  throw thrown;
+}

@@ -1,0 +1,61 @@
+// Choices of a field: from the entity, or from a call. Knows how they are found, not how they are asked for.
+import type { Options } from '../descriptor/descriptor.gen.ts';
+import { choicesOf, type Choice } from '../descriptor/entity.ts';
+import type { Failure } from '../../http/failure.ts';
+import { printed } from '../rules/texts.ts';
+import { sameJson, valueAt, type Json } from '../rules/paths.ts';
+import type { FieldSpec } from './fields.ts';
+
+/** The records behind options, by the id of their call. Calls that were not asked yet are missing. */
+export type LoadedOptions = Record<
+  string,
+  { is: 'loading' } | { is: 'ready'; records: Json[] } | { is: 'failed'; failure: Failure }
+>;
+
+export type ChoiceView = Choice & { key: string };
+export type OptionsView =
+  { is: 'loading' | 'ready'; choices: ChoiceView[]; empty: boolean } | { is: 'failed'; failure: Failure };
+
+/** The text by which a control tells a choice. */
+export const keyOf = (value: Json): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+const toChoice = ({ value, label }: Choice): ChoiceView => ({ value, label, key: keyOf(value) });
+
+/** The choices of options that come from a call. A value that is among no options is shown as itself and kept. */
+export function optionsView(options: Options, loaded: LoadedOptions, value: Json): OptionsView {
+  const state = loaded[options.call] ?? { is: 'loading' };
+  if (state.is === 'failed') return state;
+  const records = state.is === 'ready' ? state.records : [];
+  const choices = records.map((record) => ({
+    value: valueAt(record, options.value),
+    label: printed(valueAt(record, options.label)),
+  }));
+  return { is: state.is, choices: withValue(choices, value).map(toChoice), empty: options.empty !== undefined };
+}
+
+/** The choices of a field; null for a field that offers none. */
+export function choicesView(spec: FieldSpec, loaded: LoadedOptions, value: Json): OptionsView | null {
+  if (spec.field.options) return optionsView(spec.field.options, loaded, value);
+  const offered = choicesOf(spec.kind === 'list' ? (spec.schema.items ?? {}) : spec.schema);
+  if (offered.length === 0) return null;
+  const choices = offered.filter((choice) => !(spec.field.toggle && choice.value === null));
+  return {
+    is: 'ready',
+    choices: (spec.kind === 'list' ? choices : withValue(choices, value)).map(toChoice),
+    empty: false,
+  };
+}
+
+const withValue = (choices: Choice[], value: Json): Choice[] =>
+  value === null || value === undefined || value === '' || choices.some((choice) => sameJson(choice.value, value))
+    ? choices
+    : [{ value, label: printed(value) }, ...choices];
+
+/** The record of the option that is chosen; undefined before the options are there and without a matching one. */
+export function chosenRecord(spec: FieldSpec | undefined, loaded: LoadedOptions, value: Json): Json | undefined {
+  const options = spec?.field.options;
+  const state = options && loaded[options.call];
+  if (!options || state?.is !== 'ready') return undefined;
+  return state.records.find((record) => sameJson(valueAt(record, options.value), value));
+}

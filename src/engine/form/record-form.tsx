@@ -1,0 +1,73 @@
+// A record in a form, drawn by RJSF with our own parts. It tells what a person does and decides nothing.
+import { withTheme } from '@rjsf/core';
+import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { useMemo, useRef, type ReactNode } from 'react';
+import type { Definition } from '../definition.ts';
+import type { FormPlan, FormView } from './form-view.ts';
+import { FormContext, type FormEvents } from './form-context.tsx';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
+import { changedFields, toFlatSchema, toFormData, toUiSchema } from './to-rjsf.ts';
+import './form.css';
+
+const ThemedForm = withTheme({
+  templates: { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate },
+});
+
+type Props = {
+  definition: Definition;
+  plan: FormPlan;
+  view: FormView;
+  events: FormEvents;
+  resetNotice: string;
+  label: string;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+const noErrors: ErrorSchema = {};
+/** The record's defaults are the model's business: RJSF shows what it is given. */
+const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+
+export function RecordForm({ definition, plan, view, events, resetNotice, label, onSubmit, children }: Props) {
+  const schema = useMemo(() => toFlatSchema(plan.specs), [plan]);
+  const uiSchema = useMemo(() => toUiSchema(plan.specs), [plan]);
+  const validator = useMemo(
+    () => createPrecompiledValidator(definition.validators as never, definition.entity as RJSFSchema),
+    [definition],
+  );
+  const data = toFormData(view);
+  const latest = useRef({ data, events, onSubmit });
+  latest.current = { data, events, onSubmit };
+  const handlers = useMemo(
+    () => ({
+      onChange: ({ formData }: { formData?: Record<string, unknown> }) =>
+        changedFields(latest.current.data, formData ?? {}).forEach(({ path, value }) =>
+          latest.current.events.onType(path, value),
+        ),
+      onSubmit: () => latest.current.onSubmit(),
+    }),
+    [],
+  );
+  const context = useMemo(() => ({ view, events, resetNotice }), [view, events, resetNotice]);
+  return (
+    <FormContext value={context}>
+      <ThemedForm
+        className="form card"
+        aria-label={label}
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={data}
+        extraErrors={noErrors}
+        validator={validator}
+        experimental_defaultFormStateBehavior={noDefaults}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        {...handlers}
+      >
+        {children}
+      </ThemedForm>
+    </FormContext>
+  );
+}

@@ -1,0 +1,295 @@
+// The story of one record in a form: it is opened and loaded, typed into, saved or refused, and left.
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Failure } from '../../http/failure.ts';
+import type { Definition } from '../definition.ts';
+import type { Host } from '../host.ts';
+import { holds } from '../rules/conditions.ts';
+import { explain } from '../rules/explain.ts';
+import { sameJson, type Json } from '../rules/paths.ts';
+import { placed, type Refusal } from '../rules/refusal.ts';
+import { rowsOf, toRequest } from '../rules/request.ts';
+import { say } from '../rules/sentences.ts';
+import { sentence } from '../rules/texts.ts';
+import { createDraft, editDraft, groupReset, isSet, switched, typedInto, type Draft } from './draft.ts';
+import { formPlan, formView, type FormView } from './form-view.ts';
+import { createLoading, laterCalls, toFailure, type Loaded } from './loading.ts';
+import type { LoadedOptions } from './options.ts';
+
+export type Opening = {
+  mode: 'create' | 'edit';
+  key: string | null;
+  /** The list's row, for screens that read no record. */ row?: Json;
+};
+
+export type RecordModel = ReturnType<typeof createRecord>;
+
+export function createRecord(definition: Definition, host: Host) {
+  const { screen, entity } = definition;
+  const calls = screen.calls ?? {};
+  const plan = formPlan(definition);
+
+  // What can happen
+  const opened = createEvent<Opening>();
+  const closed = createEvent();
+  const reloadWanted = createEvent();
+  const fieldTyped = createEvent<{ path: string; value: Json }>();
+  const fieldLeft = createEvent<string>();
+  const toggleSwitched = createEvent<{ path: string; on: boolean }>();
+  const saveClicked = createEvent();
+  const resetClicked = createEvent();
+  const cancelClicked = createEvent();
+  const optionsWanted = createEvent<string>();
+  const errorsShown = createEvent();
+
+  const loadFx = createLoading(definition, plan.specs, host);
+  const askOptionsFx = attach({
+    source: host.$base,
+    effect: async (_base, id: string): Promise<Json[]> =>
+      rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, () => undefined))),
+  });
+
+  // What is true
+  const $opening = createStore<Opening | null>(null)
+    .on(opened, (_, opening) => opening)
+    .reset(closed);
+  const $draft = createStore<Draft | null>(null).reset(closed, opened);
+  const $options = createStore<LoadedOptions>({})
+    .on(loadFx.doneData, (_, { options }) => options)
+    .on(askOptionsFx, (options, id) => ({ ...options, [id]: { is: 'loading' } }))
+    .on(askOptionsFx.done, (options, { params, result }) => ({
+      ...options,
+      [params]: { is: 'ready', records: result },
+    }))
+    .on(askOptionsFx.fail, (options, { params, error }) => ({
+      ...options,
+      [params]: { is: 'failed', failure: toFailure(error) },
+    }))
+    .reset(closed, opened);
+  const $loadFailure = createStore<Failure | null>(null).reset(opened, reloadWanted, closed);
+  const $touched = createStore<ReadonlySet<string>>(new Set())
+    .on(fieldLeft, (touched, path) => new Set([...touched, path]))
+    .reset(opened, closed, resetClicked);
+  const $wasAttempted = createStore(false)
+    .on(errorsShown, () => true)
+    .reset(opened, closed, resetClicked);
+  const $refusal = createStore<{ refusal: Refusal; rejected: Json } | null>(null).reset(opened, closed, resetClicked);
+  /** How often a person was shown what is wrong; a change asks for the focus. */
+  const $troubles = createStore(0).reset(opened, closed);
+  /** What a change of one field has put back in others; '' while it has not. */
+  const $resetNotice = createStore('').reset(opened, closed, resetClicked);
+
+  const saveFx = attach({
+    source: { draft: $draft, opening: $opening },
+    effect: async ({ draft, opening }, view: FormView): Promise<Json> => {
+      const call = opening!.mode === 'create' ? calls.create! : calls.update!;
+      const isSetNow = (path: string) => isSet(draft!, path);
+      return host.askFx(toRequest(call, view.places, { record: view.record, isSet: isSetNow }));
+    },
+  });
+  /** Asked before saving, where the descriptor says so: true to go on. */
+  const beforeSaveFx = createEffect(async (view: FormView): Promise<boolean> => {
+    const before = screen.form?.beforeSave;
+    if (!before || !holds(before.when, view.facts)) return true;
+    const answer = await host.askFx(toRequest(calls[before.call]!, view.places));
+    const facts = { ...view.facts, answer: { value: answer } };
+    if (!holds(before.ask.when, facts)) return true;
+    const { title, text, yes, no } = before.ask.confirm;
+    return host.confirmFx({
+      title: sentence(title, view.places),
+      text: sentence(text, view.places),
+      yes: sentence(yes, view.places),
+      no: sentence(no, view.places),
+    });
+  });
+  const $isSaving = combine(saveFx.pending, beforeSaveFx.pending, (saving, asking) => saving || asking);
+
+  /** All that the form shows; null while there is nothing to show. */
+  const $view = combine(
+    {
+      draft: $draft,
+      opening: $opening,
+      touched: $touched,
+      wasAttempted: $wasAttempted,
+      isSaving: $isSaving,
+      refusal: $refusal,
+      options: $options,
+      session: host.$session,
+      base: host.$base,
+    },
+    ({ draft, opening, ...state }) => (draft && opening ? formView(plan, { draft, key: opening.key, ...state }) : null),
+  );
+  /** Whether leaving would lose something. */
+  const $isChanged = $view.map((view) => view?.isChanged === true && view.asText === null && view.readOnly === null);
+
+  // What follows
+  sample({
+    clock: [opened, reloadWanted],
+    source: { opening: $opening, known: $options },
+    filter: ({ opening }) => opening !== null,
+    fn: ({ opening, known }) => ({ mode: opening!.mode, key: opening!.key, row: opening!.row, known }),
+    target: loadFx,
+  });
+  const isOfThisOpening = (
+    { opening }: { opening: Opening | null },
+    { params }: { params: { mode: string; key: string | null } },
+  ) => opening !== null && opening.mode === params.mode && opening.key === params.key;
+  sample({
+    clock: loadFx.done,
+    source: { opening: $opening },
+    filter: (source, done) => isOfThisOpening(source, done) && done.result.failure === null,
+    fn: ({ opening }, { result }: { result: Loaded }) =>
+      opening!.mode === 'create' ? createDraft(entity) : editDraft(result.record),
+    target: $draft,
+  });
+  sample({
+    clock: loadFx.done,
+    source: { opening: $opening },
+    filter: (source, done) => isOfThisOpening(source, done) && done.result.failure !== null,
+    fn: (_, { result }) => result.failure,
+    target: $loadFailure,
+  });
+  // A record that could not be read because the session was over is asked for again after signing in.
+  sample({
+    clock: host.signedInAgain,
+    source: $loadFailure,
+    filter: (failure) => failure !== null,
+    fn: () => undefined,
+    target: reloadWanted,
+  });
+  for (const id of laterCalls(plan.specs)) {
+    sample({
+      clock: $draft,
+      source: $options,
+      filter: (options, draft) => draft !== null && options[id] === undefined,
+      fn: () => id,
+      target: askOptionsFx,
+    });
+    sample({
+      clock: host.signedInAgain,
+      source: $options,
+      filter: (options) => options[id]?.is === 'failed',
+      fn: () => id,
+      target: askOptionsFx,
+    });
+  }
+  sample({ clock: optionsWanted, target: askOptionsFx });
+
+  $draft.on(fieldTyped, (draft, { path, value }) => {
+    if (!draft) return draft;
+    const next = typedInto(draft, path, value);
+    const putBack = plan.specs.filter((spec) => spec.groups.some((group) => group.resetBy?.includes(path)));
+    return putBack.length > 0 ? groupReset(next, putBack, entity) : next;
+  });
+  $draft.on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on));
+  $draft.on(resetClicked, (draft) => draft && { ...draft, typed: {}, on: {} });
+  sample({
+    clock: fieldTyped,
+    source: $view,
+    filter: (view, { path }) =>
+      view !== null && plan.specs.some((spec) => spec.groups.some((group) => group.resetBy?.includes(path))),
+    fn: (view, { path }) => say('group-reset', { field: view!.fields[path]?.label ?? path }),
+    target: $resetNotice,
+  });
+
+  sample({
+    clock: saveClicked,
+    source: $view,
+    filter: (view) => view !== null && !view.save.isEnabled,
+    fn: () => undefined,
+    target: errorsShown,
+  });
+  sample({
+    clock: saveClicked,
+    source: $view,
+    filter: (view): view is FormView => view !== null && view.save.isEnabled,
+    target: beforeSaveFx,
+  });
+  sample({ clock: beforeSaveFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: saveFx });
+  sample({
+    clock: beforeSaveFx.fail,
+    fn: ({ params, error }): { refusal: Refusal; rejected: Json } => {
+      const failure = toFailure(error);
+      const headline = sentence(screen.form?.beforeSave?.failed, params.places);
+      return {
+        refusal: { fields: {}, form: { headline, details: [explain(failure)], faultId: null } },
+        rejected: params.record,
+      };
+    },
+    target: $refusal,
+  });
+  sample({
+    clock: saveFx.fail,
+    source: $opening,
+    fn: (opening, { params, error }) => {
+      const particular = (opening?.mode === 'create' ? screen.errors?.create : screen.errors?.update) ?? [];
+      const rules = [...particular, ...(screen.errors?.save ?? [])];
+      const shown = new Set(
+        Object.values(params.fields)
+          .filter((field) => field.isShown)
+          .map((field) => field.path),
+      );
+      return { refusal: placed(toFailure(error), { rules, shown, places: params.places }), rejected: params.record };
+    },
+    target: $refusal,
+  });
+  $troubles.on([errorsShown, saveFx.fail], (count) => count + 1);
+  sample({ clock: saveFx.done, fn: () => null, target: $refusal });
+  sample({
+    clock: cancelClicked,
+    fn: () => ({ screen: definition.slug, place: { at: 'list' as const }, force: true }),
+    target: host.wentTo,
+  });
+  sample({
+    clock: saveFx.done,
+    fn: ({ params }) => ({
+      tone: 'success' as const,
+      text: sentence(screen.says?.saved, params.places) || say('saved'),
+    }),
+    target: host.noticed,
+  });
+  if (screen.kind === 'settings') {
+    // Settings take what was saved as the new start.
+    sample({
+      clock: saveFx.done,
+      source: $draft,
+      filter: (draft) => draft !== null,
+      fn: (_, { params }) => editDraft(params.record),
+      target: $draft,
+    });
+    sample({ clock: saveFx.done, fn: () => new Set<string>(), target: $touched });
+    sample({ clock: saveFx.done, fn: () => false, target: $wasAttempted });
+  } else {
+    sample({
+      clock: saveFx.done,
+      fn: () => ({ screen: definition.slug, place: { at: 'list' as const }, force: true }),
+      target: host.wentTo,
+    });
+  }
+
+  return {
+    definition,
+    plan,
+    opened,
+    closed,
+    reloadWanted,
+    fieldTyped,
+    fieldLeft,
+    toggleSwitched,
+    saveClicked,
+    resetClicked,
+    cancelClicked,
+    optionsWanted,
+    $opening,
+    $view,
+    $options,
+    $loadFailure,
+    $isLoading: loadFx.pending,
+    $isSaving,
+    $isChanged,
+    $resetNotice,
+    $troubles,
+  };
+}
+
+/** Whether two views would send the same record. */
+export const sendsTheSame = (left: FormView, right: FormView): boolean => sameJson(left.record, right.record);

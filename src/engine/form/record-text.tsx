@@ -1,0 +1,35 @@
+// A record as text, for whoever may look at it and not change it.
+import { CellValue } from '../table/cells.tsx';
+import { valueAt } from '../rules/paths.ts';
+import { say } from '../rules/sentences.ts';
+import type { FieldView, FormView } from './form-view.ts';
+import { keyOf } from './options.ts';
+
+export function RecordText({ view }: { view: FormView }) {
+  return (
+    <dl className="record-text">
+      {Object.values(view.fields)
+        .filter((field) => field.isShown)
+        .map((field) => (
+          <div key={field.path} className="record-line">
+            <dt>{field.label}</dt>
+            <dd>
+              <ValueText view={view} field={field} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Labels of options, Enabled and Disabled; everything else as its cell draws it. */
+function ValueText({ view, field }: { view: FormView; field: FieldView }) {
+  const value = valueAt(view.record, field.path);
+  const chosen =
+    field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
+  if (chosen) return chosen.label;
+  if (field.spec.kind === 'boolean') return say(value === true ? 'enabled' : 'disabled');
+  if (field.spec.widget === 'secret' && value) return '••••••••';
+  if (field.spec.widget === 'code') return <pre className="code">{String(value ?? '')}</pre>;
+  return <CellValue cell={field.spec.field.cell ?? (Array.isArray(value) ? 'chips' : 'text')} value={value} />;
+}

@@ -1,0 +1,27 @@
+// What the engine is handed by whoever shows it: how to ask, to confirm, to tell, to go. It knows no session and no menu.
+import type { Effect, EventCallable, Store } from 'effector';
+import type { Failure } from '../http/failure.ts';
+import type { Request } from '../http/request.ts';
+import type { Facts } from './rules/conditions.ts';
+
+export type Question = { title: string; text: string; yes: string; no: string; tone?: 'danger' | 'plain' };
+export type Notice = { tone: 'success' | 'error' | 'info'; text: string };
+
+/** Where in the console: the screen's own address, a record of it, its create form. */
+export type Place = { at: 'list' } | { at: 'create' } | { at: 'record'; key: string };
+
+export type Host = {
+  askFx: Effect<Request, unknown, Failure>;
+  /** Asks a person; true is yes. */
+  confirmFx: Effect<Question, boolean>;
+  noticed: EventCallable<Notice>;
+  /** Goes to a place of this screen; `force`: without asking about unsaved changes. */
+  wentTo: EventCallable<{ screen: string; place: Place; force?: boolean }>;
+  /** Opens an address of the server in a new tab. */
+  openFx: Effect<Request, void, Failure>;
+  $session: Store<Facts['session'] & { userId: string }>;
+  /** Somebody signed in again after the session had ended. */
+  signedInAgain: EventCallable<void>;
+  /** The server's address, for sentences that print it; '' until known. */
+  $base: Store<string>;
+};

@@ -1,0 +1,60 @@
+// Whether a condition of a descriptor holds. Knows the closed set of operators and nothing of where facts come from.
+import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
+import { isBlank, sameJson, valueAt, type Json } from './paths.ts';
+
+/** What a condition may ask about. Parts that a place does not have are left out: a question about them has the answer no. */
+export type Facts = {
+  session: { signedIn: boolean; edition: string; clustered: boolean; may: (permission: string) => boolean };
+  /** The record as it stands in the form, or the row. */
+  field?: (path: string) => Json;
+  panel?: (input: string) => Json;
+  answer?: { value: Json };
+  /** The record of the option that is chosen in a field; undefined while there is none. */
+  chosen?: (field: string) => Json | undefined;
+  form?: { mode: 'create' | 'edit'; changed: boolean };
+  page?: 'loading' | 'loaded' | 'failed';
+};
+
+/** Whether `condition` holds of `facts`; no condition always holds. */
+export function holds(condition: Condition | undefined, facts: Facts): boolean {
+  if (condition === undefined) return true;
+  if ('all' in condition) return condition.all.every((part) => holds(part, facts));
+  if ('any' in condition) return condition.any.some((part) => holds(part, facts));
+  if ('not' in condition) return !holds(condition.not, facts);
+  if ('may' in condition) return facts.session.may(condition.may);
+  if ('edition' in condition) return facts.session.edition === condition.edition;
+  if ('signedIn' in condition) return facts.session.signedIn === condition.signedIn;
+  if ('server' in condition) return facts.session.clustered;
+  if ('page' in condition) return facts.page === condition.page;
+  if ('form' in condition) return formIs(condition.form, facts);
+  const subject = subjectOf(condition, facts);
+  return subject !== undefined && compares(condition, subject.value);
+}
+
+function formIs(state: 'create' | 'edit' | 'changed' | 'unchanged', { form }: Facts): boolean {
+  if (!form) return false;
+  if (state === 'changed' || state === 'unchanged') return form.changed === (state === 'changed');
+  return form.mode === state;
+}
+
+/** What a comparison is about; undefined where the place knows no such subject. */
+function subjectOf(comparison: Comparison, facts: Facts): { value: Json } | undefined {
+  if (comparison.field !== undefined) return facts.field && { value: facts.field(comparison.field) };
+  if (comparison.panel !== undefined) return facts.panel && { value: facts.panel(comparison.panel) };
+  if (comparison.answer !== undefined) return facts.answer && { value: valueAt(facts.answer.value, comparison.answer) };
+  if (comparison.chosen === undefined) return undefined;
+  const option = facts.chosen?.(comparison.chosen);
+  return option === undefined ? undefined : { value: valueAt(option, comparison.of ?? '') };
+}
+
+function compares(comparison: Comparison, value: Json): boolean {
+  const known = value === undefined ? null : value;
+  if ('is' in comparison) return sameJson(known, comparison.is);
+  if ('isNot' in comparison) return !sameJson(known, comparison.isNot);
+  if (comparison.above !== undefined) return typeof known === 'number' && known > comparison.above;
+  if (comparison.below !== undefined) return typeof known === 'number' && known < comparison.below;
+  if (comparison.in !== undefined) return comparison.in.some((one) => sameJson(one, known));
+  if (comparison.blank !== undefined) return isBlank(known) === comparison.blank;
+  if (Array.isArray(known)) return known.some((item) => sameJson(item, comparison.includes));
+  return typeof known === 'string' && typeof comparison.includes === 'string' && known.includes(comparison.includes);
+}

@@ -1,0 +1,33 @@
+// A failure in words: what a person reads when nothing more particular is said of it.
+import type { Failure } from '../../http/failure.ts';
+import { say } from './sentences.ts';
+
+/** The server's own words, one after the other; '' where it had none. */
+export const serverWords = (failure: Failure): string =>
+  failure.kind === 'rejected' ? [...new Set(failure.messages.map((message) => message.text))].join(' ') : '';
+
+/** A failure in one or two sentences, never empty. */
+export function explain(failure: Failure): string {
+  switch (failure.kind) {
+    case 'silent':
+      return say('server-silent');
+    case 'timeout':
+      return say('server-timeout');
+    case 'away':
+      return failure.text || say('server-away');
+    case 'session-over':
+      return say('session-over');
+    case 'forbidden':
+      return say('server-forbidden');
+    case 'unreadable':
+      return say('server-unreadable');
+    case 'unsendable':
+      return failure.text;
+    case 'rejected':
+      return serverWords(failure) || say('server-status', { status: failure.status });
+  }
+}
+
+/** The number under which the server's administrator finds a failure in its log; null where there is none. */
+export const faultIdOf = (failure: Failure): string | null =>
+  failure.kind === 'rejected' && failure.status >= 500 ? failure.faultId : null;

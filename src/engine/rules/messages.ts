@@ -1,0 +1,68 @@
+// What is said of a value that breaks a rule of its entity: the entity's own sentence, else the engine's.
+import { resolved, type Schema } from '../descriptor/entity.ts';
+import { say } from './sentences.ts';
+
+/** One broken rule as AJV tells it: where, which keyword, with what limits. */
+export type BrokenRule = {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+};
+
+/** The sentence for a broken rule of `schema`. */
+export function message(rule: BrokenRule, schema: Schema): string {
+  const own = schema['x-messages']?.[rule.keyword];
+  if (own !== undefined) return own;
+  const { limit } = rule.params;
+  switch (rule.keyword) {
+    case 'required':
+      return say('field-required');
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return say('field-minimum', { limit });
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return say('field-maximum', { limit });
+    case 'maxLength':
+      return say('field-most-characters', { limit });
+    case 'minLength':
+      return say('field-fewest-characters', { limit });
+    case 'minItems':
+      return say('field-fewest-items', { limit });
+    case 'maxItems':
+      return say('field-most-items', { limit });
+    case 'uniqueItems':
+      return say('field-unique');
+    case 'format':
+      return rule.params.format === 'email' ? say('field-email') : say('field-format', { format: rule.params.format });
+    case 'enum':
+    case 'oneOf':
+    case 'const':
+      return say('field-choice');
+    case 'type':
+      return String(rule.params.type).includes('number') || String(rule.params.type).includes('integer')
+        ? say('field-number')
+        : say('field-invalid');
+    default:
+      return say('field-invalid');
+  }
+}
+
+/** The place of a broken rule: the field's path with dots, and the position of an item, from 0; null for the record itself. */
+export function placeOf(rule: BrokenRule): { path: string; item: number | null } | null {
+  const steps = rule.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (rule.keyword === 'required') steps.push(String(rule.params.missingProperty));
+  if (steps.length === 0) return null;
+  const at = steps.findIndex((step) => /^\d+$/.test(step));
+  return at < 0
+    ? { path: steps.join('.'), item: null }
+    : { path: steps.slice(0, at).join('.'), item: Number(steps[at]) };
+}
+
+/** The schema that an item's rule stands in, or the field's own. */
+export const ruleSchema = (entity: Schema, field: Schema, item: number | null): Schema =>
+  item === null ? field : resolved(entity, field.items ?? {});

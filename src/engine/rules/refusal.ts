@@ -1,0 +1,85 @@
+// Where the words of a refusal stand: at fields of the form, or above it. Follows the error rules of a descriptor.
+import type { ErrorRules } from '../descriptor/descriptor.gen.ts';
+import type { Failure, ServerMessage } from '../../http/failure.ts';
+import { explain, faultIdOf } from './explain.ts';
+import { say } from './sentences.ts';
+import { sentence, type Places } from './texts.ts';
+
+/** `fields`: messages by path, or by path and position as `matchers[2]`. `form`: null when every word found a field. */
+export type Refusal = {
+  fields: Record<string, string[]>;
+  form: { headline: string; details: string[]; faultId: string | null } | null;
+};
+
+type Rejected = Extract<Failure, { kind: 'rejected' }>;
+type Rule = ErrorRules[number];
+
+export type RefusalPlaces = {
+  /** Rules of the particular call first, then those for both. */
+  rules: ErrorRules;
+  /** The fields that the form shows and a person can change or see. */
+  shown: ReadonlySet<string>;
+  places: Places;
+};
+
+/** The field that a server's id names: `PARAMETER name`, `HelperBean.expression`, `matchers[2]`; null for none that is shown. */
+export function fieldNamed(id: string | null, shown: ReadonlySet<string>): string | null {
+  if (id === null) return null;
+  const last = id.slice(id.lastIndexOf(' ') + 1);
+  const candidates = last.split('.').map((_, index, steps) => steps.slice(index).join('.'));
+  return candidates.find((name) => shown.has(name.replace(/\[\d+\]$/, ''))) ?? null;
+}
+
+/** Every word of a failure at its place. */
+export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces): Refusal {
+  const catchAll = rules.find((rule) => isCatchAll(rule));
+  if (failure.kind !== 'rejected') return { fields: {}, form: above(failure, catchAll, [explain(failure)], places) };
+  const rule = rules.find((one) => !isCatchAll(one) && fits(one, failure, shown));
+  const fields: Refusal['fields'] = {};
+  const strays: string[] = [];
+  const put = (at: string, text: string) => (fields[at] = [...(fields[at] ?? []), text]);
+  if (rule?.at && rule.say) put(rule.at, sentence(rule.say, withServer(places, failure)));
+  for (const message of failure.messages) {
+    if (rule?.at && rule.say && isSpokenFor(rule, message, shown)) continue;
+    const named = fieldNamed(message.id, shown);
+    if (named !== null) put(named, message.text);
+    else if (rule?.strayAt && failure.listed) put(rule.strayAt, message.text);
+    else strays.push(message.text);
+  }
+  if (strays.length === 0 && Object.keys(fields).length > 0) return { fields, form: null };
+  const headline = rule?.say && !rule.at ? rule : catchAll;
+  return { fields, form: above(failure, headline, strays, places) };
+}
+
+const isCatchAll = (rule: Rule) =>
+  rule.status === undefined && rule.contains === undefined && rule.field === undefined && rule.list === undefined;
+
+function fits(rule: Rule, failure: Rejected, shown: ReadonlySet<string>): boolean {
+  if (rule.status !== undefined && rule.status !== failure.status) return false;
+  if (rule.list && !failure.listed) return false;
+  if (rule.field !== undefined) return namedBy(rule, failure, shown).some((text) => text.includes(rule.contains ?? ''));
+  return rule.contains === undefined || failure.raw.includes(rule.contains);
+}
+
+const namedBy = (rule: Rule, failure: Rejected, shown: ReadonlySet<string>) =>
+  failure.messages
+    .filter((message) => failure.listed && fieldNamed(message.id, new Set([...shown, rule.field!])) === rule.field)
+    .map((message) => message.text);
+
+/** Whether the rule's sentence stands in place of this message: the one it was found by, or text without a place. */
+function isSpokenFor(rule: Rule, message: ServerMessage, shown: ReadonlySet<string>): boolean {
+  if (rule.field === undefined) return message.id === null || message.id === '*';
+  return fieldNamed(message.id, new Set([...shown, rule.field])) === rule.field;
+}
+
+const withServer =
+  (places: Places, failure: Failure): Places =>
+  (place) =>
+    place === 'server' ? explain(failure) : places(place);
+
+function above(failure: Failure, rule: Rule | undefined, words: string[], places: Places): Refusal['form'] {
+  const headline = rule?.say ? sentence(rule.say, withServer(places, failure)) : say('save-failed');
+  const isSaid = JSON.stringify(rule?.say ?? '').includes('{server}');
+  const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explain(failure)];
+  return { headline, details: [...new Set(details)].filter((text) => text !== headline), faultId: faultIdOf(failure) };
+}

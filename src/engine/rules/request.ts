@@ -1,0 +1,92 @@
+// From a call of a descriptor to a request: places filled in and encoded, the body put together.
+import type { Call } from '../descriptor/descriptor.gen.ts';
+import type { Request } from '../../http/request.ts';
+import { sameJson, valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
+import { say } from './sentences.ts';
+import { placesIn, printed, type Places } from './texts.ts';
+
+/** What a body is made of: the whole record as it would be saved, and which fields have ever been set. */
+export type BodySource = { record: Json; isSet: (path: string) => boolean };
+
+type CallObject = Exclude<Call, string>;
+
+/** A call in its long form. */
+export const longCall = (call: Call): CallObject => (typeof call === 'string' ? { call } : call);
+
+/** The fields and inputs whose values a call sends, as `form.x` and `panel.x`; for `record` bodies: all of the form, as `form`. */
+export function placesOf(call: Call): string[] {
+  const { call: line, body } = longCall(call);
+  const inBody = !body
+    ? []
+    : Array.isArray(body)
+      ? body.map((path) => `form.${path}`)
+      : 'record' in body
+        ? ['form']
+        : placesInValues(body.values);
+  return [...placesIn(line), ...inBody];
+}
+
+function placesInValues(value: Json): string[] {
+  if (typeof value === 'string') return placesIn(value);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(placesInValues);
+}
+
+/** A place that stops a call, since a browser would ask for another path. */
+export class UnsafePlace extends Error {}
+
+/** The request of a call. Throws UnsafePlace, with a sentence, when a place in the path is empty, `.` or `..`. */
+export function toRequest(call: Call, places: Places, source?: BodySource): Request {
+  const { call: line, body } = longCall(call);
+  const [method, template] = line.split(' ') as [Request['method'], string];
+  const path = template.replace(/\{([^{}]+)\}/g, (_whole, place: string) => encoded(printed(places(place))));
+  return body === undefined ? { method, path } : { method, path, body: toBody(body, places, source) };
+}
+
+function encoded(value: string): string {
+  if (/^\s*$|^\.{1,2}$/.test(value)) throw new UnsafePlace(say('unsafe-name', { value }));
+  return encodeURIComponent(value);
+}
+
+function toBody(body: NonNullable<CallObject['body']>, places: Places, source?: BodySource): Json {
+  if (!Array.isArray(body) && 'values' in body) return toValue(body.values, places);
+  const record = source?.record ?? {};
+  if (!Array.isArray(body)) return (body.omit ?? []).reduce<Json>(withoutPath, record);
+  return body
+    .filter((path) => source?.isSet(path) ?? false)
+    .reduce<Json>((made, path) => withValueAt(made, path, valueAt(record, path)), {});
+}
+
+/** Places alone keep their JSON type; null stays null, and nothing becomes null. */
+function toValue(value: Json, places: Places): Json {
+  if (typeof value === 'string') {
+    const [only, ...more] = placesIn(value);
+    if (only !== undefined && more.length === 0 && value === `{${only}}`) return places(only) ?? null;
+    return value.replace(/\{([^{}]+)\}/g, (_whole, place: string) => printed(places(place)));
+  }
+  if (Array.isArray(value)) return value.map((item) => toValue(item, places));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toValue(part, places)]));
+}
+
+/** The rows of an answer as its call tells; an empty list where the answer holds none. */
+export function rowsOf(call: Call, answer: Json): Record<string, Json>[] {
+  const { rows } = longCall(call);
+  if (rows !== undefined && typeof rows !== 'string') {
+    const each = valueAt(answer, rows.each);
+    if (typeof each !== 'object' || each === null) return [];
+    return Object.entries(each).map(([key, row]) => ({ ...(row as object), [rows.keyAs]: key }));
+  }
+  const list = valueAt(answer, rows ?? '');
+  return Array.isArray(list) ? (list as Record<string, Json>[]) : [];
+}
+
+/** How many there are in all; null where the call does not tell or the server does not know. */
+export function totalOf(call: Call, answer: Json): number | null {
+  const { total } = longCall(call);
+  const told = total === undefined ? undefined : valueAt(answer, total);
+  return typeof told === 'number' && told >= 0 ? told : null;
+}
+
+/** Whether two requests ask for the same. */
+export const sameRequest = (left: Request, right: Request): boolean => sameJson(left, right);

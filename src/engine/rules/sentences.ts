@@ -1,0 +1,101 @@
+// The engine's own sentences, in one table. What a screen says of itself stands in its descriptor.
+import { sentence } from './texts.ts';
+
+const english = {
+  'field-required': 'This field is required',
+  'field-number': 'This field must contain a numeric value',
+  'field-whole-number': 'This field must not contain decimal values',
+  'field-minimum': 'The minimum value for this field is {limit}',
+  'field-maximum': 'The maximum value for this field is {limit}',
+  'field-most-characters': 'The maximum number of characters for this field is {limit}',
+  'field-fewest-characters': 'The minimum number of characters for this field is {limit}',
+  'field-email': 'This field must contain an email address, as name@example.org',
+  'field-format': 'This field must contain a valid {format}',
+  'field-choice': 'Choose one of the offered values',
+  'field-fewest-items': {
+    count: '{limit}',
+    one: 'At least 1 entry is needed',
+    other: 'At least {count} entries are needed',
+  },
+  'field-most-items': {
+    count: '{limit}',
+    one: 'At most 1 entry is possible',
+    other: 'At most {count} entries are possible',
+  },
+  'field-unique': 'The same entry stands here twice',
+  'field-invalid': 'This value is not valid',
+  'record-invalid': 'The values do not fit together',
+
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  discard: 'Discard',
+  retry: 'Retry',
+  loading: 'Loading...',
+  optional: 'Optional',
+  filter: 'Filter',
+  add: 'Add',
+  remove: 'Remove {position}',
+  item: '{label} {position}',
+  copy: 'Copy',
+  copied: 'Copied',
+  'use-example': 'Use this example',
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  nothing: '–',
+  yes: 'Yes',
+  no: 'No',
+  healthy: 'Healthy',
+  unhealthy: 'Unhealthy',
+  open: 'Open {name}',
+
+  unchanged: 'There are no changes',
+  invalid: 'Validation errors are present',
+  attention: { count: '{count}', one: '1 field needs your attention', other: '{count} fields need your attention' },
+  changed: 'Unsaved changes',
+  saved: 'The form was saved successfully',
+  'save-failed': 'An error occurred while saving the form',
+  'load-failed': 'An error occurred while loading the form',
+  'list-failed': 'The list could not be loaded',
+  'options-failed': 'The choices could not be loaded',
+  'action-failed': 'That did not work',
+  'group-reset': 'Changing {field} has put these fields back to their defaults',
+
+  'may-not-create': 'You do not have permission to create: {permission} is needed',
+  'may-not-update': 'You may look at this, not change it: {permission} is needed',
+  'may-not': 'You do not have permission: {permission} is needed',
+  'no-update': 'This is shown for reading only',
+
+  'none-yet': 'There is nothing here yet',
+  'none-match': 'Nothing matches "{filter}"',
+  'clear-filter': 'Clear filter',
+  count: { count: '{total}', one: '1 entry', other: '{count} entries' },
+  'count-filtered': '{shown} of {total}',
+  'count-all': { count: '{shown}', one: '1 shown', other: '{count} shown' },
+  'count-sample': '{shown} of {total} shown, a sample',
+  'count-unknown': '{shown} shown, the total is not known',
+  'count-shown-filtered': '{shown} of {listed} match the filter',
+  'not-run-yet': 'Nothing has been asked yet. Press {run} to see a result.',
+  running: 'Asking the server...',
+  'fields-invalid': 'Correct the marked fields first',
+  'input-required': 'Fill in {label} first',
+  'input-format': '{label} does not have the right format',
+
+  'not-found': 'There is no record named {key}. It may have been renamed or deleted.',
+  'unsafe-name': 'The name "{value}" cannot stand in an address: it is empty, . or ..',
+  'server-silent': 'The server could not be reached. Nothing was lost; try again.',
+  'server-away': 'The repository manager does not answer at the moment. Nothing was lost; try again.',
+  'server-timeout': 'The server took too long to answer. Try again.',
+  'server-status': 'The server answered with status {status}',
+  'server-forbidden': 'The server refused: you do not have the permission for this',
+  'server-unreadable': 'The answer of the server could not be read',
+  'session-over': 'Your session had ended. Nothing was sent; sign in and try again.',
+  'fault-id': 'Fault ID {id}',
+} as const;
+
+export type SentenceId = keyof typeof english;
+
+/** One of the engine's sentences, with its places filled in. */
+export function say(id: SentenceId, places: Record<string, unknown> = {}): string {
+  return sentence(english[id], (place) => places[place]);
+}

@@ -1,0 +1,43 @@
+// Sentences of a descriptor, filled in. Knows plurals and places, not what the places hold.
+import type { Text } from '../descriptor/descriptor.gen.ts';
+import { isBlank, type Json } from './paths.ts';
+
+/** What a place such as `form.name` or `key` holds; undefined where it holds nothing. */
+export type Places = (place: string) => Json;
+
+const placePattern = /\{([A-Za-z][\w$.-]*)\}/g;
+
+/** A value as a person reads it: a list with commas, nothing for null. */
+export function printed(value: Json): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(printed).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The places that `template` names, without braces, in order. */
+export function placesIn(template: string): string[] {
+  return [...template.matchAll(placePattern)].map((match) => match[1]!);
+}
+
+/** `template` with its places filled in. */
+export function filled(template: string, places: Places): string {
+  return template.replace(placePattern, (_whole, place: string) => printed(places(place)));
+}
+
+/** The sentence of a descriptor, with its plural and its places; '' where there is no text. */
+export function sentence(text: Text | undefined, places: Places = () => undefined): string {
+  if (text === undefined) return '';
+  if (typeof text === 'string') return filled(text, places);
+  const [template, all] = 'count' in text ? plural(text, places) : [text.text, places];
+  if (text.blank !== undefined && placesIn(template).some((place) => isBlank(all(place)))) return text.blank;
+  return filled(template, all);
+}
+
+type Plural = { count: string; zero?: string; one?: string; other: string };
+
+function plural(text: Plural, places: Places): [string, Places] {
+  const counted = places(text.count.slice(1, -1));
+  const count = Array.isArray(counted) ? counted.length : Number(counted ?? 0);
+  const template = (count === 0 ? text.zero : count === 1 ? text.one : undefined) ?? text.other;
+  return [template, (place) => (place === 'count' ? count.toLocaleString('en') : places(place))];
+}

@@ -1,0 +1,34 @@
+// Buttons beyond Save, and what went wrong with them.
+import { useUnit } from 'effector-react';
+import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { say } from '../rules/sentences.ts';
+import type { ActionsModel } from './action-model.ts';
+
+export function ActionButtons({ model }: { model: ActionsModel }) {
+  const { views, clicked } = useUnit({ views: model.$views, clicked: model.clicked });
+  return views.map((view) => (
+    <Button
+      key={view.id}
+      tone={view.tone}
+      icon={view.tone === 'danger' ? 'trash' : undefined}
+      isBusy={view.isBusy}
+      disabledBecause={view.isEnabled || view.isBusy ? null : view.why}
+      onClick={() => clicked(view.id)}
+    >
+      {view.isBusy ? view.busy : view.label}
+    </Button>
+  ));
+}
+
+export function ActionTrouble({ model }: { model: ActionsModel }) {
+  const trouble = useUnit(model.$trouble);
+  if (!trouble) return null;
+  return (
+    <Failed
+      headline={trouble.headline}
+      details={trouble.details}
+      faultId={trouble.faultId && say('fault-id', { id: trouble.faultId })}
+    />
+  );
+}

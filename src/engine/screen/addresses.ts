@@ -1,0 +1,9 @@
+// The addresses of one screen's places, as whoever shows the engine writes them.
+
+export type Addresses = {
+  list: () => string;
+  create: () => string;
+  record: (key: string) => string;
+  /** Goes to a record, as a press on its link does. */
+  open: (key: string) => void;
+};

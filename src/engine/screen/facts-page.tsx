@@ -1,0 +1,97 @@
+// Keys and values in sections, with a filter over both.
+import { useUnit } from 'effector-react';
+import { Button } from '../../ui/button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { explain, faultIdOf } from '../rules/explain.ts';
+import { say } from '../rules/sentences.ts';
+import { sentence } from '../rules/texts.ts';
+import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import type { Fact } from './facts.ts';
+import { PageHead } from './page-head.tsx';
+import type { ScreenModel } from './screen-model.ts';
+
+export default function FactsPage({ model }: { model: ScreenModel }) {
+  const { screen } = model.definition;
+  return (
+    <>
+      <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)}>
+        <ActionButtons model={model.actions.page} />
+      </PageHead>
+      <ActionTrouble model={model.actions.page} />
+      <Sections model={model} />
+    </>
+  );
+}
+
+function Sections({ model }: { model: ScreenModel }) {
+  const facts = model.facts!;
+  const { answer, failure, filter, sections, onFilter, reload } = useUnit({
+    answer: facts.$answer,
+    failure: facts.$failure,
+    filter: facts.$filter,
+    sections: facts.$sections,
+    onFilter: facts.filterTyped,
+    reload: facts.opened,
+  });
+  const { screen } = model.definition;
+  if (failure)
+    return (
+      <div className="card padded">
+        <Failed
+          headline={sentence(screen.says?.loadFailed) || say('load-failed')}
+          details={explain(failure)}
+          faultId={faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) })}
+          retry={say('retry')}
+          onRetry={() => reload()}
+        />
+      </div>
+    );
+  if (answer === null)
+    return (
+      <div className="card padded" aria-busy="true">
+        <Loading label={say('loading')} lines={10} />
+      </div>
+    );
+  return (
+    <>
+      {facts.facts.search && (
+        <div className="card tools facts-tools">
+          <SearchBox label={say('filter')} value={filter} onType={onFilter} />
+        </div>
+      )}
+      {sections.length === 0 && (
+        <div className="card padded">
+          <Empty icon="search" action={<Button onClick={() => onFilter('')}>{say('clear-filter')}</Button>}>
+            {say('none-match', { filter })}
+          </Empty>
+        </div>
+      )}
+      {sections.map((section) => (
+        <section key={section.id} className="facts-section card" aria-labelledby={`facts-${section.id}`}>
+          <h2 id={`facts-${section.id}`}>{section.title}</h2>
+          {section.facts.length > 0 && <FactList facts={section.facts} />}
+          {section.groups.map((group) => (
+            <div key={group.title}>
+              <h3>{group.title}</h3>
+              <FactList facts={group.facts} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map((fact) => (
+        <div key={fact.key} className="fact">
+          <dt>{fact.key}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+// An answer of keys and values in sections, as a descriptor orders them. Pure.
+import type { Facts } from '../descriptor/descriptor.gen.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
+import { sentence } from '../rules/texts.ts';
+
+export type Fact = { key: string; value: string };
+/** A section with its facts, or with groups of facts under names of their own. */
+export type FactSection = { id: string; title: string; facts: Fact[]; groups: { title: string; facts: Fact[] }[] };
+
+/** A value as it is printed: every JSON type, faithfully; null as nothing. */
+export function printedFact(value: Json): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const isMembers = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const factsOf = (value: Json): Fact[] =>
+  isMembers(value)
+    ? Object.entries(value).map(([key, part]) => ({ key, value: printedFact(part) }))
+    : value === null || value === undefined
+      ? []
+      : [{ key: '', value: printedFact(value) }];
+
+/** The sections of an answer in the descriptor's order; a section that the answer lacks is left out. */
+export function factSections({ sections }: Facts, answer: Json): FactSection[] {
+  return sections.flatMap(({ from, title, grouped }): FactSection[] => {
+    const value = isMembers(answer) ? (Object.hasOwn(answer, from) ? answer[from] : valueAt(answer, from)) : undefined;
+    if (value === undefined || value === null) return [];
+    const heading = sentence(title) || from;
+    if (!grouped || !isMembers(value)) return [{ id: from, title: heading, facts: factsOf(value), groups: [] }];
+    return [
+      {
+        id: from,
+        title: heading,
+        facts: [],
+        groups: Object.entries(value).map(([name, part]) => ({ title: name, facts: factsOf(part) })),
+      },
+    ];
+  });
+}
+
+/** Only the facts whose key, value or group holds the text, ignoring case; all for a blank one. Empty sections fall away. */
+export function matchingFacts(sections: FactSection[], filter: string): FactSection[] {
+  const needle = filter.trim().toLowerCase();
+  if (needle === '') return sections;
+  const has = (text: string) => text.toLowerCase().includes(needle);
+  const keep = (facts: Fact[]) => facts.filter((fact) => has(fact.key) || has(fact.value));
+  return sections
+    .map((section) => ({
+      ...section,
+      facts: has(section.title) ? section.facts : keep(section.facts),
+      groups: section.groups
+        .map((group) => (has(group.title) ? group : { ...group, facts: keep(group.facts) }))
+        .filter((group) => group.facts.length > 0),
+    }))
+    .filter((section) => section.facts.length > 0 || section.groups.length > 0);
+}

@@ -1,0 +1,76 @@
+// The story of a list: it is opened and loaded, sorted, filtered, and loaded again.
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import type { Failure } from '../../http/failure.ts';
+import type { Definition } from '../definition.ts';
+import { toFailure } from '../form/loading.ts';
+import type { Host } from '../host.ts';
+import { rowsOf, toRequest } from '../rules/request.ts';
+import { placesOf, toColumns, type Row } from '../table/columns.ts';
+import { createRowSource, sortOf, toggledSort, type TableView } from '../table/rows.ts';
+
+export type ListModel = ReturnType<typeof createList>;
+
+export function createList(definition: Definition, host: Host) {
+  const { screen, entity } = definition;
+  const list = screen.list!;
+  const call = screen.calls!.list!;
+  const columns = toColumns(list.columns, entity, {
+    places: (row) => (place) => (place === 'key' ? row[screen.key ?? ''] : placesOf(row)(place)),
+  });
+  /** As the descriptor wants it at first. */
+  const usual: TableView = { sort: sortOf(list.sortBy), filter: '' };
+
+  // What can happen
+  const opened = createEvent();
+  const reloadWanted = createEvent();
+  const columnClicked = createEvent<string>();
+  const filterTyped = createEvent<string>();
+  const viewGiven = createEvent<TableView>();
+
+  const loadFx = attach({
+    source: host.$base,
+    effect: async (): Promise<Row[]> => rowsOf(call, await host.askFx(toRequest(call, () => undefined))),
+  });
+
+  // What is true
+  const $view = createStore<TableView>(usual)
+    .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
+    .on(filterTyped, (view, filter) => ({ ...view, filter }))
+    .on(viewGiven, (_, view) => view);
+  /** The records as they came; null before the first answer. */
+  const $rows = createStore<readonly Row[] | null>(null).on(loadFx.doneData, (_, rows) => rows);
+  /** Why the last load failed; null when it did not. */
+  const $failure = createStore<Failure | null>(null)
+    .on(loadFx.failData, (_, error) => toFailure(error))
+    .reset(loadFx.done, loadFx);
+  const $source = $rows.map((rows) => createRowSource(rows ?? [], columns, list.search ?? []));
+  /** What is shown, sorted and filtered. */
+  const $visible = combine($source, $view, (source, view) => source.visible(view));
+
+  // What follows
+  sample({ clock: [opened, reloadWanted], target: loadFx });
+  sample({
+    clock: host.signedInAgain,
+    source: $failure,
+    filter: (failure) => failure !== null,
+    fn: () => undefined,
+    target: reloadWanted,
+  });
+
+  return {
+    definition,
+    list,
+    columns,
+    usual,
+    opened,
+    reloadWanted,
+    columnClicked,
+    filterTyped,
+    viewGiven,
+    $view,
+    $rows,
+    $visible,
+    $failure,
+    $isLoading: loadFx.pending,
+  };
+}

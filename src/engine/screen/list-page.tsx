@@ -1,0 +1,148 @@
+// A list under its title: filter box, table, create button, help tile, and the states in between.
+import { useUnit } from 'effector-react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { addressOf } from '../rules/address.ts';
+import { explain, faultIdOf } from '../rules/explain.ts';
+import { say } from '../rules/sentences.ts';
+import { printed, sentence } from '../rules/texts.ts';
+import type { Row } from '../table/columns.ts';
+import { Table } from '../table/Table.tsx';
+import { noteView } from '../form/notes.ts';
+import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import type { Addresses } from './addresses.ts';
+import type { ListModel } from './list-model.ts';
+import { Notes } from './notes-view.tsx';
+import { PageHead } from './page-head.tsx';
+import type { ScreenModel } from './screen-model.ts';
+
+const nowhere = () => undefined;
+
+export default function ListPage({ model, addresses }: { model: ScreenModel; addresses: Addresses }) {
+  const list = model.list!;
+  const { screen } = model.definition;
+  const { mayCreate, notes } = useUnit({ mayCreate: model.$mayCreate, notes: model.$notes });
+  const create = screen.list!.create;
+  return (
+    <>
+      <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)}>
+        <ActionButtons model={model.actions.page} />
+        <ActionButtons model={model.actions.list} />
+        {(screen.list!.links ?? []).map((link) => (
+          <ButtonLink key={link.id} href={addressOf(link.to, nowhere) ?? '#'}>
+            {sentence(link.label)}
+          </ButtonLink>
+        ))}
+        {create &&
+          (mayCreate ? (
+            <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
+              {sentence(create)}
+            </ButtonLink>
+          ) : (
+            <Button
+              tone="primary"
+              icon="plus"
+              disabledBecause={say('may-not-create', { permission: screen.may!.create })}
+            >
+              {sentence(create)}
+            </Button>
+          ))}
+      </PageHead>
+      <ActionTrouble model={model.actions.page} />
+      <ActionTrouble model={model.actions.list} />
+      <Notes notes={notes.map((note) => noteView(note, nowhere))} />
+      <ListCard list={list} addresses={addresses} />
+      <HelpTile list={list} />
+    </>
+  );
+}
+
+function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }) {
+  const { rows, visible, view, failure, filterTyped, columnClicked, reload } = useUnit({
+    rows: list.$rows,
+    visible: list.$visible,
+    view: list.$view,
+    failure: list.$failure,
+    filterTyped: list.filterTyped,
+    columnClicked: list.columnClicked,
+    reload: list.reloadWanted,
+  });
+  const { screen } = list.definition;
+  const title = sentence(screen.title);
+  if (failure)
+    return (
+      <section className="card padded" aria-label={title}>
+        <Failed
+          headline={sentence(screen.says?.loadFailed) || say('list-failed')}
+          details={explain(failure)}
+          faultId={faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) })}
+          retry={say('retry')}
+          onRetry={() => reload()}
+        />
+      </section>
+    );
+  if (rows === null)
+    return (
+      <section className="card padded" aria-label={title} aria-busy="true">
+        <Loading label={say('loading')} lines={6} />
+      </section>
+    );
+  const opens = screen.kind === 'collection';
+  const keyOf = (row: Row) => printed(row[screen.key ?? '']);
+  return (
+    <div className="card">
+      {screen.list!.search && (
+        <div className="tools">
+          <SearchBox
+            label={sentence(screen.list!.searchLabel) || say('filter')}
+            value={view.filter}
+            onType={filterTyped}
+          />
+          <span className="count" role="status">
+            {view.filter.trim() === ''
+              ? say('count', { total: rows.length })
+              : say('count-filtered', { shown: visible.length, total: rows.length })}
+          </span>
+        </div>
+      )}
+      <Table
+        label={title}
+        columns={list.columns}
+        rows={visible}
+        sort={view.sort}
+        onSort={columnClicked}
+        rowKey={screen.key ? keyOf : undefined}
+        keyColumn={list.columns.find((column) => column.field === screen.key)?.id}
+        hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
+        onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
+      >
+        {rows.length === 0 ? (
+          <Empty icon={undefined}>{sentence(screen.list!.none) || say('none-yet')}</Empty>
+        ) : (
+          <Empty icon="search" action={<Button onClick={() => filterTyped('')}>{say('clear-filter')}</Button>}>
+            {say('none-match', { filter: view.filter })}
+          </Empty>
+        )}
+      </Table>
+    </div>
+  );
+}
+
+function HelpTile({ list }: { list: ListModel }) {
+  const { help } = list.list;
+  if (!help) return null;
+  const to = help.to && addressOf(help.to, nowhere);
+  return (
+    <aside className="help-tile">
+      <Icon name="info" />
+      <div>
+        <h2>{sentence(help.title)}</h2>
+        <p>
+          {sentence(help.text)} {to && <a href={to}>{to}</a>}
+        </p>
+      </div>
+    </aside>
+  );
+}

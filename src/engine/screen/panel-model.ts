@@ -1,0 +1,202 @@
+// The story of a panel: a person fills its inputs, runs it, reads the result; what it sent changes, and the result is gone.
+import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
+import type { Call, Panel } from '../descriptor/descriptor.gen.ts';
+import type { Definition } from '../definition.ts';
+import { withLeadingSlash } from '../form/draft.ts';
+import { sendsInvalid, type FormView } from '../form/form-view.ts';
+import { toFailure } from '../form/loading.ts';
+import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
+import type { Host } from '../host.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { Request } from '../../http/request.ts';
+import { holds, type Facts } from '../rules/conditions.ts';
+import { hasFormat } from '../rules/formats.mjs';
+import { isBlank, sameJson, type Json } from '../rules/paths.ts';
+import { placesOf, toRequest } from '../rules/request.ts';
+import { say } from '../rules/sentences.ts';
+import { sentence, type Places } from '../rules/texts.ts';
+
+export type PanelResult =
+  { is: 'not-run' } | { is: 'running' } | { is: 'done'; answer: Json } | { is: 'failed'; failure: Failure };
+
+export type InputView = {
+  id: string;
+  label: string;
+  before: string;
+  value: string;
+  isRequired: boolean;
+  widget: 'text' | 'number' | 'select' | 'secret';
+  options: OptionsView | null;
+  /** Words for nothing chosen; null where that is no choice. */
+  empty: string | null;
+  optionsCall: string | null;
+};
+
+export type PanelView = {
+  title: string;
+  isShown: boolean;
+  inputs: InputView[];
+  run: { label: string; isEnabled: boolean; why: string };
+  facts: Facts;
+  places: Places;
+  /** What would be asked now, and the values that take a result away when they change. */
+  question: Json;
+};
+
+export type PanelModel = ReturnType<typeof createPanel>;
+
+export function createPanel(
+  definition: Definition,
+  panel: Panel,
+  $form: Store<FormView | null>,
+  $options: Store<LoadedOptions>,
+  host: Host,
+) {
+  const call = definition.screen.calls![panel.run.call]!;
+  const inputs = panel.inputs ?? [];
+  const first = Object.fromEntries(
+    inputs.map((input) => [input.id, input.default === undefined ? '' : String(input.default)]),
+  );
+
+  // What can happen
+  const inputTyped = createEvent<{ id: string; value: string }>();
+  const runClicked = createEvent();
+  const filterTyped = createEvent<string>();
+  const columnClicked = createEvent<string>();
+  const restarted = createEvent();
+
+  const runFx = attach({
+    source: host.$base,
+    effect: async (_base, { request }: { request: Request; question: Json }): Promise<Json> => host.askFx(request),
+  });
+
+  // What is true
+  const $inputs = createStore<Record<string, string>>(first)
+    .on(inputTyped, (values, { id, value }) => ({ ...values, [id]: value }))
+    .reset(restarted);
+  const $result = createStore<PanelResult>({ is: 'not-run' }).reset(restarted);
+  const $asked = createStore<Json>(null).reset(restarted);
+  const $filter = createStore('')
+    .on(filterTyped, (_, text) => text)
+    .reset(runFx, restarted);
+  const $view = combine($form, $inputs, $options, (form, values, options) =>
+    form === null ? null : panelView(panel, call, form, values, options),
+  );
+
+  // What follows
+  const isAskable = (view: PanelView | null): view is PanelView => view !== null && view.run.isEnabled;
+  const asked = sample({ clock: runClicked, source: $view, filter: isAskable });
+  const prepared = asked.map((view) => {
+    try {
+      return { request: toRequest(call, view.places), question: view.question };
+    } catch (thrown) {
+      return { failure: toFailure(thrown) };
+    }
+  });
+  sample({
+    clock: prepared,
+    filter: (made) => 'failure' in made,
+    fn: (made): PanelResult => ({ is: 'failed', failure: (made as { failure: Failure }).failure }),
+    target: $result,
+  });
+  const sendable = prepared.filterMap((made) =>
+    'request' in made ? (made as { request: Request; question: Json }) : undefined,
+  );
+  sample({ clock: sendable, fn: ({ question }) => question, target: $asked });
+  sample({ clock: sendable, target: runFx });
+  sample({ clock: runFx, fn: (): PanelResult => ({ is: 'running' }), target: $result });
+  // An answer to an older question is dropped.
+  const isCurrent = (question: Json, { params }: { params: { question: Json } }) => sameJson(question, params.question);
+  sample({
+    clock: runFx.done,
+    source: $asked,
+    filter: isCurrent,
+    fn: (_, { result }): PanelResult => ({ is: 'done', answer: result ?? null }),
+    target: $result,
+  });
+  sample({
+    clock: runFx.fail,
+    source: $asked,
+    filter: isCurrent,
+    fn: (_, { error }): PanelResult => ({ is: 'failed', failure: toFailure(error) }),
+    target: $result,
+  });
+  sample({
+    clock: $view,
+    source: { asked: $asked, result: $result },
+    filter: ({ asked: question, result }, view) =>
+      result.is !== 'not-run' && view !== null && !sameJson(question, view.question),
+    fn: () => undefined,
+    target: [$result.reinit, $asked.reinit],
+  });
+
+  return { panel, call, inputTyped, runClicked, filterTyped, columnClicked, restarted, $view, $result, $filter };
+}
+
+function panelView(
+  panel: Panel,
+  call: Call,
+  form: FormView,
+  values: Record<string, string>,
+  options: LoadedOptions,
+): PanelView {
+  const cleaned = Object.fromEntries(
+    (panel.inputs ?? []).map((input) => [input.id, clean(values[input.id] ?? '', input.cleaned)]),
+  );
+  const places: Places = (place) =>
+    place.startsWith('panel.') ? cleaned[place.slice('panel.'.length)] : form.places(place);
+  const facts: Facts = { ...form.facts, panel: (id) => cleaned[id] };
+  const inputs = (panel.inputs ?? []).map((input): InputView => ({
+    id: input.id,
+    label: sentence(input.label, places),
+    before: sentence(input.before, places),
+    value: values[input.id] ?? '',
+    isRequired: input.required ?? false,
+    widget: input.widget ?? (input.options ? 'select' : 'text'),
+    options: input.options ? optionsView(input.options, options, cleaned[input.id]) : null,
+    empty: input.options?.empty === undefined ? null : sentence(input.options.empty, places),
+    optionsCall: input.options?.call ?? null,
+  }));
+  const watched = [...placesOf(call), ...(panel.clearedBy ?? [])];
+  const why = whyNot(panel, inputs, cleaned, form, facts, places, placesOf(call));
+  return {
+    title: sentence(panel.title, places),
+    isShown: holds(panel.show, facts),
+    inputs,
+    run: { label: sentence(panel.run.label, places), isEnabled: why === null, why: why ?? '' },
+    facts,
+    places,
+    question: watched.map((place) => places(place) ?? null),
+  };
+}
+
+const clean = (value: string, how: 'trim' | 'leading-slash' | undefined): string =>
+  how === 'trim' ? value.trim() : how === 'leading-slash' ? withLeadingSlash(value) : value;
+
+/** Why the panel cannot run now; null when it can. */
+function whyNot(
+  panel: Panel,
+  inputs: InputView[],
+  values: Record<string, string>,
+  form: FormView,
+  facts: Facts,
+  places: Places,
+  sent: string[],
+): string | null {
+  const { may, disabled = [] } = panel.run;
+  if (may !== undefined && !facts.session.may(may)) return say('may-not', { permission: may });
+  const reason = (Array.isArray(disabled) ? disabled : [disabled]).find((one) => holds(one.when, facts));
+  if (reason) return sentence(reason.why, places);
+  for (const input of panel.inputs ?? []) {
+    const value = values[input.id] ?? '';
+    const label = inputs.find((one) => one.id === input.id)!.label;
+    if (input.required && isBlank(value)) return say('input-required', { label });
+    if (input.format && !isBlank(value) && !hasFormat(input.format, value)) return say('input-format', { label });
+  }
+  return sendsInvalid(sent, form.issues) ? say('fields-invalid') : null;
+}
+
+/** The option calls of a panel. */
+export const panelCalls = (panel: Panel): string[] => [
+  ...new Set((panel.inputs ?? []).flatMap((input) => (input.options ? [input.options.call] : []))),
+];

@@ -1,0 +1,146 @@
+// One screen with all its stories: made once from its definition, opened at a place, closed when it is left.
+import { combine, createEvent, createStore, sample, type Store } from 'effector';
+import type { Definition } from '../definition.ts';
+import { createRecord, type Opening } from '../form/record-model.ts';
+import type { Host, Place } from '../host.ts';
+import { holds, type Facts } from '../rules/conditions.ts';
+import type { Places } from '../rules/texts.ts';
+import type { Row } from '../table/columns.ts';
+import { createActions, type ActionPlace } from './action-model.ts';
+import { createFacts } from './facts-model.ts';
+import { createList } from './list-model.ts';
+import { createPanel, panelCalls } from './panel-model.ts';
+
+export type ScreenModel = ReturnType<typeof createScreen>;
+
+export function createScreen(definition: Definition, host: Host) {
+  const { screen, slug } = definition;
+
+  // What can happen
+  const opened = createEvent<Place>();
+  const left = createEvent();
+
+  // What is true
+  /** Where the screen stands; null while another one is shown. */
+  const $place = createStore<Place | null>(null)
+    .on(opened, (_, place) => place)
+    .reset(left);
+
+  const list = screen.list ? createList(definition, host) : null;
+  const $rows: Store<readonly Row[] | null> = list?.$rows ?? createStore<readonly Row[] | null>(null);
+  const record = screen.form ? createRecord(definition, host) : null;
+  const facts = screen.facts ? createFacts(definition, host) : null;
+  const panels = record
+    ? (screen.panels ?? []).map((panel) => createPanel(definition, panel, record.$view, record.$options, host))
+    : [];
+
+  const $listPlace = combine(host.$session, (session): ActionPlace => ({
+    facts: { session },
+    places: sessionPlaces(session),
+    mode: null,
+    record: undefined,
+  }));
+  const $formPlace = record
+    ? combine(record.$view, record.$opening, (view, opening): ActionPlace | null =>
+        view && opening ? { facts: view.facts, places: view.places, mode: opening.mode, record: view.record } : null,
+      )
+    : createStore<ActionPlace | null>(null);
+  const $pageState = pageState(list, record, facts);
+  const $pagePlace = combine(host.$session, $pageState, (session, page): ActionPlace => ({
+    facts: { session, page },
+    places: sessionPlaces(session),
+    mode: null,
+    record: undefined,
+  }));
+  const actions = {
+    list: createActions(definition, 'list', $listPlace, host),
+    form: createActions(definition, 'form', $formPlace, host),
+    page: createActions(definition, 'page', $pagePlace, host),
+  };
+  /** What the person may do with the whole screen, by the permissions of its descriptor. */
+  const $mayCreate = host.$session.map((session) => screen.may?.create === undefined || session.may(screen.may.create));
+  const $notes = combine(host.$session, (session) =>
+    (screen.list?.notes ?? []).filter((note) => holds(note.when, { session })),
+  );
+
+  // What follows
+  const isList = (place: Place) => place.at === 'list';
+  if (list) {
+    sample({ clock: opened, filter: isList, fn: () => undefined, target: list.opened });
+    sample({ clock: actions.list.reloadWanted, target: list.reloadWanted });
+    sample({ clock: actions.page.reloadWanted, target: list.reloadWanted });
+  }
+  if (record && screen.kind === 'collection') {
+    sample({
+      clock: opened,
+      source: $rows,
+      filter: (_: readonly Row[] | null, place: Place) => !isList(place),
+      fn: (rows: readonly Row[] | null, place: Place): Opening =>
+        place.at === 'record'
+          ? { mode: 'edit', key: place.key, row: rows?.find((row) => String(row[screen.key!]) === place.key) }
+          : { mode: 'create', key: null },
+      target: record.opened,
+    });
+    sample({ clock: opened, filter: isList, fn: () => undefined, target: record.closed });
+  }
+  if (record && screen.kind === 'settings')
+    sample({ clock: opened, fn: (): Opening => ({ mode: 'edit', key: null }), target: record.opened });
+  if (record) {
+    sample({ clock: left, target: record.closed });
+    sample({ clock: [actions.form.reloadWanted, actions.page.reloadWanted], target: record.reloadWanted });
+    for (const panel of panels) {
+      sample({ clock: record.opened, fn: () => undefined, target: panel.restarted });
+      for (const call of panelCalls(panel.panel)) {
+        sample({
+          clock: record.$view,
+          source: record.$options,
+          filter: (options, view) => view !== null && options[call] === undefined,
+          fn: () => call,
+          target: record.optionsWanted,
+        });
+      }
+    }
+  }
+  if (facts) {
+    sample({ clock: opened, fn: () => undefined, target: facts.opened });
+    sample({ clock: actions.page.reloadWanted, target: facts.opened });
+  }
+  for (const at of [actions.list, actions.form, actions.page])
+    sample({ clock: [opened.map(() => undefined), left], target: at.left });
+
+  return {
+    definition,
+    slug,
+    opened,
+    left,
+    $place,
+    list,
+    record,
+    facts,
+    panels,
+    actions,
+    $mayCreate,
+    $notes,
+    $isChanged: record?.$isChanged ?? createStore(false),
+  };
+}
+
+const sessionPlaces =
+  (session: { userId?: string }): Places =>
+  (place) =>
+    place === 'session.userId' ? session.userId : undefined;
+
+function pageState(
+  list: ReturnType<typeof createList> | null,
+  record: ReturnType<typeof createRecord> | null,
+  facts: ReturnType<typeof createFacts> | null,
+) {
+  const [$isThere, $failure] = facts
+    ? [facts.$answer.map((answer) => answer !== null), facts.$failure]
+    : list
+      ? [list.$rows.map((rows) => rows !== null), list.$failure]
+      : [record!.$view.map((view) => view !== null), record!.$loadFailure];
+  return combine($isThere, $failure, (isThere, failure): NonNullable<Facts['page']> =>
+    failure ? 'failed' : isThere ? 'loaded' : 'loading',
+  );
+}

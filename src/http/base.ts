@@ -1,0 +1,37 @@
+// Where the server's `service` is, seen from the page: told by our own server, else beside the page, else one folder up.
+
+type Page = { baseURI: string; querySelector: Document['querySelector'] };
+
+let found: Promise<URL> | undefined;
+
+/** The address below which `service` lies, with a slash at its end. Looked for once; asked again after a failure. */
+export function serverBase(page: Page = document): Promise<URL> {
+  found ??= findBase(page).catch((problem: unknown) => {
+    found = undefined;
+    throw problem;
+  });
+  return found;
+}
+
+/** For tests: looks again at the next call. */
+export function forgetBase(): void {
+  found = undefined;
+}
+
+async function findBase(page: Page): Promise<URL> {
+  const told = page.querySelector('meta[name="registrar"]')?.getAttribute('content');
+  if (told) return new URL(told, page.baseURI);
+  const places = ['./', '../'].map((place) => new URL(place, page.baseURI));
+  for (const place of places) if (await answers(place)) return place;
+  return places[0]!;
+}
+
+/** Whether a repository manager speaks there: in JSON, or by refusing without a page of its own. */
+async function answers(place: URL): Promise<boolean> {
+  const answer = await fetch(new URL('service/rest/wonderland/status', place), {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  return type.includes('json') || [401, 403].includes(answer.status);
+}

@@ -1,0 +1,112 @@
+// The one place that asks the server. Answers with JSON, or throws a Failure.
+import { serverBase } from './base.ts';
+import { csrfHeaders, renewToken } from './csrf.ts';
+import { readRefusal, type Failure } from './failure.ts';
+
+export type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /service/rest; with a leading slash below the server's base. Already encoded. */
+  path: string;
+  /** Sent as JSON; undefined: no body. */
+  body?: unknown;
+  /** Sent as application/x-www-form-urlencoded. */
+  form?: Record<string, string>;
+  /** Sent as text/plain. */
+  text?: string;
+  /** How the answer is read. */
+  answer?: 'json' | 'text';
+  /** Milliseconds; left out: one minute. */
+  timeout?: number;
+  signal?: AbortSignal;
+};
+
+const minute = 60_000;
+
+/** The absolute address of a path as in `Request.path`. */
+export async function addressOf(path: string): Promise<URL> {
+  const base = await serverBase();
+  return new URL(path.startsWith('/') ? path.slice(1) : `service/rest/${path}`, base);
+}
+
+/** Asks the server. JSON answers as they are, undefined for an empty one. Throws a Failure, never anything else. */
+export async function send(request: Request): Promise<unknown> {
+  const answer = await exchange(request);
+  if (!answer.ok) throw await refusal(answer);
+  if (request.answer === 'text') return answer.text();
+  const body = await answer.text();
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw { kind: 'unreadable', status: answer.status } satisfies Failure;
+  }
+}
+
+async function exchange(request: Request, isSecondTry = false): Promise<Response> {
+  const answer = await fetchAnswer(request);
+  if (answer.status !== 401 || isSecondTry) return answer;
+  const words = await answer.clone().text();
+  if (!words.includes('forgery token')) return answer;
+  renewToken((await serverBase()).pathname);
+  return exchange(request, true);
+}
+
+async function fetchAnswer(request: Request): Promise<Response> {
+  const stop = new AbortController();
+  let isLate = false;
+  const clock = setTimeout(() => {
+    isLate = true;
+    stop.abort();
+  }, request.timeout ?? minute);
+  request.signal?.addEventListener('abort', () => stop.abort());
+  try {
+    const base = await serverBase();
+    return await fetch(await addressOf(request.path), {
+      method: request.method,
+      headers: {
+        accept: request.answer === 'text' ? 'text/plain, */*;q=0.1' : 'application/json, text/plain;q=0.5',
+        'x-nexus-ui': 'true',
+        ...csrfHeaders(base.pathname),
+        ...contentType(request),
+      },
+      body: content(request),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: stop.signal,
+    });
+  } catch {
+    throw { kind: isLate ? 'timeout' : 'silent' } satisfies Failure;
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+function contentType(request: Request): Record<string, string> {
+  if (request.body !== undefined) return { 'content-type': 'application/json' };
+  if (request.form) return { 'content-type': 'application/x-www-form-urlencoded' };
+  return request.text === undefined ? {} : { 'content-type': 'text/plain' };
+}
+
+function content(request: Request): string | undefined {
+  if (request.body !== undefined) return JSON.stringify(request.body);
+  return request.form ? new URLSearchParams(request.form).toString() : request.text;
+}
+
+async function refusal(answer: Response): Promise<Failure> {
+  const body = await answer.text().catch(() => '');
+  const type = answer.headers.get('content-type') ?? '';
+  const fromGateway = answer.headers.has('x-registrar-gateway');
+  if (answer.status === 504) return { kind: 'timeout' };
+  if (fromGateway || answer.status === 502) return { kind: 'away', text: gatewayWords(body) };
+  if (answer.status === 403 && body === '') return { kind: 'forbidden' };
+  return readRefusal(answer.status, type, body, answer.headers.get('x-siesta-faultid'));
+}
+
+function gatewayWords(body: string): string {
+  try {
+    const told = JSON.parse(body) as { message?: unknown };
+    return typeof told.message === 'string' ? told.message : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,13 @@
+// The browser's front door.
+import { createRoot } from 'react-dom/client';
+import { App } from './console/app.tsx';
+import { started } from './console/console.ts';
+import { fetchRest } from './console/screen-view.tsx';
+import { pollingStarted } from './session/polling.ts';
+import { allowStyles } from './style-policy.ts';
+
+allowStyles();
+started();
+pollingStarted();
+createRoot(document.getElementById('root')!).render(<App />);
+fetchRest();

@@ -1,0 +1,32 @@
+// Records of screens that the manager serves without code of their own: kept as JSON, by collection and key.
+import type { Store } from '../database.ts';
+
+export type Stored = Record<string, unknown>;
+
+/** All records of a collection, by key; an empty list when there are none. */
+export const allRecords = (store: Store, collection: string): Stored[] =>
+  store
+    .all<{ value: string }>('SELECT value FROM record WHERE collection = ? ORDER BY key', collection)
+    .map((row) => JSON.parse(row.value) as Stored);
+
+/** The record of a key (its case counts), undefined when there is none. */
+export function recordOf(store: Store, collection: string, key: string): Stored | undefined {
+  const row = store.one<{ value: string }>(
+    'SELECT value FROM record WHERE collection = ? AND key = ?',
+    collection,
+    key,
+  );
+  return row && (JSON.parse(row.value) as Stored);
+}
+
+/** Keeps a record under its key, in place of the one that was there. */
+export const keepRecord = (store: Store, collection: string, key: string, value: Stored): void =>
+  void store.run(
+    'INSERT OR REPLACE INTO record (collection, key, value) VALUES (?, ?, ?)',
+    collection,
+    key,
+    JSON.stringify(value),
+  );
+
+export const dropRecord = (store: Store, collection: string, key: string): void =>
+  void store.run('DELETE FROM record WHERE collection = ? AND key = ?', collection, key);

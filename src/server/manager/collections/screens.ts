@@ -1,0 +1,43 @@
+// The screens of a folder of descriptors, read anew when their files change: what the manager may serve without code.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../engine/descriptor/entity.ts';
+import { type Judge, judgeOf } from './judge.ts';
+
+export type ServedScreen = { slug: string; screen: Screen; entity: Schema; judge: Judge };
+
+/** The time and size of a file, which change when it does; undefined when it is not there. */
+function stampOf(file: string): string | undefined {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found && `${found.mtimeMs} ${found.size}`;
+}
+
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** A reader of the screens with an entity; what cannot be read is left out and told once. */
+export function screensOf(folder: string, tell: (problem: string) => void): () => ServedScreen[] {
+  const known = new Map<string, { stamp: string; served?: ServedScreen }>();
+  const read = (slug: string): ServedScreen | undefined => {
+    const files = ['screen.json', 'entity.json'].map((name) => path.join(folder, slug, name));
+    const stamps = files.map(stampOf);
+    if (stamps.includes(undefined)) return undefined;
+    const stamp = stamps.join();
+    const before = known.get(slug);
+    if (before?.stamp === stamp) return before.served;
+    let served: ServedScreen | undefined;
+    try {
+      const [screen, entity] = files.map(readJson) as [Screen, Schema];
+      served = { slug, screen, entity, judge: judgeOf(entity) };
+    } catch (error) {
+      tell(`${path.join(folder, slug)} is not served: ${(error as Error).message}`);
+    }
+    known.set(slug, { stamp, served });
+    return served;
+  };
+  return () =>
+    fs
+      .readdirSync(folder, { withFileTypes: true })
+      .filter((one) => one.isDirectory())
+      .flatMap(({ name }) => read(name) ?? []);
+}

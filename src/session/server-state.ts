@@ -1,0 +1,56 @@
+// What the server says of itself and of who is signed in: the state poll, read into plain values.
+import { send } from '../http/request.ts';
+
+export type StateEntry = { hash: string; value: unknown };
+export type ServerState = Record<string, StateEntry>;
+
+export type User = { id: string; administrator: boolean };
+export type Licence = { required: boolean; valid: boolean };
+
+type PollAnswer = { data?: { success?: boolean; data?: Record<string, StateEntry | null> } };
+
+/** Asks what has changed since `known`, and answers with all that is known now. Throws a Failure. */
+export async function pollState(known: ServerState): Promise<ServerState> {
+  const hashes = new URLSearchParams(Object.entries(known).map(([key, entry]) => [key, entry.hash]));
+  const answer = (await send({
+    method: 'GET',
+    path: `/service/extdirect/poll/rapture_State_get?${hashes}`,
+  })) as PollAnswer;
+  const changes = answer?.data?.data ?? {};
+  const next = { ...known };
+  for (const [key, entry] of Object.entries(changes)) {
+    if (entry === null) delete next[key];
+    else next[key] = entry;
+  }
+  return next;
+}
+
+const part = (state: ServerState, key: string): Record<string, unknown> => {
+  const value = state[key]?.value;
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+};
+
+/** Who is signed in; null when nobody is. The anonymous user counts as nobody. */
+export function userOf(state: ServerState): User | null {
+  const user = part(state, 'user');
+  if (typeof user.id !== 'string' || user.authenticated !== true) return null;
+  return { id: user.id, administrator: user.administrator === true };
+}
+
+/** Edition and version; '' while not known. */
+export function releaseOf(state: ServerState): { edition: string; version: string } {
+  const { edition, version } = part(state, 'status');
+  return { edition: typeof edition === 'string' ? edition : '', version: typeof version === 'string' ? version : '' };
+}
+
+/** Whether the server says that it runs as a cluster, in the words of either release. */
+export function isClustered(state: ServerState): boolean {
+  return part(state, 'nodes').enabled === true || state['nexus.datastore.clustered.enabled']?.value === true;
+}
+
+/** Seconds between two polls; 0: none. */
+export function pollInterval(state: ServerState): number {
+  const settings = part(state, 'uiSettings');
+  const seconds = userOf(state) ? settings.statusIntervalAuthenticated : settings.statusIntervalAnonymous;
+  return typeof seconds === 'number' && seconds >= 0 ? seconds : userOf(state) ? 5 : 60;
+}

@@ -1,0 +1,142 @@
+// Who is signed in and what they may do. The story: the server is asked who this is; somebody signs in, signs out, or the
+// session ends by itself, and whoever was at work signs in again without losing it.
+import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
+import { mayAll } from '../engine/rules/permissions.ts';
+import type { Failure } from '../http/failure.ts';
+import { send, type Request } from '../http/request.ts';
+import { callDirect } from './direct.ts';
+import { isClustered, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
+
+export type Credentials = { username: string; password: string };
+
+// What can happen
+export const opened = createEvent();
+export const signInSubmitted = createEvent<Credentials>();
+export const signInDismissed = createEvent();
+export const signOutConfirmed = createEvent();
+export const sessionEnded = createEvent();
+export const stateWanted = createEvent();
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+export const signInFx = createEffect<Credentials, void, Failure>(async ({ username, password }) => {
+  await send({
+    method: 'POST',
+    path: '/service/rapture/session',
+    form: { username: base64(username), password: base64(password) },
+  });
+});
+
+export const signOutFx = createEffect<void, void, Failure>(async () => {
+  await send({ method: 'DELETE', path: '/service/rapture/session' });
+});
+
+export const pollFx = createEffect<ServerState, ServerState, Failure>(pollState);
+
+export const permissionsFx = createEffect<string | null, string[], Failure>(async () => {
+  const granted = (await callDirect('rapture_Security', 'getPermissions')) as { id: string }[] | null;
+  return (granted ?? []).map(({ id }) => id);
+});
+
+// What is true
+/** Everything the server said of itself, by key; empty before the first answer. */
+export const $state = createStore<ServerState>({}).on(pollFx.doneData, (_, state) => state);
+/** Who is signed in; null when nobody is. Whoever's session ended by itself stays until they sign in again or leave. */
+export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
+/** The permissions held; empty while not known. */
+export const $permissions = createStore<string[]>([]).on(permissionsFx.doneData, (_, granted) => granted);
+const $grantedTo = createStore<string | null>(null).on(permissionsFx.done, (_, { params }) => params);
+/** Edition and version; '' while not known. */
+export const $release = $state.map(releaseOf);
+/** Whether the first answer has come: starting, ready, or failed with the reason. */
+export const $start = createStore<{ is: 'starting' | 'ready' } | { is: 'failed'; failure: Failure }>({ is: 'starting' })
+  .on(opened, () => ({ is: 'starting' as const }))
+  .on(permissionsFx.done, () => ({ is: 'ready' as const }))
+  .on([pollFx.failData, permissionsFx.failData], (start, failure) =>
+    start.is === 'ready' ? start : { is: 'failed' as const, failure },
+  );
+/** The name of whoever's session ended in the middle of work; null otherwise. */
+export const $ended = createStore<string | null>(null).reset(signInFx.done, signInDismissed);
+/** Why the last attempt to sign in failed; null when it did not. */
+export const $signInFailure = createStore<Failure | null>(null)
+  .on(signInFx.failData, (_, failure) => failure)
+  .reset(signInFx, signInDismissed, signOutFx.done);
+/** Whether a name and password are being looked at, or what that person may do is being asked. */
+export const $isSigningIn = signInFx.pending;
+/** Whether the server answered the last time it was asked. */
+export const $isConnected = createStore(true)
+  .on(pollFx.done, () => true)
+  .on(pollFx.failData, () => false);
+
+/** What descriptors may ask about the session. */
+export const $facts = combine($user, $permissions, $release, $state, (user, granted, release, state) => ({
+  signedIn: user !== null,
+  userId: user?.id ?? '',
+  edition: release.edition,
+  clustered: isClustered(state),
+  may: (permission: string) => mayAll(granted, permission),
+}));
+
+// What follows
+/** Asks the server as whoever is signed in; a refusal because the session is over is told apart from a missing permission. */
+export const askFx: Effect<Request, unknown, Failure> = attach({
+  source: $user,
+  effect: createEffect<{ user: User | null; request: Request }, unknown, Failure>(async ({ user, request }) => {
+    try {
+      return await send(request);
+    } catch (thrown) {
+      const failure = thrown as Failure;
+      if (failure.kind !== 'forbidden' || user === null || (await isStillSignedIn())) throw failure;
+      throw { kind: 'session-over' } satisfies Failure;
+    }
+  }),
+  mapParams: (request: Request, user) => ({ user, request }),
+});
+
+async function isStillSignedIn(): Promise<boolean> {
+  const user = await callDirect('rapture_Security', 'getUser').catch(() => undefined);
+  return user !== null;
+}
+
+sample({
+  clock: [opened, stateWanted, signInFx.done, signOutFx.done, signInDismissed],
+  source: $state,
+  target: pollFx,
+});
+sample({ clock: signInSubmitted, target: signInFx });
+sample({ clock: signOutConfirmed, target: signOutFx });
+sample({
+  clock: pollFx.doneData,
+  source: $user,
+  filter: (user, state) => user === null || userOf(state) !== null,
+  fn: (_, state) => userOf(state),
+  target: $user,
+});
+sample({
+  clock: pollFx.doneData,
+  source: $user,
+  filter: (user, state) => user !== null && userOf(state) === null,
+  fn: () => undefined,
+  target: sessionEnded,
+});
+// Permissions belong to a person: they are asked for at the start, and anew whenever the person changes.
+sample({
+  clock: pollFx.doneData,
+  source: { user: $user, start: $start, grantedTo: $grantedTo },
+  filter: ({ user, start, grantedTo }) => start.is !== 'ready' || (user?.id ?? null) !== grantedTo,
+  fn: ({ user }) => user?.id ?? null,
+  target: permissionsFx,
+});
+sample({
+  clock: askFx.failData,
+  filter: (failure) => failure.kind === 'session-over',
+  fn: () => undefined,
+  target: sessionEnded,
+});
+sample({
+  clock: sessionEnded,
+  source: { user: $user, ended: $ended },
+  filter: ({ user, ended }) => user !== null && ended === null,
+  fn: ({ user }) => user!.id,
+  target: $ended,
+});

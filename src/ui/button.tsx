@@ -1,0 +1,120 @@
+// Buttons and links that look like buttons. A disabled one stays in the tab order and says why.
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+
+type Look = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName };
+
+export type ButtonProps = Look & {
+  children: ReactNode;
+  /** Why it cannot be pressed now; null: it can. Shown as a tooltip and told to screen readers. */
+  disabledBecause?: string | null;
+  isBusy?: boolean;
+  type?: 'button' | 'submit';
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  id?: string;
+  describedBy?: string;
+  autoFocus?: boolean;
+};
+
+const look = ({ tone = 'plain' }: Look, isDisabled: boolean) => `button ${tone}${isDisabled ? ' is-disabled' : ''}`;
+
+/** A button. While it is disabled a press does nothing but a submit button still submits, so that a form can show its errors. */
+export function Button({
+  children,
+  disabledBecause = null,
+  isBusy = false,
+  type = 'button',
+  onClick,
+  describedBy,
+  ...rest
+}: ButtonProps) {
+  const tip = useId();
+  const [isHushed, hush] = useState(false);
+  const isDisabled = disabledBecause !== null || isBusy;
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hush(true);
+  const button = (
+    <button
+      type={type}
+      id={rest.id}
+      className={look(rest, isDisabled)}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={isBusy || undefined}
+      aria-describedby={disabledBecause ? tip : describedBy}
+      autoFocus={rest.autoFocus}
+      onClick={(event) => (isDisabled ? type === 'submit' || event.preventDefault() : onClick?.(event))}
+    >
+      {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name={rest.icon} />}
+      {children}
+    </button>
+  );
+  if (!disabledBecause) return button;
+  return (
+    <span
+      className={isHushed ? 'tipped is-hushed' : 'tipped'}
+      onKeyDown={onKeyDown}
+      onMouseEnter={() => hush(false)}
+      onBlur={() => hush(false)}
+    >
+      {button}
+      <span className="tip" role="tooltip" id={tip}>
+        {disabledBecause}
+      </span>
+    </span>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  children,
+  href,
+  isExternal = false,
+  ...rest
+}: Look & { children: ReactNode; href: string; isExternal?: boolean }) {
+  return (
+    <a
+      className={look(rest, false)}
+      href={href}
+      {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      <Icon name={rest.icon} />
+      {children}
+    </a>
+  );
+}
+
+/** A button that is nothing but an icon; `label` is its name and its tooltip. */
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  isPressed,
+  isExpanded,
+  controls,
+  className = '',
+  id,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  isPressed?: boolean;
+  isExpanded?: boolean;
+  controls?: string;
+  className?: string;
+  id?: string;
+}) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={`icon-button ${className}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+// The icons of the console, by the names that descriptors use. Decorative always: words stand beside them.
+import Archive from 'lucide-react/icons/archive';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Bell from 'lucide-react/icons/bell';
+import Box from 'lucide-react/icons/box';
+import Broom from 'lucide-react/icons/broom';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Clock from 'lucide-react/icons/clock';
+import Copy from 'lucide-react/icons/copy';
+import Database from 'lucide-react/icons/database';
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
+import Folder from 'lucide-react/icons/folder';
+import Globe from 'lucide-react/icons/globe';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Info from 'lucide-react/icons/info';
+import KeyRound from 'lucide-react/icons/key-round';
+import Layers from 'lucide-react/icons/layers';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import Menu from 'lucide-react/icons/menu';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Package from 'lucide-react/icons/package';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Search from 'lucide-react/icons/search';
+import Server from 'lucide-react/icons/server';
+import Settings from 'lucide-react/icons/settings';
+import Shield from 'lucide-react/icons/shield';
+import Signpost from 'lucide-react/icons/signpost';
+import SquareTerminal from 'lucide-react/icons/square-terminal';
+import Sun from 'lucide-react/icons/sun';
+import Tag from 'lucide-react/icons/tag';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import Webhook from 'lucide-react/icons/webhook';
+import X from 'lucide-react/icons/x';
+import type { LucideIcon } from 'lucide-react';
+
+const icons = {
+  alert: TriangleAlert,
+  archive: Archive,
+  back: ArrowLeft,
+  bell: Bell,
+  box: Box,
+  broom: Broom,
+  check: Check,
+  clock: Clock,
+  copy: Copy,
+  cross: X,
+  dark: Moon,
+  database: Database,
+  download: Download,
+  down: ChevronDown,
+  error: CircleAlert,
+  external: ExternalLink,
+  'file-text': FileText,
+  folder: Folder,
+  globe: Globe,
+  'heart-pulse': HeartPulse,
+  info: Info,
+  key: KeyRound,
+  layers: Layers,
+  'life-buoy': LifeBuoy,
+  light: Sun,
+  lock: Lock,
+  mail: Mail,
+  menu: Menu,
+  package: Package,
+  person: CircleUserRound,
+  plus: Plus,
+  refresh: RefreshCw,
+  right: ChevronRight,
+  scroll: ScrollText,
+  search: Search,
+  server: Server,
+  settings: Settings,
+  shield: Shield,
+  'sign-out': LogOut,
+  signpost: Signpost,
+  system: Monitor,
+  tag: Tag,
+  terminal: SquareTerminal,
+  trash: Trash2,
+  user: User,
+  users: Users,
+  webhook: Webhook,
+} satisfies Record<string, LucideIcon>;
+
+export type IconName = keyof typeof icons;
+
+/** Every name that a descriptor may use, in alphabetical order. */
+export const iconNames = Object.keys(icons) as readonly IconName[];
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
+
+/** One icon, as large as the text around it wants; nothing for a name that is not known. */
+export function Icon({ name, size = 17 }: { name: string | undefined; size?: number }) {
+  if (name === undefined || !isIconName(name)) return null;
+  const Drawing = icons[name];
+  return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
+}
+
+/** The mark of the console. */
+export function Mark() {
+  return (
+    <svg
+      className="icon mark"
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M12 2.5 20.5 7v10L12 21.5 3.5 17V7z" />
+      <path d="M8.5 9.5h7M8.5 13h7M8.5 16.5h4" />
+    </svg>
+  );
+}

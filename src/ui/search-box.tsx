@@ -1,0 +1,30 @@
+// A box to filter with.
+import { Icon } from './icons.tsx';
+
+export function SearchBox({
+  label,
+  value,
+  onType,
+  id,
+}: {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  id?: string;
+}) {
+  return (
+    <div className="search">
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}

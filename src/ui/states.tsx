@@ -1,0 +1,93 @@
+// The states that every page meets: loading, empty, failed, a note. Each is drawn here once.
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icons.tsx';
+
+export type Tone = 'info' | 'success' | 'warning' | 'error';
+
+const signs: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'error' };
+
+/** A sentence with a sign and a colour. Errors and successes are announced. */
+export function Note({
+  tone,
+  children,
+  action,
+  isQuiet = false,
+}: {
+  tone: Tone;
+  children: ReactNode;
+  action?: ReactNode;
+  isQuiet?: boolean;
+}) {
+  const role = isQuiet ? undefined : tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined;
+  return (
+    <div className={`note ${tone}`} role={role}>
+      <Icon name={signs[tone]} />
+      <div className="note-words">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** What failed, the server's words, the fault id, and a way to try again. */
+export function Failed({
+  headline,
+  details = '',
+  faultId = null,
+  retry,
+  onRetry,
+}: {
+  headline: string;
+  details?: string;
+  faultId?: string | null;
+  retry?: string;
+  onRetry?: () => void;
+}) {
+  return (
+    <Note tone="error" action={retry && onRetry ? <Button onClick={onRetry}>{retry}</Button> : undefined}>
+      <p>
+        <strong>{headline}</strong>
+      </p>
+      {details && <p className="server-words">{details}</p>}
+      {faultId && <p className="fault">{faultId}</p>}
+    </Note>
+  );
+}
+
+/** True once `wait` milliseconds have gone by: what is quick shows no waiting at all. */
+function useLateness(wait: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setLate(true), wait);
+    return () => clearTimeout(clock);
+  }, [wait]);
+  return isLate;
+}
+
+/** A quiet skeleton that shows after 150 ms; its words are for screen readers. */
+export function Loading({ label, lines = 4 }: { label: string; lines?: number }) {
+  const isLate = useLateness(150);
+  return (
+    <div className="loading" role="status" aria-live="polite">
+      {isLate && (
+        <>
+          <span className="unseen">{label}</span>
+          {Array.from({ length: lines }, (_, index) => (
+            <span key={index} className="skeleton" aria-hidden="true" />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Nothing is there: what this is, and one thing to do. */
+export function Empty({ icon, children, action }: { icon?: IconName; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="empty">
+      <Icon name={icon} size={28} />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Served, freshFolder, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
+
+const entity = {
+  $id: 'webhooks',
+  title: 'Webhook',
+  type: 'object',
+  required: ['name', 'url'],
+  properties: {
+    name: {
+      type: 'string',
+      title: 'Name',
+      maxLength: 10,
+      pattern: '^[a-z]+$',
+      'x-messages': { pattern: 'Small letters only' },
+    },
+    url: { type: 'string', title: 'Address', format: 'uri' },
+    events: { type: 'array', title: 'Events', items: { enum: ['push', 'delete'] }, default: ['push'] },
+    limit: { type: ['integer', 'null'], title: 'Limit', minimum: 1 },
+    calls: { type: 'integer', title: 'Calls', readOnly: true, default: 0 },
+  },
+};
+const screen = {
+  version: 1,
+  kind: 'collection',
+  title: 'Webhooks',
+  menu: { mode: 'admin', path: '/System/Webhooks' },
+  visible: { may: 'nexus:settings:read' },
+  key: 'name',
+  may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
+  calls: {
+    list: 'GET v1/webhooks',
+    read: 'GET v1/webhooks/{key}',
+    create: { call: 'POST v1/webhooks', body: ['name', 'url', 'events', 'limit'] },
+    update: { call: 'PUT v1/webhooks/{key}', body: ['url', 'events', 'limit'] },
+    delete: 'DELETE v1/webhooks/{key}',
+  },
+};
+
+describe('a screen that nobody serves', () => {
+  const folder = freshFolder();
+  const write = (slug: string, file: string, value: unknown) => {
+    fs.mkdirSync(path.join(folder, slug), { recursive: true });
+    fs.writeFileSync(path.join(folder, slug, file), typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  let served: Served;
+  let speaker: ReturnType<typeof speakTo>;
+  beforeAll(async () => {
+    served = await serveManager({ screens: folder });
+    speaker = speakTo(served.url);
+  });
+  afterAll(async () => {
+    await served.stop();
+    fs.rmSync(folder, { recursive: true });
+  });
+  const hook = { name: 'first', url: 'https://example.org/x', events: ['push', 'delete'], limit: 5 };
+
+  test('is served as soon as its folder is there', async () => {
+    expect((await speaker.rest('GET', '/v1/webhooks')).status).toBe(404);
+    write('webhooks', 'entity.json', entity);
+    write('webhooks', 'screen.json', screen);
+    expect((await speaker.rest('GET', '/v1/webhooks')).json()).toEqual([]);
+  });
+
+  test('stores what is created, with the entity’s defaults', async () => {
+    expect((await speaker.rest('POST', '/v1/webhooks', hook)).json()).toEqual({ ...hook, calls: 0 });
+    expect(
+      (await speaker.rest('POST', '/v1/webhooks', { name: 'second', url: 'https://example.org/y' })).json(),
+    ).toMatchObject({ events: ['push'] });
+    expect((await speaker.rest('GET', '/v1/webhooks')).json().map((one: typeof hook) => one.name)).toEqual([
+      'first',
+      'second',
+    ]);
+    expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toEqual({ ...hook, calls: 0 });
+  });
+
+  test('changes what its update sends, takes away what that leaves out, and keeps the rest', async () => {
+    const { status } = await speaker.rest('PUT', '/v1/webhooks/first', {
+      name: 'other',
+      url: 'https://example.org/z',
+      limit: null,
+      calls: 9,
+      colour: 'red',
+    });
+    expect(status).toBe(200);
+    expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toEqual({
+      name: 'first',
+      url: 'https://example.org/z',
+      limit: null,
+      calls: 0,
+    });
+  });
+
+  test('refuses what its entity does not allow, field by field, in the entity’s words', async () => {
+    const answer = await speaker.rest('POST', '/v1/webhooks', {
+      name: 'A B',
+      url: 'nowhere',
+      events: ['push', 'fly'],
+      limit: 0,
+    });
+    expect(answer.status).toBe(400);
+    const told = Object.fromEntries(
+      (answer.json() as { id: string; message: string }[]).map(({ id, message }) => [id, message]),
+    );
+    expect(Object.keys(told).sort()).toEqual(['events[1]', 'limit', 'name', 'url']);
+    expect(told.name).toBe('Small letters only');
+  });
+
+  test('refuses a blank required text, and a name that is there', async () => {
+    expect((await speaker.rest('POST', '/v1/webhooks', { name: 'x', url: '' })).json()).toContainEqual({
+      id: 'url',
+      message: expect.any(String),
+    });
+    expect((await speaker.rest('POST', '/v1/webhooks', hook)).json()).toEqual([
+      { id: 'name', message: '"first" already exists' },
+    ]);
+  });
+
+  test('asks for its permissions', async () => {
+    expect((await speaker.rest('GET', '/v1/webhooks', undefined, 'reader')).status).toBe(200);
+    expect((await speaker.rest('POST', '/v1/webhooks', hook, 'reader')).status).toBe(403);
+    expect((await speaker.rest('GET', '/v1/webhooks', undefined, 'nobody')).status).toBe(403);
+    expect((await speaker.send('GET', '/service/rest/v1/webhooks', { accept: 'application/json' })).status).toBe(403);
+  });
+
+  test('deletes, and no longer knows what is deleted', async () => {
+    expect((await speaker.rest('DELETE', '/v1/webhooks/first')).status).toBe(204);
+    expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toBe('No Webhook is named first');
+  });
+
+  test('follows its descriptor when that changes', async () => {
+    write('webhooks', 'screen.json', { ...screen, may: { delete: 'nexus:settings:read' } });
+    expect((await speaker.rest('DELETE', '/v1/webhooks/second', undefined, 'reader')).status).toBe(204);
+  });
+
+  test('of settings is one record, at first with the defaults', async () => {
+    write('limits', 'entity.json', { ...entity, $id: 'limits', required: [], title: 'Limits' });
+    write('limits', 'screen.json', {
+      ...screen,
+      kind: 'settings',
+      key: undefined,
+      calls: { read: 'GET v1/limits', update: { call: 'PUT v1/limits', body: { record: true } } },
+    });
+    expect((await speaker.rest('GET', '/v1/limits')).json()).toEqual({ events: ['push'], calls: 0 });
+    await speaker.rest('PUT', '/v1/limits', { limit: 3 });
+    expect((await speaker.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
+  });
+
+  test('that cannot be read is left out and told of in the log', async () => {
+    write('broken', 'entity.json', entity);
+    write('broken', 'screen.json', '{');
+    expect((await speaker.rest('GET', '/v1/broken')).status).toBe(404);
+    expect((await speaker.rest('GET', '/internal/logging/log')).text).toMatch(/WARN .*broken is not served/);
+  });
+
+  test('does not take the place of a call that the manager has', async () => {
+    write('thief', 'entity.json', entity);
+    write('thief', 'screen.json', {
+      ...screen,
+      visible: undefined,
+      calls: { list: 'GET v1/security/content-selectors' },
+    });
+    expect((await speaker.rest('GET', '/v1/security/content-selectors')).json()).toContainEqual(
+      expect.objectContaining({ type: 'csel' }),
+    );
+  });
+});

@@ -41,8 +41,7 @@ export const putPolicy = (store: Store, one: CleanupPolicy): void =>
     one.criteriaAssetRegex,
   );
 
-/** The repositories that follow a policy, by name. */
-export const followersOf = (store: Store, name: string): Repository[] =>
+const followersOf = (store: Store, name: string): Repository[] =>
   allRepositories(store).filter((one) => one.cleanupPolicies.includes(name));
 
 /** Takes a policy away, from the repositories that follow it as well. */

@@ -1,7 +1,7 @@
 // Privileges by name and the permission strings that they stand for: those of the release, those that each format and
 // repository brings, and those that people made. Roles collect privileges; what a role's privileges grant is told here.
 import type { Store } from './database.ts';
-import { allFormats, allRepositories } from './repositories.ts';
+import { allFormats, allRepositories, repositoryNamed } from './repositories.ts';
 
 const viewActions = ['*', 'add', 'browse', 'delete', 'edit', 'read'];
 const adminActions = ['*', 'browse', 'delete', 'edit', 'read'];
@@ -110,8 +110,25 @@ export function allPrivileges(store: Store): Map<string, string> {
   return privileges;
 }
 
+/** The permission string behind a privilege's name, undefined when there is no such privilege. */
+function permissionNamed(store: Store, name: string): string | undefined {
+  const released = releasedPrivileges.get(name);
+  if (released) return released;
+  const made = madePrivileges(store).find((one) => one.name === name);
+  if (made) return permissionOf(made);
+  const [, kind, rest, action] = /^nx-(repository-(?:view|admin))-(.+)-([^-]+)$/.exec(name) ?? [];
+  if (!kind || !rest || !(kind === 'repository-view' ? viewActions : adminActions).includes(action!)) return undefined;
+  // Names may hold hyphens themselves: the format is the one that leaves the name of a repository.
+  const format = allFormats(store).find((one) => {
+    const repository = rest.startsWith(`${one}-`) ? rest.slice(one.length + 1) : undefined;
+    if (repository === '*') return kind === 'repository-view';
+    return repository !== undefined && repositoryNamed(store, repository)?.format === one;
+  });
+  return format && `nexus:${kind}:${format}:${rest.slice(format.length + 1)}:${action}`;
+}
+
 /** The permission strings that roles grant, with the roles that they include; nothing for roles that do not exist. */
-export function grantsOf(store: Store, roleIds: readonly string[], privileges = allPrivileges(store)): string[] {
+export function grantsOf(store: Store, roleIds: readonly string[]): string[] {
   const seen = new Set<string>();
   const grants = new Set<string>();
   const visit = (id: string) => {
@@ -123,7 +140,7 @@ export function grantsOf(store: Store, roleIds: readonly string[], privileges = 
     );
     if (!role) return;
     for (const name of JSON.parse(role.privileges) as string[]) {
-      const permission = privileges.get(name);
+      const permission = permissionNamed(store, name);
       if (permission) grants.add(permission);
     }
     (JSON.parse(role.roles) as string[]).forEach(visit);

@@ -5,6 +5,7 @@ import { accountOf } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import { type House, version } from './house.ts';
 import bundles from './reference-bundles.json' with { type: 'json' };
+import { reachOf } from './reach.ts';
 import { allRepositories } from './repositories.ts';
 import { idleMinutes } from './sessions.ts';
 import { anonymousSettings } from './settings.ts';
@@ -24,9 +25,7 @@ const capabilities = ['rapture.settings', 'audit', 'scheduling.scheduler', 'node
 function stateFor(house: House, caller: Caller): Record<string, unknown> {
   const { store, edition, nodes } = house;
   const anonymous = anonymousSettings(store);
-  const browsable = allRepositories(store).filter(({ format, name }) =>
-    caller.may(`nexus:repository-view:${format}:${name}:browse`),
-  );
+  const browsable = allRepositories(store).filter(reachOf(caller, 'view', 'browse'));
   const pro = edition === 'PRO';
   return {
     anonymousUsername: anonymous.enabled ? anonymous.userId : null,

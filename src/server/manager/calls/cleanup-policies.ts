@@ -6,7 +6,6 @@ import {
   type ReleaseType,
   allPolicies,
   dropPolicy,
-  followersOf,
   nameIsTaken,
   policyNamed,
   putPolicy,
@@ -17,7 +16,7 @@ import type { House } from '../house.ts';
 import { nameRule, namePattern } from '../names.ts';
 import { whyNoPattern } from '../patterns.ts';
 import { Refusal, absent, refuseIf } from '../refusals.ts';
-import { allFormats, repositoryNamed } from '../repositories.ts';
+import { type Repository, allFormats, allRepositories, repositoryNamed } from '../repositories.ts';
 import { type Call, done, json, signedInMay } from '../siesta.ts';
 
 const previewed = 10;
@@ -65,7 +64,11 @@ const criteriaSet = (one: Criteria): string[] =>
 export function cleanupPolicyCalls({ store, now }: House): Call[] {
   const collection = '/internal/cleanup-policies';
   const allows = signedInMay('nexus:*');
-  const told = (policy: CleanupPolicy) => ({ ...policy, inUseCount: followersOf(store, policy.name).length });
+  const toldWith = (repositories: Repository[]) => (policy: CleanupPolicy) => ({
+    ...policy,
+    inUseCount: repositories.filter((one) => one.cleanupPolicies.includes(policy.name)).length,
+  });
+  const told = (policy: CleanupPolicy) => toldWith(allRepositories(store))(policy);
   const wanted = (name: string) => {
     const policy = policyNamed(store, name);
     if (!policy) throw absent();
@@ -82,7 +85,12 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
     if (criteriaSet(policy).some((name) => !criteriaOf(policy.format).includes(name))) throw new Refusal(400);
   };
   return [
-    { method: 'GET', path: collection, allows, answer: () => json(allPolicies(store).map(told)) },
+    {
+      method: 'GET',
+      path: collection,
+      allows,
+      answer: () => json(allPolicies(store).map(toldWith(allRepositories(store)))),
+    },
     { method: 'GET', path: `${collection}/:name`, allows, answer: ({ params }) => json(told(wanted(params.name!))) },
     {
       method: 'GET',

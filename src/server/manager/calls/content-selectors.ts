@@ -16,6 +16,7 @@ import type { Tree } from '../csel/tree.ts';
 import type { House } from '../house.ts';
 import { nameRule, namePattern } from '../names.ts';
 import { madePrivileges } from '../privileges.ts';
+import { reachOf } from '../reach.ts';
 import { absent, failure, invalid, refuseIf } from '../refusals.ts';
 import { allRepositories, leavesOf, repositoriesOf } from '../repositories.ts';
 import { type Call, done, json, signedInMay } from '../siesta.ts';
@@ -142,9 +143,7 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
         if (!chosen) throw invalid({ id: 'repository', message: `No repository is named "${repository}"` });
         if (expression.trim() === '') return json({ total: 0, results: [] });
         const tree = treeOf(expression);
-        const seen = leavesOf(chosen, all).filter((one) =>
-          caller.may(`nexus:repository-view:${one.format}:${one.name}:browse`),
-        );
+        const seen = leavesOf(chosen, all).filter(reachOf(caller, 'view', 'browse'));
         const { total, assets } = await selectAssets(store, seen, tree, previewed);
         return json({ total, results: assets.map(toResult) });
       },

@@ -1,6 +1,7 @@
 // The calls about repositories: as choices for a form, as an administration sees them, and which rule and policies one follows.
 import { type Kind, text, truth } from '../body.ts';
 import type { House } from '../house.ts';
+import { reachOf } from '../reach.ts';
 import { absent, refuseIf } from '../refusals.ts';
 import { type Repository, allFormats, allRepositories, assign, repositoryNamed } from '../repositories.ts';
 import { allRules, ruleNamed } from '../routing-rules.ts';
@@ -53,7 +54,7 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
             ? allFormats(store).map((format) => ({ id: `*-${format}`, name: `(All ${format} Repositories)` }))
             : []),
           ...allRepositories(store)
-            .filter(({ format, name }) => caller.may(`nexus:repository-view:${format}:${name}:browse`))
+            .filter(reachOf(caller, 'view', 'browse'))
             .map(({ name }) => ({ id: name, name })),
         ];
         return json(choices);
@@ -65,9 +66,7 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
       allows: (caller) => caller.signedIn,
       answer({ caller, origin }) {
         const rules = new Map(allRules(store).map((rule) => [rule.id, rule.name]));
-        const seen = allRepositories(store).filter(({ format, name }) =>
-          caller.may(`nexus:repository-admin:${format}:${name}:read`),
-        );
+        const seen = allRepositories(store).filter(reachOf(caller, 'admin', 'read'));
         return json(seen.map((one) => toSettings(one, origin + contextPath, rules)));
       },
     },

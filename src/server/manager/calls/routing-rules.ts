@@ -4,6 +4,7 @@ import type { Caller } from '../caller.ts';
 import type { House } from '../house.ts';
 import { nameRule, namePattern } from '../names.ts';
 import { whyNoPatternShown } from '../patterns.ts';
+import { reachOf } from '../reach.ts';
 import { Refusal, absent, refuseIf } from '../refusals.ts';
 import { type Repository, allRepositories } from '../repositories.ts';
 import {
@@ -55,8 +56,6 @@ function ruleOf(
   return { name: name!, description: description!, mode: chosen!, matchers: matchers as string[] };
 }
 
-const administers = (caller: Caller, { format, name }: Repository) =>
-  caller.may(`nexus:repository-admin:${format}:${name}:read`);
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
 export function routingRuleCalls({ store }: House): Call[] {
@@ -64,38 +63,46 @@ export function routingRuleCalls({ store }: House): Call[] {
   const everything = signedInMay('nexus:*');
   const maySee = (caller: Caller) =>
     caller.signedIn &&
-    (caller.may('nexus:repository-admin:*:*:add') || allRepositories(store).some((one) => administers(caller, one)));
+    (caller.may('nexus:repository-admin:*:*:add') || allRepositories(store).some(reachOf(caller, 'admin', 'read')));
   const wanted = (name: string) => {
     const rule = ruleNamed(store, name);
     if (!rule) throw absent();
     return rule;
   };
-  const users = ({ id }: RoutingRule) => allRepositories(store).filter((one) => one.routingRule === id);
-  const visible = (caller: Caller, rule: RoutingRule) =>
-    users(rule)
-      .filter((one) => administers(caller, one))
-      .map(({ name }) => name)
-      .sort(byName);
+  /** Who follows which rule, by the rule's id, and the names of those that the caller may administer. */
+  const followers = (caller: Caller) => {
+    const reached = reachOf(caller, 'admin', 'read');
+    const assigned = allRepositories(store).filter((one) => one.routingRule !== null);
+    const of = ({ id }: RoutingRule) => assigned.filter((one) => one.routingRule === id);
+    const names = (rule: RoutingRule) =>
+      of(rule)
+        .filter(reached)
+        .map(({ name }) => name)
+        .sort(byName);
+    return { of, names };
+  };
 
   const previewOf = (path: string, filter: string | null) => {
     const all = allRepositories(store);
-    const rules = new Map(allRules(store).map((rule) => [rule.id, rule]));
+    const decided = new Map(
+      allRules(store).map((rule) => [rule.id, { name: rule.name, allowed: lets(rule.mode, rule.matchers, path) }]),
+    );
+    const byName = new Map(all.map((one) => [one.name, one]));
     const row = (one: Repository, children: unknown[] | null) => {
-      const rule = one.routingRule === null ? undefined : rules.get(one.routingRule);
-      const allowed = !rule || lets(rule.mode, rule.matchers, path);
+      const { name: rule, allowed } = decided.get(one.routingRule ?? '') ?? { name: null, allowed: true };
       const isGroup = children !== null;
       return {
         repository: one.name,
         type: one.type,
         format: one.format,
-        rule: rule?.name ?? null,
+        rule,
         allowed,
         expanded: isGroup,
         expandable: isGroup,
         children,
       };
     };
-    const member = (name: string) => all.filter((one) => one.name === name).map((one) => row(one, null));
+    const member = (name: string) => (byName.has(name) ? [row(byName.get(name)!, null)] : []);
     const groups =
       filter === 'proxies'
         ? []
@@ -120,10 +127,11 @@ export function routingRuleCalls({ store }: House): Call[] {
       allows: maySee,
       answer({ query, caller }) {
         const named = query.get('includeRepositoryNames') === 'true';
+        const { of, names } = followers(caller);
         const told = (rule: RoutingRule) => ({
           ...rule,
-          assignedRepositoryCount: named ? users(rule).length : 0,
-          assignedRepositoryNames: named ? visible(caller, rule) : null,
+          assignedRepositoryCount: named ? of(rule).length : 0,
+          assignedRepositoryNames: named ? names(rule) : null,
         });
         return json(allRules(store).map(told));
       },
@@ -144,7 +152,7 @@ export function routingRuleCalls({ store }: House): Call[] {
       allows: maySee,
       answer({ params, caller }) {
         const rule = wanted(params.name!);
-        const names = visible(caller, rule);
+        const names = followers(caller).names(rule);
         return json({ ...rule, assignedRepositoryCount: names.length, assignedRepositoryNames: names });
       },
     },
@@ -196,9 +204,9 @@ export function routingRuleCalls({ store }: House): Call[] {
       method: 'DELETE',
       path: `${collection}/:name`,
       allows: everything,
-      answer({ params }) {
+      answer({ params, caller }) {
         const rule = wanted(params.name!);
-        if (users(rule).length) throw new Refusal(400);
+        if (followers(caller).of(rule).length) throw new Refusal(400);
         dropRule(store, rule.id);
         return done;
       },

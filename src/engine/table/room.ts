@@ -34,7 +34,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
 }
 
 function measured(host: HTMLElement): Room {
-  const top = host.getBoundingClientRect().top + window.scrollY;
+  const top = Math.max(0, host.getBoundingClientRect().top + window.scrollY);
   const left = window.innerHeight - top - below;
   return {
     width: host.clientWidth || 1024,

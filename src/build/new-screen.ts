@@ -1,7 +1,7 @@
 // `npm run new-screen -- <slug>`: makes the folder of a new screen, from a few questions or from a JSON Schema.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { format } from 'prettier';
 import { checkScreen } from '../engine/descriptor/check/check-screen.ts';
 import { toLine } from '../engine/descriptor/check/finding.ts';
@@ -54,9 +54,13 @@ function recordOf(line: string): Schema {
 }
 
 async function ask(slug: string): Promise<Pick<Answers, 'noun' | 'group' | 'record'>> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = async (question: string, usual: string) =>
-    (await terminal.question(`${question} [${usual}] `)).trim() || usual;
+  const terminal = createInterface({ input: process.stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  const answer = async (question: string, usual: string) => {
+    process.stdout.write(`${question} [${usual}] `);
+    const { value, done } = await lines.next();
+    return (done ? '' : value.trim()) || usual;
+  };
   try {
     const noun = await answer('What is one record called?', wordsOf(slug).replace(/s$/, ''));
     const group = await answer('In which group of the menu?', 'System');

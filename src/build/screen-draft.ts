@@ -33,6 +33,9 @@ export function wordsOf(name: string): string {
 const plural = (noun: string) =>
   /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 
+/** Fields whose names say that nobody should read them over a shoulder. */
+const isSecret = (name: string) => /secret|password|token/i.test(name);
+
 const typeOf = ({ type }: Schema) => [type ?? []].flat().find((one) => one !== 'null');
 
 /** Keeps the words that entities understand, and titles every field. */
@@ -72,7 +75,7 @@ export function draftOf(answers: Answers): Draft {
   if (key === undefined) throw new Error('No field can tell records apart. Add a text field, as name.');
   const shown = fields.filter(([, field]) => !field.readOnly).map(([name]) => name);
   const columns = fields
-    .filter(([, field]) => typeOf(field) !== 'object' && typeOf(field) !== 'array')
+    .filter(([name, field]) => !isSecret(name) && typeOf(field) !== 'object' && typeOf(field) !== 'array')
     .map(([name]) => name);
   const ordered = [key, ...columns.filter((name) => name !== key)].slice(0, 5);
   const many = plural(noun);
@@ -95,7 +98,7 @@ export function draftOf(answers: Answers): Draft {
       version: 1,
       kind: 'collection',
       title: many,
-      menu: { mode: 'admin', path: `/${group}/${pathOf(many)}`, icon: 'settings', order: 90 },
+      menu: { mode: 'admin', path: `/${pathOf(group)}/${pathOf(many)}`, icon: 'settings', order: 90 },
       visible: { may: 'nexus:settings:read' },
       key,
       may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
@@ -149,7 +152,9 @@ const pathOf = (many: string) =>
 
 /** A field of the form; an object becomes a group with its fields. */
 function partOf(name: string, schema: Schema, isKey: boolean): object {
-  if (typeOf(schema) !== 'object') return isKey ? { field: name, readOnly: 'onEdit' } : { field: name };
+  if (typeOf(schema) !== 'object') {
+    return { field: name, ...(isKey ? { readOnly: 'onEdit' } : isSecret(name) ? { widget: 'secret' } : {}) };
+  }
   const inside = Object.entries(schema.properties ?? {}).filter(([, part]) => !part.readOnly);
   const id = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

@@ -13,7 +13,7 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-describe('the command', () => {
+describe('the command', { timeout: 20_000 }, () => {
   let folder = '';
 
   beforeAll(() => {

@@ -100,21 +100,20 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
       .filter(({ name, value }) => name === 'address' && typeof value === 'string')
       .map(({ path, value }) => ({ document, path, link: value as string })),
   );
-  const reached = new Set(links.map(({ link }) => targetOf(link)));
   const dead = links.flatMap(({ document, path, link }) => {
     const target = targetOf(link);
-    if (target === undefined || target.includes('{') || places.includes(target) || addresses.includes(target))
-      return [];
-    return [
-      document.finding(
-        path,
-        `No screen has the address "${target}".`,
-        instead(target, [...places, ...addresses], 'Addresses'),
-      ),
-    ];
+    if (target === undefined || target.includes('{') || addresses.includes(target)) return [];
+    const screen = known.find(({ address }) => address === target)?.screen;
+    if (screen && screen.kind !== 'collection' && link.includes(':'))
+      return [document.finding(path, `The screen at "${target}" has no records to lead to.`, `Write "${target}".`)];
+    if (places.includes(target)) return [];
+    const would = instead(target, [...places, ...addresses], 'Addresses');
+    return [document.finding(path, `No screen has the address "${target}".`, would)];
   });
+  const isReached = (one: Read) =>
+    links.some(({ document, link }) => document !== one.document && targetOf(link) === one.address);
   const alone = known
-    .filter(({ screen, address }) => screen.menu.hidden && !reached.has(address))
+    .filter((one) => one.screen.menu.hidden && !isReached(one))
     .map(({ document }) =>
       document.finding(
         ['menu', 'hidden'],

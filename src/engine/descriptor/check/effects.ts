@@ -8,7 +8,7 @@ import { instead } from './wording.ts';
 
 /** What a call, or a part of the screen, has to be there for. */
 export function checkEffects(context: Context) {
-  const { screen, calls, entity, fields, report } = context;
+  const { screen, calls, entity, report } = context;
   const { list, form, may, errors, says, kind } = screen;
   const idle = (path: JsonPath, why: string, would = 'Take it away.') =>
     report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
@@ -32,8 +32,6 @@ export function checkEffects(context: Context) {
       'key',
     );
   if (form?.title?.create !== undefined && !creates) idle(['form', 'title', 'create'], none.create);
-  if (form?.title?.edit !== undefined && kind === 'settings')
-    idle(['form', 'title', 'edit'], 'settings have the title of the screen');
   if (may?.create !== undefined && !creates) idle(['may', 'create'], none.create);
   if (may?.update !== undefined && !updates) idle(['may', 'update'], none.update);
   if (may?.delete !== undefined && !deletes)
@@ -83,13 +81,6 @@ export function checkEffects(context: Context) {
       return report(['key'], `The entity has no field "${key}".`, instead(key, fieldNames(entity), 'Fields'));
     if (!typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
       report(['key'], `"${key}" is no text and no number: it cannot stand in an address.`, 'Name a field that can.');
-    if (form?.title?.edit === undefined && form?.title?.create !== undefined && updates && fields.length > 0)
-      report(
-        ['form', 'title'],
-        'The form has a title for create, and none for edit.',
-        'Add "edit", or take "create" away.',
-        'key',
-      );
   }
 }
 

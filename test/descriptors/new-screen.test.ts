@@ -1,0 +1,101 @@
+// `npm run new-screen`: what it makes is a screen without findings, and nothing that is there is written over.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
+import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
+
+const webhook = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Webhook',
+  type: 'object',
+  required: ['name', 'url'],
+  properties: {
+    name: { type: 'string', maxLength: 64 },
+    url: { type: 'string', format: 'uri', title: 'Address' },
+    secret: { type: ['string', 'null'] },
+    events: { type: 'array', items: { type: 'string', enum: ['created', 'deleted'] }, contains: {} },
+    enabled: { type: 'boolean', default: true },
+    payloadLimit: { type: ['integer', 'null'], minimum: 1 },
+    proxyServer: { type: 'object', properties: { host: { type: 'string' } } },
+  },
+};
+
+describe('a new screen', { timeout: 20_000 }, () => {
+  let folder = '';
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-screen-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const run = (args: string[], input = '') =>
+    spawnSync('node', ['--import', 'tsx', 'src/build/new-screen.ts', ...args, '--into', folder], {
+      encoding: 'utf8',
+      input,
+    });
+  const made = (slug: string, name: string) =>
+    JSON.parse(readFileSync(join(folder, slug, name), 'utf8')) as Record<string, never>;
+  const findings = async () => checkScreens(readScreens(folder), await readVocabulary());
+
+  test('comes from a JSON Schema', async () => {
+    const schema = join(folder, 'webhook.json');
+    writeFileSync(schema, JSON.stringify(webhook));
+    const { status, stdout } = run(['webhooks', '--from', schema]);
+    expect(status).toBe(0);
+    expect(stdout).toBe(`made ${folder}/webhooks\nleft out events.contains: entities do not know it\n`);
+    expect(readdirSync(join(folder, 'webhooks'))).toEqual(['README.md', 'entity.json', 'screen.json']);
+    expect(await findings()).toEqual([]);
+    expect(made('webhooks', 'entity.json')).toMatchObject({
+      $id: 'webhooks',
+      title: 'Webhook',
+      description: expect.stringContaining('What is true of one webhook'),
+      properties: { url: { title: 'Address' }, payloadLimit: { title: 'Payload limit', minimum: 1 } },
+    });
+    expect(made('webhooks', 'screen.json')).toMatchObject({
+      title: 'Webhooks',
+      key: 'name',
+      list: {
+        columns: [{ field: 'name' }, { field: 'url' }, { field: 'enabled', cell: 'yes-no' }, { field: 'payloadLimit' }],
+      },
+      form: {
+        fields: expect.arrayContaining([
+          { field: 'secret', widget: 'secret' },
+          expect.objectContaining({ of: 'proxyServer' }),
+        ]),
+      },
+    });
+  });
+
+  test('comes from a few answers', async () => {
+    const { status } = run(['api-keys'], 'API key\nSecurity\nname, days:integer, active:yesno\n');
+    expect(status).toBe(0);
+    expect(await findings()).toEqual([]);
+    expect(made('api-keys', 'screen.json')).toMatchObject({ title: 'API keys', menu: { path: '/Security/APIKeys' } });
+    expect(made('api-keys', 'entity.json')).toMatchObject({ properties: { days: { type: 'integer', title: 'Days' } } });
+  });
+
+  test('comes from no answers at all', async () => {
+    expect(run(['tags']).status).toBe(0);
+    expect(await findings()).toEqual([]);
+    expect(made('tags', 'entity.json')).toMatchObject({ title: 'Tag', required: ['name'] });
+  });
+
+  test('never takes the place of one that is there', () => {
+    run(['tags']);
+    const before = readFileSync(join(folder, 'tags', 'screen.json'), 'utf8');
+    const { status, stderr } = run(['tags'], 'Label\n');
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `${folder}/tags is there already. Choose another slug, or change its files.\n`,
+    });
+    expect(readFileSync(join(folder, 'tags', 'screen.json'), 'utf8')).toBe(before);
+  });
+
+  test('has a slug and types that are there', () => {
+    expect(run(['../Tags']).stderr).toContain('"../Tags" is no slug');
+    expect(run(['tags'], 'Tag\nSystem\nname:txt\n').stderr).toContain(
+      '"txt" is no type. Types: text, number, integer, yesno, list.',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

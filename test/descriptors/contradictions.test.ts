@@ -1,0 +1,92 @@
+// What the check calls a contradiction is one: whatever the record holds, the engine never says yes to it.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { contradiction } from '../../src/engine/descriptor/check/contradictions.ts';
+import { holds, type Facts } from '../../src/engine/rules/conditions.ts';
+
+const values = [null, '', ' ', 'a', 'ab', 0, 1, 2, true, false, [], [''], ['a'], ['a', 'b']];
+const value = fc.constantFrom(...values);
+const number = fc.constantFrom(0, 1, 2);
+
+const question: fc.Arbitrary<Condition> = fc.oneof(
+  ...(['x', 'y'] as const).flatMap((field) => [
+    value.map((is) => ({ field, is })),
+    value.map((isNot) => ({ field, isNot })),
+    number.map((above) => ({ field, above })),
+    number.map((below) => ({ field, below })),
+    fc.array(value, { minLength: 1, maxLength: 2 }).map((list) => ({ field, in: list })),
+    fc.constantFrom('a', 'b', 1).map((includes) => ({ field, includes })),
+    fc.boolean().map((blank) => ({ field, blank })),
+  ]),
+  fc
+    .constantFrom('create' as const, 'edit' as const, 'changed' as const, 'unchanged' as const)
+    .map((form) => ({ form })),
+  fc.constantFrom('OSS' as const, 'PRO' as const).map((edition) => ({ edition })),
+  fc.boolean().map((signedIn) => ({ signedIn })),
+);
+
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 3 },
+    question,
+    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
+    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
+    tie('condition').map((not) => ({ not })),
+  ),
+}));
+
+const facts: fc.Arbitrary<Facts> = fc
+  .record({
+    x: value,
+    y: value,
+    mode: fc.constantFrom('create' as const, 'edit' as const),
+    changed: fc.boolean(),
+    edition: fc.constantFrom('OSS', 'PRO'),
+    signedIn: fc.boolean(),
+  })
+  .map(({ x, y, mode, changed, edition, signedIn }) => ({
+    session: { signedIn, edition, clustered: false, may: () => true },
+    field: (path: string) => ({ x, y })[path],
+    form: { mode, changed },
+  }));
+
+describe('a contradiction', () => {
+  test('never holds', () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(
+        fc.array(condition, { minLength: 1, maxLength: 3 }),
+        fc.array(facts, { minLength: 10, maxLength: 10 }),
+        (conditions, tries) => {
+          if (contradiction(conditions) === undefined) return;
+          seen += 1;
+          for (const one of tries) expect(holds({ all: conditions }, one)).toBe(false);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    expect(seen).toBeGreaterThan(20);
+  });
+
+  test('is told by the two questions that exclude each other', () => {
+    expect(contradiction([{ field: 'x', is: 'a' }, { all: [{ form: 'edit' }, { field: 'x', blank: true }] }])).toBe(
+      '{"field":"x","is":"a"} and {"field":"x","blank":true}',
+    );
+  });
+
+  test('is none where several things can be', () => {
+    expect(
+      contradiction([
+        {
+          any: [
+            { field: 'x', is: 1 },
+            { field: 'x', is: 2 },
+          ],
+        },
+        { field: 'x', above: 1 },
+      ]),
+    ).toBeUndefined();
+    expect(contradiction([])).toBeUndefined();
+  });
+});

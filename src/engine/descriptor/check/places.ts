@@ -3,7 +3,7 @@ import { fieldAt, fieldNames } from './entity-fields.ts';
 import type { Context, LongCall } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import type { Scope } from './scope.ts';
-import { instead } from './wording.ts';
+import { instead, nearest } from './wording.ts';
 
 type Words = [found: string, would: string];
 
@@ -43,6 +43,12 @@ const heads = [
   'base',
 ];
 
+const withPart = ['record', 'form', 'panel', 'answer', 'session'];
+
+/** A place as it is written, by its head. */
+const written = (head: string) =>
+  head === 'session' ? '{session.userId}' : withPart.includes(head) ? `{${head}.x}` : `{${head}}`;
+
 /** What is wrong with a place where `scope` holds; undefined when nothing is. */
 export function wrongPlace(place: string, scope: Scope, context: Context): Words | undefined {
   const [head = '', ...rest] = place.split('.');
@@ -64,14 +70,11 @@ export function wrongPlace(place: string, scope: Scope, context: Context): Words
         'Say which field tells records apart, or take {key} away.',
       ];
     const found = heads.includes(head) ? `{${place}} has no meaning here.` : `{${place}} is no place.`;
-    return [
-      found,
-      instead(head, names, 'Here can stand')
-        .replace(/\b(record|form|panel|answer)(?=,|\.$)/g, '$1.x')
-        .replace('session', 'session.userId'),
-    ];
+    const meant = nearest(head, names);
+    const question = meant === undefined ? '' : `Did you mean ${written(meant)}? `;
+    return [found, `${question}Here can stand: ${names.map(written).join(', ')}.`];
   }
-  const stands = ['record', 'form', 'panel', 'session'].includes(head);
+  const stands = withPart.includes(head) && head !== 'answer';
   if (stands && part === '') return [`{${place}} does not say which part.`, `Write {${head}.name}, with a name.`];
   if (!stands && head !== 'answer' && part !== '') return [`{${place}} has no parts.`, `Write {${head}}.`];
   if (head === 'session' && part !== 'userId') return [`{${place}} is no place.`, 'Write {session.userId}.'];

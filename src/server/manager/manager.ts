@@ -8,7 +8,9 @@ import { anonymousCalls } from './calls/anonymous.ts';
 import { cleanupPolicyCalls } from './calls/cleanup-policies.ts';
 import { contentSelectorCalls } from './calls/content-selectors.ts';
 import { serveExtDirect } from './calls/extdirect.ts';
+import { healthCheckCalls, termsPage } from './calls/health-check.ts';
 import { loggingCalls } from './calls/logging.ts';
+import { nugetCalls } from './calls/nuget.ts';
 import { privilegeCalls } from './calls/privileges.ts';
 import { repositoryCalls } from './calls/repositories.ts';
 import { routingRuleCalls } from './calls/routing-rules.ts';
@@ -66,6 +68,8 @@ const callsOf = (house: House): Call[] =>
     loggingCalls,
     systemCalls,
     supportZipCalls,
+    nugetCalls,
+    healthCheckCalls,
     userCalls,
   ].flatMap((group) => group(house));
 
@@ -122,6 +126,15 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
     });
     await fastify.register(async (direct) => serveExtDirect(direct, house), { prefix: '/service/extdirect' });
     await fastify.register(async (rapture) => serveSession(rapture, house), { prefix: '/service/rapture' });
+    fastify.get('/static/healthcheck-tos.html', (_request, reply) =>
+      reply
+        .headers({
+          'x-frame-options': 'SAMEORIGIN',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+        })
+        .type('text/html; charset=utf-8')
+        .send(termsPage),
+    );
     await fastify.register(async (other) => void other.all('/*', (_request, reply) => sendPage(reply, 404)), {
       prefix: '/service',
     });

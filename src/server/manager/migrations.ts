@@ -45,5 +45,17 @@ const records = `
 CREATE TABLE record (collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)) WITHOUT ROWID;
 `;
 
+const apiKeys = `
+CREATE TABLE api_key (user_id TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
 /** The steps that build the tables, oldest first; the database's version is how many of them it has had. */
-export const migrations: readonly string[] = [security, content, selectors, rulesAndPolicies, loggers, records];
+export const migrations: readonly string[] = [
+  security,
+  content,
+  selectors,
+  rulesAndPolicies,
+  loggers,
+  records,
+  apiKeys,
+];

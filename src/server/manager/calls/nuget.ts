@@ -1,0 +1,46 @@
+// The calls about a user's NuGet API key, which only the PRO edition has: telling it and taking a new one, for a ticket.
+import { randomUUID } from 'node:crypto';
+import { fromBase64 } from '../caller.ts';
+import type { House } from '../house.ts';
+import { refuseIf } from '../refusals.ts';
+import { type Asked, type Call, done, json } from '../siesta.ts';
+
+export function nugetCalls({ store, tickets, edition, log }: House): Call[] {
+  if (edition !== 'PRO') return [];
+  const path = '/internal/nuget-api-key';
+  const allows: Call['allows'] = (caller) => caller.signedIn;
+  const redeem = ({ query, caller }: Asked): string => {
+    const ticket = fromBase64(query.get('authToken') ?? '') ?? '';
+    refuseIf(!tickets.redeem(ticket, caller.userId!) && { id: 'authToken', message: 'Invalid authentication ticket' });
+    return caller.userId!;
+  };
+  return [
+    {
+      method: 'GET',
+      path,
+      allows,
+      answer(asked) {
+        const userId = redeem(asked);
+        store.run(
+          'INSERT INTO api_key (user_id, value) VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING',
+          userId,
+          randomUUID(),
+        );
+        const { value } = store.one<{ value: string }>('SELECT value FROM api_key WHERE user_id = ?', userId)!;
+        log.write('INFO', 'registrar.security', 'NuGet API key told', userId);
+        return json({ apiKey: value });
+      },
+    },
+    {
+      method: 'DELETE',
+      path,
+      allows,
+      answer(asked) {
+        const userId = redeem(asked);
+        store.run('DELETE FROM api_key WHERE user_id = ?', userId);
+        log.write('INFO', 'registrar.security', 'NuGet API key reset', userId);
+        return done;
+      },
+    },
+  ];
+}

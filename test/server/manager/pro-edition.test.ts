@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Served, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
+
+let served: Served;
+let speaker: ReturnType<typeof speakTo>;
+beforeAll(async () => {
+  served = await serveManager({ nodes: 2, components: 200 });
+  speaker = speakTo(served.url);
+});
+afterAll(() => served.stop());
+
+describe('the NuGet API key', () => {
+  const call = async (method: string, user = 'reader') =>
+    speaker.rest(
+      method,
+      `/internal/nuget-api-key?authToken=${encodeURIComponent(speaker.b64(await speaker.ticket(user)))}`,
+      undefined,
+      user,
+    );
+
+  test('stays the same until it is reset, and is another for each user', async () => {
+    const first = (await call('GET')).json().apiKey as string;
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await call('GET')).json().apiKey).toBe(first);
+    expect((await call('GET', 'admin')).json().apiKey).not.toBe(first);
+    expect((await call('DELETE')).status).toBe(204);
+    expect((await call('GET')).json().apiKey).not.toBe(first);
+  });
+
+  test('is not told without a fresh ticket of the caller', async () => {
+    const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
+    const other = await speaker.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');
+    expect([other.status, other.json()]).toEqual([
+      400,
+      [{ id: 'authToken', message: 'Invalid authentication ticket' }],
+    ]);
+    expect((await speaker.rest('GET', '/internal/nuget-api-key')).status).toBe(400);
+    expect(
+      (await speaker.send('GET', '/service/rest/internal/nuget-api-key', { accept: 'application/json' })).status,
+    ).toBe(403);
+  });
+});
+
+describe('the application health check', () => {
+  const component = {
+    repositoryName: 'maven-releases',
+    group: 'com.acme.billing',
+    name: 'billing-api',
+    version: '1.0.0',
+  };
+  const state = async (of: unknown = component, user = 'admin') =>
+    speaker.rest('GET', `/internal/ui/ahc?component=${encodeURIComponent(JSON.stringify(of))}`, undefined, user);
+  const request = {
+    repositoryName: 'maven-releases',
+    assetId: '1',
+    emailAddress: 'a@example.org',
+    reportPassword: 'secret word',
+    reportLabel: 'billing',
+  };
+
+  test('tells the assets of the component and what to fill in', async () => {
+    const found = (await state()).json();
+    expect(found).toMatchObject({
+      tosAccepted: false,
+      emailAddress: 'admin@example.org',
+      reportLabel: 'billing-api-1.0.0',
+    });
+    expect(Object.values(found.assetMap)).toContain('billing-api-1.0.0.jar');
+    expect(Object.keys(found.assetMap)).toContain(found.selectedAsset);
+  });
+
+  test('asks for the terms first, and for what it needs', async () => {
+    expect((await speaker.rest('POST', '/internal/ui/ahc', request)).status).toBe(400);
+    expect((await speaker.rest('PUT', '/internal/ui/ahc')).status).toBe(204);
+    expect((await state()).json()).toMatchObject({ tosAccepted: true });
+    const refused = await speaker.rest('POST', '/internal/ui/ahc', { ...request, emailAddress: '', reportLabel: null });
+    expect(refused.json().map(({ id }: { id: string }) => id)).toEqual([
+      'PARAMETER emailAddress',
+      'PARAMETER reportLabel',
+    ]);
+    expect((await speaker.rest('POST', '/internal/ui/ahc', request)).status).toBe(204);
+    expect((await speaker.rest('GET', '/internal/logging/log')).text).not.toContain('secret word');
+  });
+
+  test('does not tell of repositories that the caller may not browse', async () => {
+    expect((await state(component, 'nobody')).status).toBe(404);
+    expect((await state('text')).status).toBe(400);
+  });
+
+  test('shows its terms in a frame of the same server', async () => {
+    const { status, type, headers } = await speaker.send('GET', '/static/healthcheck-tos.html');
+    expect([status, type, headers.get('x-frame-options')]).toEqual([200, 'text/html', 'SAMEORIGIN']);
+  });
+});

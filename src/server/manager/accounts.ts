@@ -1,6 +1,7 @@
 // The people who may sign in: reading and changing their accounts, and checking a name with a password.
 import type { Store } from './database.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { readSetting } from './settings.ts';
 
 export type Account = {
   userId: string;
@@ -69,9 +70,15 @@ export const changeAccount = (
     userId,
   );
 
-/** Gives an account a new password. */
+/** Gives an account a new password. One that was seeded gets its seeded hash back, so that it is known for what it is. */
 export async function changePassword(store: Store, userId: string, password: string): Promise<void> {
-  store.run('UPDATE account SET password = ? WHERE user_id = ?', await hashPassword(password), userId);
+  const seeded = readSetting<string | null>(store, 'seededPassword');
+  const isSeeded = seeded !== null && seeded !== undefined && (await passwordFits(password, seeded));
+  store.run(
+    'UPDATE account SET password = ? WHERE user_id = ?',
+    isSeeded ? seeded : await hashPassword(password),
+    userId,
+  );
 }
 
 /** The stored hash of a user's password, undefined for an unknown user. */

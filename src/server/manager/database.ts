@@ -38,7 +38,7 @@ export function openDatabase(dataDir: string, steps: readonly string[] = migrati
 
 function openFile(dataDir: string, file: string): Database.Database {
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     fs.accessSync(path.dirname(file), fs.constants.W_OK);
   } catch (error) {
     throw new ManagerProblem(

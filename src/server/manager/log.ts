@@ -26,7 +26,11 @@ export function logTime(millis: number): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(offset / 60)}${two(offset % 60)}`;
 }
 
-const oneLine = (text: string) => text.replaceAll('\r', '\\r').replaceAll('\n', '\\n');
+// Shown, not sent on: a terminal that prints the log must not obey what somebody wrote into it.
+const shown = (control: string) =>
+  ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[control] ?? `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`;
+const oneLine = (text: string) => text.replace(/[\x00-\x1f\x7f]/g, shown);
+const lines = (text: string) => text.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, shown);
 
 export type LogOptions = {
   /** The file's name without its ending. */
@@ -44,7 +48,7 @@ export function openLog(
   now: () => number,
   { name = 'nexus', mostBytes = 10 * 2 ** 20, keep = 5 }: LogOptions = {},
 ): Log {
-  fs.mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${name}.log`);
   let handle = fs.openSync(file, 'a');
   let size = fs.fstatSync(handle).size;
@@ -71,7 +75,7 @@ export function openLog(
   return {
     file,
     write: (level, logger, message, user) => allows(level, logger) && writeRaw(level, logger, oneLine(message), user),
-    writeBlock: (level, logger, text, user) => writeRaw(level, logger, `\n${text}`, user),
+    writeBlock: (level, logger, text, user) => writeRaw(level, logger, `\n${lines(text)}`, user),
     close: () => fs.closeSync(handle),
   };
 }

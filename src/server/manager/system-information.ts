@@ -11,7 +11,24 @@ type Section = Record<string, unknown>;
 
 const home = new URL('../../../', import.meta.url);
 
-/** Mounted file systems by their names, each once; one that does not answer is only told to be unavailable. */
+const patience = 1000;
+
+/** One mounted file system; one that does not answer in time is only told to be unavailable. */
+async function fileStore(name: string, place: string, type: string, options: string): Promise<Section> {
+  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, patience, new Error('late')).unref());
+  try {
+    const { blocks, bavail, bfree, bsize } = await Promise.race([
+      fs.promises.statfs(place.replaceAll('\\040', ' ')),
+      late,
+    ]);
+    const space = { totalSpace: blocks * bsize, usableSpace: bavail * bsize, unallocatedSpace: bfree * bsize };
+    return { description: `${place} (${name})`, type, ...space, readOnly: options.split(',').includes('ro') };
+  } catch {
+    return { unavailable: true };
+  }
+}
+
+/** Mounted file systems by their names, each once. */
 async function fileStores(dataDir: string): Promise<Section> {
   const mounts = fs.existsSync('/proc/mounts')
     ? fs
@@ -20,25 +37,11 @@ async function fileStores(dataDir: string): Promise<Section> {
         .split('\n')
         .map((line) => line.split(' '))
     : [['data', dataDir, os.platform(), '']];
-  const stores: Section = {};
-  for (const [name, place, type, options = ''] of mounts as [string, string, string, string?][]) {
-    if (Object.hasOwn(stores, name)) continue;
-    try {
-      const { blocks, bavail, bfree, bsize } = await fs.promises.statfs(place.replaceAll('\\040', ' '));
-      const readOnly = options.split(',').includes('ro');
-      stores[name] = {
-        description: `${place} (${name})`,
-        type,
-        totalSpace: blocks * bsize,
-        usableSpace: bavail * bsize,
-        unallocatedSpace: bfree * bsize,
-        readOnly,
-      };
-    } catch {
-      stores[name] = { unavailable: true };
-    }
-  }
-  return stores;
+  const first = mounts.filter(([name], i) => mounts.findIndex(([other]) => other === name) === i);
+  const asked = first.map(
+    async ([name, place, type, options = '']) => [name, await fileStore(name!, place!, type!, options)] as const,
+  );
+  return Object.fromEntries(await Promise.all(asked));
 }
 
 const network = (): Section =>

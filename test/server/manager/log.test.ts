@@ -74,6 +74,15 @@ describe('the log', () => {
     log.close();
     expect(read().trimEnd().split('\n')).toHaveLength(1);
   });
+  test('shows control characters instead of sending them to a terminal', () => {
+    const log = openLog(folder, () => true, now);
+    log.write('INFO', 'a', 'red \x1b[31m');
+    log.writeBlock('INFO', 'a', 'two\nlines \x1b[31m');
+    log.close();
+    expect(read()).not.toContain('\x1b');
+    expect(read()).toContain('red \\x1b[31m\n');
+    expect(read()).toContain('two\nlines \\x1b[31m\n');
+  });
   test('is set aside when it has grown, and only so many are kept', () => {
     const log = openLog(folder, () => true, now, { mostBytes: 200, keep: 2 });
     for (let i = 0; i < 12; i++) log.write('INFO', 'a', `event number ${i} of twelve in all`);

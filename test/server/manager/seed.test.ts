@@ -91,6 +91,8 @@ describe('the seed', () => {
     expect(hasSeededPassword(store)).toBe(true);
     await changePassword(store, 'admin', 'another one');
     expect(hasSeededPassword(store)).toBe(false);
+    await changePassword(store, 'admin', 'admin123');
+    expect(hasSeededPassword(store)).toBe(true);
     store.close();
   });
 

@@ -61,9 +61,12 @@ const unescape = (text: string, quote: string) =>
     return what === '\\' || what === quote ? what : whole;
   });
 
+const longest = 20_000;
+
 /** The tokens of an expression, with one of kind `end` last; throws a CselError at what is no token. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
+  if (source.length > longest) throw new CselError(`more than ${longest} characters`, source, longest);
   const patterns = {
     space: /\s+/y,
     name: /[A-Za-z_$@][\w$@]*/y,

@@ -1,17 +1,20 @@
 // A table of records: the one place that knows the grid. It sorts, filters and decides nothing; it draws finished props.
+import type {
+  CellKeyDownEvent,
+  ColDef,
+  FullWidthCellKeyDownEvent,
+  GridApi,
+  IDatasource,
+  RowClickedEvent,
+} from 'ag-grid-community';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import {
+  AgGridReact,
+  ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   InfiniteRowModelModule,
   ModuleRegistry,
-  type CellKeyDownEvent,
-  type ColDef,
-  type FullWidthCellKeyDownEvent,
-  type GridApi,
-  type IDatasource,
-  type RowClickedEvent,
-} from 'ag-grid-community';
-import { AgGridReact } from 'ag-grid-react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+} from './ag-grid.bundle.ts';
 import type { Row, TableColumn } from './columns.ts';
 import { DrawingContext, Header, TableCell, type Drawing } from './drawing.tsx';
 import { gridTheme } from './grid-theme.ts';
@@ -22,7 +25,7 @@ import type { Sort } from './rows.ts';
 import { styleNonce } from './style-nonce.ts';
 import './table.css';
 
-ModuleRegistry.registerModules([ClientSideRowModelModule, InfiniteRowModelModule]);
+ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
 export type TableProps<R extends Row> = {
   /** What the table is, for those who cannot see it. */
@@ -75,7 +78,7 @@ export function Table<R extends Row>({ label, children, ...props }: TableProps<R
   return (
     <section className="table" aria-label={label}>
       <div ref={host} className="table-host" onMouseOver={(event) => showWholeText(event.target)}>
-        {room && <Grid {...props} room={room} slices={slices.current} key={String(slices.current)} />}
+        {room && <Grid {...props} room={room} slices={slices.current} key={`${slices.current} ${room.narrow}`} />}
       </div>
       {props.rows.length === 0 && children}
     </section>
@@ -128,9 +131,10 @@ function Grid<R extends Row>(props: GridProps<R>) {
   useLayoutEffect(() => {
     if (slices) api.current?.setRowCount(length, true);
   }, [slices, length]);
+  const wraps = layout.lines > 1;
   useEffect(() => {
-    if (layout.lines > 1 && !slices) api.current?.resetRowHeights();
-  }, [rows, layout, slices]);
+    if (wraps && !slices) api.current?.resetRowHeights();
+  }, [rows, layout, wraps, slices]);
   // Another view begins at its first row; the same view with newer records stays where it was.
   useEffect(() => {
     const scroller = frame.current?.querySelector('.ag-grid-viewport');
@@ -173,9 +177,10 @@ function Grid<R extends Row>(props: GridProps<R>) {
           headerHeight={headerHeight}
           {...rowModel}
           getRowId={slices ? undefined : ({ data }) => String(data.at)}
-          getRowHeight={layout.lines > 1 && !slices ? ({ data }) => heightAt(data?.at) : undefined}
+          getRowHeight={wraps && !slices ? ({ data }) => heightAt(data?.at) : undefined}
           onGridReady={(event) => {
             api.current = event.api;
+            if (slices) event.api.setRowCount(length, true);
           }}
           onRowClicked={rowPressed}
           onCellKeyDown={keyPressed}

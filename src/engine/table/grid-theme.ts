@@ -1,5 +1,5 @@
 // The look of the grid, in the names of the design tokens only: light and dark are the same names.
-import { createTheme } from 'ag-grid-community';
+import { createTheme } from './ag-grid.bundle.ts';
 
 export const gridTheme = createTheme().withParams({
   browserColorScheme: 'inherit',

@@ -92,9 +92,10 @@ function targetOf(link: string): string | undefined {
   return link.startsWith('https:') ? undefined : link.split(':')[0];
 }
 
-/** Links that lead to no screen, and hidden screens to which no link leads. */
+/** Links that lead to no screen, and hidden screens to which no link leads; nothing while an address cannot be read. */
 function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { addresses }: Vocabulary): Finding[] {
   const places = all.flatMap(({ address }) => address ?? []);
+  if (places.length < all.length) return [];
   const links = known.flatMap(({ marks, document }) =>
     marks
       .filter(({ name, value }) => name === 'address' && typeof value === 'string')

@@ -7,7 +7,7 @@ import type { TableView } from '../engine/table/rows.ts';
 import { $facts, $start, opened as sessionOpened, signOutConfirmed } from '../session/session.ts';
 import { listAddress, resolve, viewIn, type Address } from './address.ts';
 import { confirmFx } from './confirmation.ts';
-import { loadDefinition } from './definitions.ts';
+import { loadDefinition } from './screens/definitions.ts';
 import { $listHashes, baseFx, host } from './host.ts';
 import { isVisible, menuOf, menus, type Mode } from './menus.ts';
 import { $address, $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion } from './navigation.ts';

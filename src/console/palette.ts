@@ -5,7 +5,7 @@ import { rowsOf, toRequest } from '../engine/rules/request.ts';
 import { printed, sentence } from '../engine/rules/texts.ts';
 import { $facts } from '../session/session.ts';
 import { placeAddress, screenPath } from './address.ts';
-import { loadDefinition } from './definitions.ts';
+import { loadDefinition } from './screens/definitions.ts';
 import { host } from './host.ts';
 import { isVisible, menus } from './menus.ts';
 import { goTo } from './navigation.ts';

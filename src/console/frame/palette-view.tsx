@@ -47,10 +47,9 @@ function Choices() {
   });
   const list = useRef<HTMLUListElement>(null);
   const idOf = (id: string) => `palette-${targets.findIndex((target) => target.id === id)}`;
-  useEffect(
-    () => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),
-    [chosen],
-  );
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

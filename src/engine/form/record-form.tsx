@@ -1,10 +1,9 @@
 // A record in a form, drawn by RJSF with our own parts. It tells what a person does and decides nothing.
-import { withTheme } from '@rjsf/core';
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Definition } from '../definition.ts';
 import type { FormPlan, FormView } from './form-view.ts';
+import { createPrecompiledValidator, withTheme } from './rjsf.bundle.ts';
 import { FormContext, type FormEvents } from './form-context.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
 import { changedFields, toFlatSchema, toFormData, toUiSchema } from './to-rjsf.ts';

@@ -1,0 +1,45 @@
+// `*.bundle.ts` for the bundler: a library and no more of it than is used. Rolldown leaves out the unused classes of the grid
+// and the unused fields of the form library, which Parcel keeps (a seventh of the grid, a third of the forms).
+import { Transformer } from '@parcel/plugin';
+import { rolldown } from 'rolldown';
+
+/** Parts of the form library that no form here reaches: schemas are flat, without references, merges, layouts or Markdown. */
+const unreached = [
+  /^fast-uri$/,
+  /^@x0k\/json-schema-merge/,
+  /^markdown-to-jsx/,
+  /\/fields\/(Layout\w+|MultiSchemaField|OptionalDataControlsField)(\.js)?$/,
+  /\/widgets\/(AltDate\w*|Date\w*|File|Color|Range|Rating|Time|Up\w*)Widget(\.js)?$/,
+];
+
+const leaveOut = {
+  name: 'leave-out',
+  resolveId: (id) => (unreached.some((pattern) => pattern.test(id)) ? { id: `\0left-out:${id}`, moduleSideEffects: false } : null),
+  load: (id) => (id.startsWith('\0left-out:') ? { code: standIn, moduleType: 'js' } : null),
+};
+
+// Makers are called, and taken apart, when their module is loaded; what they make is never asked for.
+const standIn = `const maker = () => maker;
+const Drawing = () => null;
+export default Drawing;
+export { Drawing as Markdown, maker as resolve, maker as createMerger, maker as createShallowAllOfMerge, maker as createDeduplicator, maker as createIntersector, maker as createComparator };`;
+
+export default new Transformer({
+  async transform({ asset, options }) {
+    const bundle = await rolldown({
+      input: asset.filePath,
+      external: /^(react|react-dom|react\/.*|react-dom\/.*)$/,
+      platform: 'browser',
+      plugins: [leaveOut],
+      shimMissingExports: true,
+      onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+      transform: { define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) } },
+    });
+    const { output } = await bundle.generate({ format: 'esm', minify: options.mode === 'production' });
+    await bundle.close();
+    asset.invalidateOnFileChange(`${options.projectRoot}/package-lock.json`);
+    asset.type = 'js';
+    asset.setCode(output[0].code);
+    return [asset];
+  },
+});

@@ -110,6 +110,7 @@ function toStore(database: Database.Database, file: string): Store {
     checkpoint: () => void database.pragma('wal_checkpoint(PASSIVE)'),
     close() {
       statements.clear();
+      database.pragma('wal_checkpoint(TRUNCATE)');
       database.close();
     },
   };

@@ -12,6 +12,7 @@ import { healthCheckCalls, termsPage } from './calls/health-check.ts';
 import { loggingCalls } from './calls/logging.ts';
 import { nugetCalls } from './calls/nuget.ts';
 import { privilegeCalls } from './calls/privileges.ts';
+import { readOnlyCalls } from './calls/read-only.ts';
 import { repositoryCalls } from './calls/repositories.ts';
 import { routingRuleCalls } from './calls/routing-rules.ts';
 import { serveSession } from './calls/session.ts';
@@ -67,6 +68,7 @@ const callsOf = (house: House): Call[] =>
     anonymousCalls,
     loggingCalls,
     systemCalls,
+    readOnlyCalls,
     supportZipCalls,
     nugetCalls,
     healthCheckCalls,

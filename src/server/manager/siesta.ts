@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Kind, type Read, readBody } from './body.ts';
 import { type Caller, csrfHolds, identify } from './caller.ts';
+import { isFrozen } from './frozen.ts';
 import type { House } from './house.ts';
 import { Refusal } from './refusals.ts';
 
@@ -40,6 +41,8 @@ export type Call = {
   /** What the call reads and answers with, as content types; JSON when not said. */
   consumes?: string;
   produces?: readonly string[];
+  /** A call beyond GET that is answered in read-only mode too, because it changes nothing. */
+  whenFrozen?: boolean;
   answer(asked: Asked): Answer | Promise<Answer>;
 };
 
@@ -153,6 +156,7 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
   };
 
   rest.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
     const caller = await identify(house, request);
     if ('rejected' in caller) {
       if (caller.rejected === 'wrong')
@@ -176,6 +180,10 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
     if (!(hit.call.produces ?? [jsonType]).some((type) => accepts(request.headers.accept, type)))
       return refuse(request, reply, new Refusal(406));
     if (!hit.call.allows(caller, hit.params)) return refuse(request, reply, new Refusal(403));
+    if (hit.call.method !== 'GET' && !hit.call.whenFrozen && isFrozen(house)) {
+      const told = `Nexus Repository Manager is in read-only mode: (ID ${randomUUID()})`;
+      return reply.status(503).type('text/plain;charset=utf-8').send(told);
+    }
     found.set(request, hit);
   });
 

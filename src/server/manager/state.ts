@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { accountOf } from './accounts.ts';
 import type { Caller } from './caller.ts';
+import { isFrozen } from './frozen.ts';
 import { type House, version } from './house.ts';
 import bundles from './reference-bundles.json' with { type: 'json' };
 import { reachOf } from './reach.ts';
@@ -40,7 +41,7 @@ function stateFor(house: House, caller: Caller): Record<string, unknown> {
       searchRequestTimeout: 0,
       title: 'Nexus Repository Manager',
     },
-    frozen: false,
+    frozen: isFrozen(house),
     datastores: false,
     allowScriptCreation: false,
     serverId: house.serverId,
@@ -50,7 +51,7 @@ function stateFor(house: House, caller: Caller): Record<string, unknown> {
     license: { required: pro, installed: pro, valid: pro, daysToExpiry: pro ? 365 : 0, features: [] },
     rebuildingRepositories: [],
     capabilityCreatedTypes: capabilities,
-    frozenManually: false,
+    frozenManually: isFrozen(house),
     api: true,
     browseableformats: [...new Set(browsable.map(({ format }) => format))].sort().map((id) => ({ id })),
     user: userOf(house, caller),

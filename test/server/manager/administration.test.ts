@@ -292,3 +292,26 @@ describe('a mark in the log', () => {
     expect(await log()).toMatch(/DEBUG \[main\] {2}admin registrar\.requests - GET \S+\/realms\/types 200 in \d+ ms/);
   });
 });
+
+describe('the read-only mode', () => {
+  const state = async () =>
+    (await speaker.send('GET', '/service/extdirect/poll/rapture_State_get', await speaker.session('admin'))).json().data
+      .data;
+
+  test('lets nothing be changed until it is released, but everything be read and tried', async () => {
+    expect((await speaker.rest('POST', '/v1/read-only/freeze')).status).toBe(204);
+    expect((await state()).frozen.value).toBe(true);
+    const refused = await speaker.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' });
+    expect([refused.status, refused.type]).toEqual([503, 'text/plain']);
+    expect(refused.text).toMatch(/^Nexus Repository Manager is in read-only mode: \(ID /);
+    expect((await speaker.rest('GET', '/v1/security/content-selectors')).status).toBe(200);
+    expect((await speaker.rest('POST', '/internal/ui/content-selectors/preview', { expression: 'path' })).status).toBe(
+      200,
+    );
+    expect((await speaker.rest('POST', '/v1/read-only/release')).status).toBe(204);
+    expect((await state()).frozen.value).toBe(false);
+    expect(
+      (await speaker.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' })).status,
+    ).toBe(204);
+  });
+});

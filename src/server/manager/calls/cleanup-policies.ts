@@ -154,6 +154,7 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
     {
       method: 'POST',
       path: `${collection}/preview/components`,
+      whenFrozen: true,
       allows,
       async answer({ read }) {
         const { repository: name, ...criteria } = read({ repository: text, ...criteriaShape });

@@ -125,6 +125,7 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
     {
       method: 'POST',
       path: '/internal/ui/content-selectors/preview',
+      whenFrozen: true,
       allows: signedInMay('nexus:selectors:*'),
       async answer({ read, caller }) {
         const { repository, type, expression } = read({

@@ -109,6 +109,7 @@ export function loggingCalls({ levels, log }: House): Call[] {
     {
       method: 'POST',
       path: '/internal/logging/log/mark',
+      whenFrozen: true,
       allows: may('nexus:logging:create'),
       consumes: 'text/plain',
       answer({ text, caller }) {

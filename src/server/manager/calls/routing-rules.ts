@@ -159,6 +159,7 @@ export function routingRuleCalls({ store }: House): Call[] {
     {
       method: 'POST',
       path: `${collection}/test`,
+      whenFrozen: true,
       allows: everything,
       answer({ read }) {
         const { mode: chosen, matchers, path } = read({ mode, matchers: textList, path: text });

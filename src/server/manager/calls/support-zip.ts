@@ -32,6 +32,7 @@ export function supportZipCalls(house: House): Call[] {
     {
       method: 'POST',
       path: '/v1/nodes/supportzips',
+      whenFrozen: true,
       allows: signedInMay('nexus:atlas:create'),
       async answer(asked) {
         const options = optionsOf(asked);
@@ -48,6 +49,7 @@ export function supportZipCalls(house: House): Call[] {
     {
       method: 'POST',
       path: '/v1/support/supportzippath',
+      whenFrozen: true,
       allows: signedInMay('nexus:atlas:create'),
       async answer(asked) {
         const zip = await create(optionsOf(asked));

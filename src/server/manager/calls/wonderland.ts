@@ -23,6 +23,7 @@ export function wonderlandCalls(house: House): Call[] {
     {
       method: 'POST',
       path: '/wonderland/authenticate',
+      whenFrozen: true,
       allows: anyone,
       async answer({ read, caller, address }) {
         const { u, p } = read({ u: text, p: text });

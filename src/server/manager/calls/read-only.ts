@@ -1,0 +1,36 @@
+// The calls that freeze the server, so that nothing can be changed, and release it again.
+import { isFrozen, setFrozen } from '../frozen.ts';
+import type { House } from '../house.ts';
+import { absent } from '../refusals.ts';
+import { type Call, done, json, signedInMay } from '../siesta.ts';
+
+export function readOnlyCalls(house: House): Call[] {
+  const set = (frozen: boolean, user: string | null) => {
+    if (isFrozen(house) === frozen) throw absent();
+    setFrozen(house, frozen);
+    house.log.write('WARN', 'registrar.status', frozen ? 'read-only from now on' : 'read-only no longer', user);
+    return done;
+  };
+  const path = '/v1/read-only';
+  const change = {
+    method: 'POST',
+    consumes: '',
+    allows: signedInMay('nexus:settings:update'),
+    whenFrozen: true,
+  } as const;
+  return [
+    {
+      method: 'GET',
+      path,
+      allows: signedInMay('nexus:settings:read'),
+      answer: () =>
+        json({
+          systemInitiated: false,
+          summaryReason: isFrozen(house) ? 'activated by an administrator' : '',
+          frozen: isFrozen(house),
+        }),
+    },
+    { ...change, path: `${path}/freeze`, answer: ({ caller }) => set(true, caller.userId) },
+    { ...change, path: `${path}/release`, answer: ({ caller }) => set(false, caller.userId) },
+  ];
+}

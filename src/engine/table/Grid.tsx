@@ -1,0 +1,215 @@
+// The grid of a table: how AG Grid is set up, and what its clicks and keys mean. Knows no label and no empty state.
+import type { CellKeyDownEvent, ColDef, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  AgGridReact,
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
+  InfiniteRowModelModule,
+  ModuleRegistry,
+} from './ag-grid.bundle.ts';
+import type { Row, TableColumn } from './columns.ts';
+import { DrawingContext, Header, TableCell, type Drawing } from './drawing.tsx';
+import { gridTheme } from './grid-theme.ts';
+import { enterPressed, isFromLink, isMarkingText, movedBetweenLinks } from './keys.ts';
+import { headerHeight, layoutOf, needsOf, rowHeight, rowHeightOf, type Layout } from './layout.ts';
+import type { Room } from './room.ts';
+import type { Sort } from './rows.ts';
+import { slotsByBlock, slotsOf, type Slot } from './slots.ts';
+import { styleNonce } from './style-nonce.ts';
+
+ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
+
+/** What a table draws, and whom it tells. */
+export type Drawn<R extends Row> = {
+  columns: readonly TableColumn[];
+  /** The rows as they are shown: sorted and filtered already. */
+  rows: readonly R[];
+  sort: Sort | null;
+  /** What the rows were filtered by; another filter shows the first rows again. */
+  filter?: string;
+  /** A press on the header of a sortable column. */
+  onSort: (column: string) => void;
+  /** Id of the column whose text is the link that opens the row; left out, the first. */
+  keyColumn?: string;
+  /** The address that a row opens, '#' in front; null for a row that has none. */
+  hrefOf?: (row: R) => string | null;
+  /** Opens a row: a click anywhere in it, Enter, a plain click on its link. Left out, rows do not open. */
+  onOpen?: (row: R) => void;
+};
+
+type GridProps<R extends Row> = Drawn<R> & {
+  room: Room;
+  /** Whether the grid asks for its rows block by block. Never changes. */
+  slices: boolean;
+};
+
+/** The headers and rows of a table, as high as its rows up to its room. */
+export function Grid<R extends Row>(props: GridProps<R>) {
+  const { columns, rows, sort, filter, onSort, hrefOf, onOpen, room, slices } = props;
+  const api = useRef<GridApi<Slot>>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
+
+  const layout = useLayout(columns, rows, keyColumn, onOpen !== undefined, room);
+  const lines = slices ? Math.min(layout.lines, 2) : layout.lines;
+  const uniform = rowHeight + (slices ? lines - 1 : 0) * 20;
+  const heightOf = useCallback((row: R) => rowHeightOf(row, columns, layout), [columns, layout]);
+  const height = useMemo(() => {
+    if (slices || layout.lines === 1) return rows.length * uniform;
+    return rows.reduce((all, row) => (all > 10_000 ? all : all + heightOf(row)), 0);
+  }, [heightOf, layout.lines, rows, slices, uniform]);
+
+  const columnDefs = useMemo(() => toColumnDefs(columns, layout), [columns, layout]);
+
+  const drawing = useMemo<Drawing>(
+    () => ({
+      rows,
+      sort,
+      onSort,
+      columns: new Map(columns.map((column) => [column.id, column])),
+      keyColumn,
+      chevronColumn: onOpen && !room.narrow ? layout.columns.at(-1)?.id : undefined,
+      lines,
+      hrefOf: (row) => hrefOf?.(row as R) ?? null,
+      open: (row) => onOpen?.(row as R),
+    }),
+    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, room.narrow, layout, lines],
+  );
+
+  const { length } = rows;
+  const [lengthAtFirst] = useState(length);
+  const rowData = useMemo(() => (slices ? undefined : slotsOf(length)), [slices, length]);
+  useLayoutEffect(() => {
+    if (slices) api.current?.setRowCount(length, true);
+  }, [slices, length]);
+  const wraps = layout.lines > 1;
+  useEffect(() => {
+    if (wraps && !slices) api.current?.resetRowHeights();
+  }, [rows, layout, wraps, slices]);
+  // Another view begins at its first row; the same view with newer records stays where it was.
+  useEffect(() => {
+    const scroller = frame.current?.querySelector('.ag-grid-viewport');
+    if (scroller) scroller.scrollTop = 0;
+  }, [sort, filter]);
+
+  const heightAt = (index: number | undefined) => {
+    const row = rowAt(index ?? null);
+    return row ? heightOf(row) : rowHeight;
+  };
+  const rowAt = (index: number | null) => (index === null ? undefined : latest.current.rows[index]);
+  const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
+    const { hrefOf: address, onOpen: open } = latest.current;
+    const row = rowAt(rowIndex);
+    if (!open || !row || isFromLink(event) || isMarkingText()) return;
+    const href = address?.(row);
+    if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey))
+      window.open(href, '_blank', 'noopener');
+    else open(row);
+  };
+  const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
+    const row = rowAt(pressed.rowIndex);
+    if (!row || !pressed.event || !('column' in pressed)) return;
+    const isKey = pressed.column.getColId() === keyColumn && Boolean(latest.current.onOpen);
+    enterPressed(pressed.event as KeyboardEvent, isKey, () => latest.current.onOpen?.(row));
+  };
+
+  return (
+    <DrawingContext value={drawing}>
+      <div
+        ref={frame}
+        className={`table-grid${onOpen ? ' table-opens' : ''}${room.narrow ? ' table-narrow' : ''}`}
+        style={{ height: Math.min(height + headerHeight + 1, Math.max(room.height, 3 * rowHeight)) }}
+      >
+        <AgGridReact<Slot>
+          theme={gridTheme}
+          styleNonce={styleNonce()}
+          columnDefs={columnDefs}
+          rowHeight={uniform}
+          headerHeight={headerHeight}
+          {...(slices
+            ? {
+                rowModelType: 'infinite',
+                datasource: slotsByBlock,
+                cacheBlockSize: 100,
+                infiniteInitialRowCount: lengthAtFirst,
+              }
+            : { rowData })}
+          getRowId={slices ? undefined : ({ data }) => String(data.at)}
+          getRowHeight={wraps && !slices ? ({ data }) => heightAt(data?.at) : undefined}
+          onGridReady={(event) => {
+            api.current = event.api;
+            if (slices) event.api.setRowCount(length, true);
+          }}
+          onRowClicked={rowPressed}
+          onCellKeyDown={keyPressed}
+          tabToNextCell={() => false}
+          tabToNextHeader={() => false}
+          focusGridInnerElement={({ api: grid }) => {
+            const first = layout.columns[0];
+            if (rows.length === 0 || !first) return false;
+            const last = grid.getFocusedCell();
+            grid.setFocusedCell(last && last.rowIndex < rows.length ? last.rowIndex : 0, last?.column ?? first.id);
+            return true;
+          }}
+          ensureDomOrder
+          rowBuffer={5}
+          animateRows={false}
+          suppressMovableColumns
+          suppressDragLeaveHidesColumns
+          suppressColumnVirtualisation
+          suppressHorizontalScroll
+          suppressNoRowsOverlay
+        />
+      </div>
+    </DrawingContext>
+  );
+}
+
+/** The layout of a frame; needs are judged once by the first rows that come, so that a filter moves no column. */
+function useLayout(
+  columns: readonly TableColumn[],
+  rows: readonly Row[],
+  keyColumn: string,
+  opens: boolean,
+  room: Room,
+): Layout {
+  const { width, narrow } = room;
+  const judged = useRef<{ columns: readonly TableColumn[]; narrow: boolean; needs: Map<string, number> }>(null);
+  const known = judged.current?.columns === columns && judged.current.narrow === narrow;
+  if (!known && rows.length > 0)
+    judged.current = { narrow, columns, needs: needsOf(columns, rows, { opens, narrow, keyColumn }) };
+  const needs = judged.current?.columns === columns ? judged.current.needs : null;
+  return useMemo(
+    () =>
+      layoutOf(columns, needs ?? needsOf(columns, [], { opens, narrow, keyColumn }), {
+        width,
+        narrow,
+        opens,
+        keyColumn,
+      }),
+    [columns, needs, width, narrow, opens, keyColumn],
+  );
+}
+
+function toColumnDefs(columns: readonly TableColumn[], layout: Layout): ColDef<Slot>[] {
+  return layout.columns.map(({ id, width, declared }) => {
+    const column = columns.find((one) => one.id === id)!;
+    return {
+      colId: id,
+      headerName: column.header,
+      ...(declared ? { width, flex: null } : { flex: width }),
+      minWidth: 24,
+      resizable: false,
+      sortable: false,
+      cellRenderer: TableCell,
+      headerComponent: Header,
+      headerClass: column.sortable ? 'table-sortable' : '',
+      suppressKeyboardEvent: ({ event }) => movedBetweenLinks(event),
+    };
+  });
+}

@@ -14,7 +14,8 @@ const unreached = [
 
 const leaveOut = {
   name: 'leave-out',
-  resolveId: (id) => (unreached.some((pattern) => pattern.test(id)) ? { id: `\0left-out:${id}`, moduleSideEffects: false } : null),
+  resolveId: (id) =>
+    unreached.some((pattern) => pattern.test(id)) ? { id: `\0left-out:${id}`, moduleSideEffects: false } : null,
   load: (id) => (id.startsWith('\0left-out:') ? { code: standIn, moduleType: 'js' } : null),
 };
 

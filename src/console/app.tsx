@@ -1,20 +1,30 @@
 // The whole page: the frame with the screen that the address means, and what may stand over it.
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { explain } from '../engine/rules/explain.ts';
 import { Failed, Loading } from '../ui/states.tsx';
-import { $start } from '../session/session.ts';
+import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
 import { Confirmation, Notices } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
-import { Palette } from './frame/palette-view.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $isGuarded } from './navigation.ts';
+import { $isPaletteOpen, paletteOpened } from './palette-door.ts';
 import { ScreenView } from './screen-view.tsx';
 
+const Palette = lazy(() => import('./frame/palette-view.tsx'));
+
 export function App() {
-  const { start, isGuarded, retry } = useUnit({ start: $start, isGuarded: $isGuarded, retry: retried });
+  const { start, isGuarded, isPaletteOpen, user, retry, openPalette } = useUnit({
+    start: $start,
+    isGuarded: $isGuarded,
+    isPaletteOpen: $isPaletteOpen,
+    user: $user,
+    retry: retried,
+    openPalette: paletteOpened,
+  });
   useLeaveGuard(isGuarded);
+  usePaletteKey(user !== null, openPalette);
   return (
     <>
       <Frame>
@@ -31,7 +41,11 @@ export function App() {
         )}
         {start.is === 'ready' && <ScreenView />}
       </Frame>
-      <Palette />
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <Palette />
+        </Suspense>
+      )}
       <SessionEnded />
       <Confirmation />
       <Notices />
@@ -47,4 +61,18 @@ function useLeaveGuard(isGuarded: boolean) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isGuarded]);
+}
+
+/** Ctrl K, or Command K, from anywhere but a question that waits. */
+function usePaletteKey(isSignedIn: boolean, open: () => void) {
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isSignedIn, open]);
 }

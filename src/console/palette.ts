@@ -9,14 +9,13 @@ import { loadDefinition } from './screens/definitions.ts';
 import { host } from './host.ts';
 import { isVisible, menus } from './menus.ts';
 import { goTo } from './navigation.ts';
+import { paletteClosed, paletteOpened } from './palette-door.ts';
 
 export type Target = { id: string; text: string; kind: string; icon: string | undefined; hash: string };
 
 const mostShown = 50;
 
 // What can happen
-export const paletteOpened = createEvent();
-export const paletteClosed = createEvent();
 export const wordsTyped = createEvent<string>();
 export const moved = createEvent<1 | -1>();
 export const picked = createEvent<Target>();
@@ -49,9 +48,6 @@ async function recordsOf(slug: string): Promise<Target[]> {
 }
 
 // What is true
-export const $isOpen = createStore(false)
-  .on(paletteOpened, () => true)
-  .reset(paletteClosed, picked);
 export const $words = createStore('')
   .on(wordsTyped, (_, words) => words)
   .reset(paletteOpened);
@@ -92,8 +88,10 @@ export function matching(screens: Target[], records: Target[], words: string): T
 }
 
 // What follows
+/** The view is there: records are asked for each time. */
+export const choicesShown = createEvent();
 sample({
-  clock: paletteOpened,
+  clock: choicesShown,
   filter: loadRecordsFx.pending.map((isPending) => !isPending),
   fn: () => undefined,
   target: loadRecordsFx,
@@ -105,3 +103,4 @@ sample({
   target: $index,
 });
 sample({ clock: picked, fn: ({ hash }) => ({ hash }), target: goTo });
+sample({ clock: picked, fn: () => undefined, target: paletteClosed });

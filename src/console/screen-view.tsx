@@ -18,6 +18,8 @@ const pages = {
   list: () => import('../engine/screen/list-page.tsx'),
   record: () => import('../engine/screen/record-page.tsx'),
   facts: () => import('../engine/screen/facts-page.tsx'),
+  palette: () => import('./frame/palette-view.tsx'),
+  table: () => import('../engine/table/Table.tsx'),
 };
 const ListPage = lazy(pages.list);
 const RecordPage = lazy(pages.record);

@@ -7,7 +7,7 @@ import { $user, $release, $isConnected } from '../../session/session.ts';
 import { $menus, $mode, signOutClicked } from '../console.ts';
 import { $hash } from '../navigation.ts';
 import type { MenuGroup, Mode } from '../menus.ts';
-import { paletteOpened } from '../palette.ts';
+import { paletteOpened } from '../palette-door.ts';
 import { $theme, nextTheme, themePicked } from '../theme.ts';
 import { Disconnected } from './disconnected.tsx';
 

@@ -3,31 +3,15 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import {
-  $chosen,
-  $isLoading,
-  $isOpen,
-  $targets,
-  $words,
-  moved,
-  paletteClosed,
-  paletteOpened,
-  picked,
-  wordsTyped,
-} from '../palette.ts';
+import { paletteClosed } from '../palette-door.ts';
+import { $chosen, $isLoading, $targets, $words, choicesShown, moved, picked, wordsTyped } from '../palette.ts';
 
-export function Palette() {
-  const { isOpen, open, close } = useUnit({ isOpen: $isOpen, open: paletteOpened, close: paletteClosed });
+/** The palette, once it is open. */
+export default function Palette() {
+  const { shown, close } = useUnit({ shown: choicesShown, close: paletteClosed });
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [open]);
-  if (!isOpen) return null;
+    shown();
+  }, [shown]);
   return (
     <Dialog title="Go to screen or record" className="palette" hasVisibleTitle={false} onDismiss={() => close()}>
       <Choices />

@@ -39,7 +39,10 @@ export class UnsafePlace extends Error {}
 export function toRequest(call: Call, places: Places, source?: BodySource): Request {
   const { call: line, body } = longCall(call);
   const [method, template] = line.split(' ') as [Request['method'], string];
-  const path = template.replace(/\{([^{}]+)\}/g, (_whole, place: string) => encoded(printed(places(place))));
+  const [way = '', ...query] = template.split('?');
+  const fill = (text: string, encode: (value: string) => string) =>
+    text.replace(/\{([^{}]+)\}/g, (_whole, place: string) => encode(printed(places(place))));
+  const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   return body === undefined ? { method, path } : { method, path, body: toBody(body, places, source) };
 }
 

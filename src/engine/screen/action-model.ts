@@ -1,5 +1,5 @@
 // The story of the buttons beyond Save: asked about, called, told of, and what is asked for again afterwards.
-import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
 import type { Action } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { toFailure } from '../form/loading.ts';
@@ -41,16 +41,15 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   const troubleDismissed = createEvent();
   const left = createEvent();
 
-  /** Asks first where the descriptor says so; answers whether the call was made. */
+  const askFirstFx = createEffect(({ action, place }: Run): Promise<boolean> | boolean =>
+    action.confirm ? host.confirmFx(toQuestion(action, place.places)) : true,
+  );
   const runFx = attach({
     source: host.$base,
-    effect: async (_base, { action, place }: Run): Promise<boolean> => {
-      const id = (action.call ?? action.open)!;
-      if (action.confirm && !(await host.confirmFx(toQuestion(action, place.places)))) return false;
+    effect: async (_base, { action, place }: Run): Promise<void> => {
       const source: BodySource = { record: place.record, isSet: () => true };
-      const request = toRequest(calls[id]!, place.places, source);
+      const request = toRequest(calls[(action.call ?? action.open)!]!, place.places, source);
       await (action.open === undefined ? host.askFx(request) : host.openFx(request));
-      return true;
     },
   });
 
@@ -73,9 +72,10 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
     filter: ({ place, views, running }, id) =>
       place !== null && running === null && views.some((view) => view.id === id && view.isEnabled),
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
-    target: runFx,
+    target: askFirstFx,
   });
-  const done = sample({ clock: runFx.done, filter: ({ result }) => result });
+  sample({ clock: askFirstFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: runFx });
+  const { done } = runFx;
   sample({
     clock: done,
     filter: ({ params }) => params.action.done !== undefined,

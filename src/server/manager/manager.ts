@@ -32,7 +32,8 @@ import { startSchedule } from './schedule.ts';
 import { hasSeededPassword, seed } from './seed/seed.ts';
 import { createSessions } from './sessions.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
-import { type Call, serveRest } from './siesta.ts';
+import type { Call } from './call.ts';
+import { serveRest } from './siesta.ts';
 import { createTickets } from './tickets.ts';
 import { readWorld } from './world-file.ts';
 

@@ -3,7 +3,7 @@ import { text, truth } from '../body.ts';
 import type { House } from '../house.ts';
 import { refuseIf } from '../refusals.ts';
 import { anonymousSettings, writeSetting } from '../settings.ts';
-import { type Call, done, json, may, signedInMay } from '../siesta.ts';
+import { type Call, done, json, may, signedInMay } from '../call.ts';
 
 /** The realms of the release, by name. */
 const realms = [

@@ -17,7 +17,7 @@ import { nameRule, namePattern } from '../names.ts';
 import { whyNoPattern } from '../patterns.ts';
 import { Refusal, absent, refuseIf } from '../refusals.ts';
 import { type Repository, allFormats, allRepositories, repositoryNamed } from '../repositories.ts';
-import { type Call, done, json, signedInMay } from '../siesta.ts';
+import { type Call, done, json, signedInMay } from '../call.ts';
 
 const previewed = 10;
 const mostDays = 24855;

@@ -19,7 +19,7 @@ import { madePrivileges } from '../privileges.ts';
 import { reachOf } from '../reach.ts';
 import { absent, failure, invalid, refuseIf } from '../refusals.ts';
 import { allRepositories, leavesOf, repositoriesOf } from '../repositories.ts';
-import { type Call, done, json, signedInMay } from '../siesta.ts';
+import { type Call, done, json, signedInMay } from '../call.ts';
 
 const previewed = 10;
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'may not be empty' });

@@ -6,7 +6,7 @@ import { Refusal, absent, refuseIf } from '../refusals.ts';
 import { reachOf } from '../reach.ts';
 import { repositoryNamed } from '../repositories.ts';
 import { readSetting, writeSetting } from '../settings.ts';
-import { type Asked, type Call, done, json } from '../siesta.ts';
+import { type Asked, type Call, done, json } from '../call.ts';
 import { accountOf } from '../accounts.ts';
 
 /** The page of the terms, which the console shows in a frame. */

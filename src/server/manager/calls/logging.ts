@@ -4,7 +4,7 @@ import { oneOf } from '../body.ts';
 import type { House } from '../house.ts';
 import type { Level } from '../log.ts';
 import { absent, refuseIf } from '../refusals.ts';
-import { type Call, done, json, may } from '../siesta.ts';
+import { type Call, done, json, may } from '../call.ts';
 
 const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLevel', [
   'DEFAULT',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fromBase64 } from '../caller.ts';
 import type { House } from '../house.ts';
 import { refuseIf } from '../refusals.ts';
-import { type Asked, type Call, done, json } from '../siesta.ts';
+import { type Asked, type Call, done, json } from '../call.ts';
 
 export function nugetCalls({ store, tickets, edition, log }: House): Call[] {
   if (edition !== 'PRO') return [];

@@ -5,7 +5,7 @@ import { selectorNamed } from '../content-selectors.ts';
 import type { House } from '../house.ts';
 import { allPrivileges, madePrivileges } from '../privileges.ts';
 import { absent, invalid, refuseIf } from '../refusals.ts';
-import { type Call, done, json, signedInMay } from '../siesta.ts';
+import { type Call, done, json, signedInMay } from '../call.ts';
 
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'must not be empty' });
 

@@ -2,7 +2,7 @@
 import { isFrozen, setFrozen } from '../frozen.ts';
 import type { House } from '../house.ts';
 import { absent } from '../refusals.ts';
-import { type Call, done, json, signedInMay } from '../siesta.ts';
+import { type Call, done, json, signedInMay } from '../call.ts';
 
 export function readOnlyCalls(house: House): Call[] {
   const set = (frozen: boolean, user: string | null) => {

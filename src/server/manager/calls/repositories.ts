@@ -5,7 +5,7 @@ import { reachOf } from '../reach.ts';
 import { absent, refuseIf } from '../refusals.ts';
 import { type Repository, allFormats, allRepositories, assign, repositoryNamed } from '../repositories.ts';
 import { allRules, ruleNamed } from '../routing-rules.ts';
-import { type Call, anyone, done, json } from '../siesta.ts';
+import { type Call, anyone, done, json } from '../call.ts';
 
 type Loose = Record<string, unknown>;
 const part: Kind<Loose | null> = (found) => (typeof found === 'object' && found !== null ? (found as Loose) : null);

@@ -17,7 +17,7 @@ import {
   lets,
   ruleNamed,
 } from '../routing-rules.ts';
-import { type Call, done, json, signedInMay } from '../siesta.ts';
+import { type Call, done, json, signedInMay } from '../call.ts';
 
 const mode = oneOf<Mode>('org.sonatype.nexus.repository.routing.RoutingMode', ['ALLOW', 'BLOCK']);
 const shape = { name: text, description: text, mode, matchers: textList };

@@ -5,7 +5,7 @@ import { fromBase64 } from '../caller.ts';
 import type { House } from '../house.ts';
 import { Refusal, absent, failure } from '../refusals.ts';
 import { readSetting } from '../settings.ts';
-import { type Asked, type Call, json, signedInMay } from '../siesta.ts';
+import { type Asked, type Call, json, signedInMay } from '../call.ts';
 import { type SupportZip, type SupportZipOptions, contents, createSupportZip, downloadNamed } from '../support-zip.ts';
 
 const shape = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, truth]));

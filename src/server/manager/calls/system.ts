@@ -1,7 +1,7 @@
 // The calls about the server itself: its health, and what it knows of itself.
 import { checkHealth } from '../health.ts';
 import type { House } from '../house.ts';
-import { type Call, json, may, signedInMay } from '../siesta.ts';
+import { type Call, json, may, signedInMay } from '../call.ts';
 import { systemInformation } from '../system-information.ts';
 
 export function systemCalls(house: House): Call[] {

@@ -4,7 +4,7 @@ import { text } from '../body.ts';
 import type { Caller } from '../caller.ts';
 import type { House } from '../house.ts';
 import { absent, failure, invalid, refuseIf } from '../refusals.ts';
-import { type Call, done, json, signedInMay, somebody } from '../siesta.ts';
+import { type Call, done, json, signedInMay, somebody } from '../call.ts';
 
 const required = (fields: Record<string, unknown>, message: string) =>
   Object.entries(fields).map(([name, value]) => !value && { id: `PARAMETER ${name}`, message });

@@ -3,7 +3,8 @@ import { text } from '../body.ts';
 import { checkPassword, fromBase64 } from '../caller.ts';
 import { type House, version } from '../house.ts';
 import { Refusal, refuseIf } from '../refusals.ts';
-import { type Call, accepts, anyone, json } from '../siesta.ts';
+import { accepts } from '../accept.ts';
+import { type Call, anyone, json } from '../call.ts';
 
 export function wonderlandCalls(house: House): Call[] {
   return [

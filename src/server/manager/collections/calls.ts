@@ -8,7 +8,7 @@ import { longCall } from '../../../engine/rules/request.ts';
 import type { Caller } from '../caller.ts';
 import type { House } from '../house.ts';
 import { absent, invalid, refuseIf } from '../refusals.ts';
-import { type Asked, type Call, done, json } from '../siesta.ts';
+import { type Asked, type Call, done, json } from '../call.ts';
 import { type Stored, allRecords, dropRecord, keepRecord, recordOf } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 

@@ -1,0 +1,59 @@
+// Finding the call for a method and a path.
+import type { Call } from './call.ts';
+
+export type Hit = { call: Call; params: Record<string, string>; query: URLSearchParams };
+
+const pathParts = (path: string) => path.split('/').filter(Boolean);
+
+function match(call: Call, parts: readonly string[]): Record<string, string> | undefined {
+  const wanted = pathParts(call.path);
+  if (wanted.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    if (part.startsWith(':')) params[part.slice(1)] = parts[i]!;
+    else if (part !== parts[i]) return undefined;
+  }
+  return params;
+}
+
+/** The parts of a path, each decoded; undefined when one cannot be. */
+function decodedParts(path: string): string[] | undefined {
+  try {
+    return pathParts(path).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+// Words before names: `/preview` is tried before `/:name`.
+const inOrder = (list: readonly Call[]) =>
+  [...list].sort((a, b) => a.path.split(':').length - b.path.split(':').length);
+
+/**
+ * A finder of calls by method and path with query. It gives the call; or, when the path takes other methods, the `Allow`
+ * header's text; or undefined for a path that nobody knows. `others` is asked for calls that are not in the table.
+ */
+export function callTable(
+  calls: readonly Call[],
+  others: () => Call[],
+): (method: string, url: string) => Hit | { allow: string } | undefined {
+  const ordered = inOrder(calls);
+  return (method, url) => {
+    const [path, search] = url.split(/\?(.*)/s);
+    const parts = decodedParts(path!);
+    if (!parts) return undefined;
+    const matching = (list: readonly Call[]) =>
+      list.flatMap((call) => {
+        const params = match(call, parts);
+        return params ? [{ call, params }] : [];
+      });
+    const known = matching(ordered);
+    const here = known.length ? known : matching(inOrder(others()));
+    const nearest = here.filter(({ call }) => call.path === here[0]!.call.path);
+    if (!nearest.length) return undefined;
+    const hit = nearest.find(({ call }) => call.method === (method === 'HEAD' ? 'GET' : method));
+    if (hit) return { ...hit, query: new URLSearchParams(search ?? '') };
+    const methods = nearest.flatMap(({ call }) => (call.method === 'GET' ? ['HEAD', 'GET'] : [call.method]));
+    return { allow: [...new Set([...methods, 'OPTIONS'])].join(', ') };
+  };
+}

@@ -1,11 +1,11 @@
 // What the calls of the manager share: where things are kept, what time it is, who may what.
-import type { Store } from './database.ts';
-import type { Levels } from './levels.ts';
-import type { Log } from './log.ts';
-import type { Schedule } from './schedule.ts';
-import type { Sessions } from './sessions.ts';
-import type { SignInAttempts } from './sign-in-attempts.ts';
-import type { Tickets } from './tickets.ts';
+import type { Store } from './data/database.ts';
+import type { Levels } from './system/levels.ts';
+import type { Log } from './system/log.ts';
+import type { Schedule } from './system/schedule.ts';
+import type { Sessions } from './security/sessions.ts';
+import type { SignInAttempts } from './security/sign-in-attempts.ts';
+import type { Tickets } from './security/tickets.ts';
 
 export const version = '3.29.2-02';
 

@@ -1,7 +1,7 @@
 // Privileges by name and the permission strings that they stand for: those of the release, those that each format and
 // repository brings, and those that people made. Roles collect privileges; what a role's privileges grant is told here.
-import type { Store } from './database.ts';
-import { allFormats, allRepositories, repositoryNamed } from './repositories.ts';
+import type { Store } from './data/database.ts';
+import { allFormats, allRepositories, repositoryNamed } from './data/repositories.ts';
 
 const viewActions = ['*', 'add', 'browse', 'delete', 'edit', 'read'];
 const adminActions = ['*', 'browse', 'delete', 'edit', 'read'];

@@ -1,15 +1,15 @@
 // What the page is told about the server over and over: values under keys, each with a hash, so that only what has
 // changed is sent.
 import { createHash } from 'node:crypto';
-import { accountOf } from './accounts.ts';
-import type { Caller } from './caller.ts';
-import { isFrozen } from './frozen.ts';
+import { accountOf } from './security/accounts.ts';
+import type { Caller } from './security/caller.ts';
+import { isFrozen } from './data/frozen.ts';
 import { type House, version } from './house.ts';
 import bundles from './reference-bundles.json' with { type: 'json' };
-import { reachOf } from './reach.ts';
-import { allRepositories } from './repositories.ts';
-import { idleMinutes } from './sessions.ts';
-import { anonymousSettings } from './settings.ts';
+import { reachOf } from './security/reach.ts';
+import { allRepositories } from './data/repositories.ts';
+import { idleMinutes } from './security/sessions.ts';
+import { anonymousSettings } from './data/settings.ts';
 
 export type SignedInUser = { id: string; authenticated: true; administrator: boolean; authenticatedRealms: string[] };
 

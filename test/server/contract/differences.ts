@@ -1,7 +1,7 @@
 // Where the manager differs from the reference server on purpose: which step, what it answers instead, and why.
 
 import { expect } from 'vitest';
-import { firstLevels } from '../../../src/server/manager/levels.ts';
+import { firstLevels } from '../../../src/server/manager/system/levels.ts';
 
 /** `body` may be told by what the reference server answered; `like` judges a body that is another on each machine. */
 export type Difference = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fs from 'node:fs';
-import { selectAssets } from '../../../src/server/manager/assets.ts';
+import { selectAssets } from '../../../src/server/manager/data/assets.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
-import { type Store, openDatabase } from '../../../src/server/manager/database.ts';
-import { allRepositories, leavesOf, repositoriesOf } from '../../../src/server/manager/repositories.ts';
+import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
+import { allRepositories, leavesOf, repositoriesOf } from '../../../src/server/manager/data/repositories.ts';
 import { seed } from '../../../src/server/manager/seed/seed.ts';
 import { freshFolder } from './serve.ts';
 

@@ -1,6 +1,6 @@
 // Writes selectors without end, saying the number of each one that is safely stored. Started by a test, which kills it.
-import { addSelector } from '../../../src/server/manager/content-selectors.ts';
-import { openDatabase } from '../../../src/server/manager/database.ts';
+import { addSelector } from '../../../src/server/manager/data/content-selectors.ts';
+import { openDatabase } from '../../../src/server/manager/data/database.ts';
 
 const store = openDatabase(process.argv[2]!);
 for (let i = 0; ; i++) {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { allSelectors } from '../../../src/server/manager/content-selectors.ts';
-import { openDatabase } from '../../../src/server/manager/database.ts';
+import { allSelectors } from '../../../src/server/manager/data/content-selectors.ts';
+import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { openManager } from '../../../src/server/manager/manager.ts';
-import { migrations } from '../../../src/server/manager/migrations.ts';
+import { migrations } from '../../../src/server/manager/data/migrations.ts';
 import { freshFolder } from './serve.ts';
 
 const folders: string[] = [];

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rangeOf } from '../../../src/server/manager/calls/logging.ts';
-import { type Store, openDatabase } from '../../../src/server/manager/database.ts';
-import { createLevels } from '../../../src/server/manager/levels.ts';
-import { openLog } from '../../../src/server/manager/log.ts';
+import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
+import { createLevels } from '../../../src/server/manager/system/levels.ts';
+import { openLog } from '../../../src/server/manager/system/log.ts';
 import { freshFolder } from './serve.ts';
 
 let folder: string;

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Store, openDatabase } from '../../../src/server/manager/database.ts';
-import { hashPassword, passwordFits } from '../../../src/server/manager/passwords.ts';
-import { createSessions } from '../../../src/server/manager/sessions.ts';
-import { createSignInAttempts } from '../../../src/server/manager/sign-in-attempts.ts';
-import { createTickets } from '../../../src/server/manager/tickets.ts';
+import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
+import { hashPassword, passwordFits } from '../../../src/server/manager/security/passwords.ts';
+import { createSessions } from '../../../src/server/manager/security/sessions.ts';
+import { createSignInAttempts } from '../../../src/server/manager/security/sign-in-attempts.ts';
+import { createTickets } from '../../../src/server/manager/security/tickets.ts';
 import { freshFolder } from './serve.ts';
 
 let time = 0;

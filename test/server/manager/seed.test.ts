@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/manager/database.ts';
+import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
-import { whyNoPattern } from '../../../src/server/manager/patterns.ts';
+import { whyNoPattern } from '../../../src/server/manager/data/patterns.ts';
 import { openManager } from '../../../src/server/manager/manager.ts';
 import { releasedPrivileges } from '../../../src/server/manager/privileges.ts';
-import { allRepositories } from '../../../src/server/manager/repositories.ts';
+import { allRepositories } from '../../../src/server/manager/data/repositories.ts';
 import { seededAdministration } from '../../../src/server/manager/seed/administration.ts';
 import { builtInRoles, seededRoles, seededUsers } from '../../../src/server/manager/seed/security.ts';
 import { hasSeededPassword, seed } from '../../../src/server/manager/seed/seed.ts';
-import { changePassword } from '../../../src/server/manager/accounts.ts';
+import { changePassword } from '../../../src/server/manager/security/accounts.ts';
 import { freshFolder } from './serve.ts';
 
 const folders: string[] = [];

@@ -1,9 +1,9 @@
 // The calls about callers who have not signed in: what they may do, and the realms to choose from.
-import { text, truth } from '../body.ts';
+import { text, truth } from '../wire/body.ts';
 import type { House } from '../house.ts';
-import { refuseIf } from '../refusals.ts';
-import { anonymousSettings, writeSetting } from '../settings.ts';
-import { type Call, done, json, may, signedInMay } from '../call.ts';
+import { refuseIf } from '../wire/refusals.ts';
+import { anonymousSettings, writeSetting } from '../data/settings.ts';
+import { type Call, done, json, may, signedInMay } from '../wire/call.ts';
 
 /** The realms of the release, by name. */
 const realms = [

@@ -1,5 +1,5 @@
 // The calls about cleanup policies: list, read, create, update, delete, the criteria of each format, and the preview.
-import { number, oneOf, text } from '../body.ts';
+import { number, oneOf, text } from '../wire/body.ts';
 import {
   type CleanupPolicy,
   type Criteria,
@@ -10,14 +10,14 @@ import {
   policyNamed,
   putPolicy,
   selectComponents,
-} from '../cleanup-policies.ts';
-import { criteriaOf } from '../formats.ts';
+} from '../data/cleanup-policies.ts';
+import { criteriaOf } from '../data/formats.ts';
 import type { House } from '../house.ts';
-import { nameRule, namePattern } from '../names.ts';
-import { whyNoPattern } from '../patterns.ts';
-import { Refusal, absent, refuseIf } from '../refusals.ts';
-import { type Repository, allFormats, allRepositories, repositoryNamed } from '../repositories.ts';
-import { type Call, done, json, signedInMay } from '../call.ts';
+import { nameRule, namePattern } from '../data/names.ts';
+import { whyNoPattern } from '../data/patterns.ts';
+import { Refusal, absent, refuseIf } from '../wire/refusals.ts';
+import { type Repository, allFormats, allRepositories, repositoryNamed } from '../data/repositories.ts';
+import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const previewed = 10;
 const mostDays = 24855;

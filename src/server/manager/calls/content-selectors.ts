@@ -1,7 +1,7 @@
 // The calls about content selectors: list, read, create, update, delete, and the preview of what one would select.
 import { createHash } from 'node:crypto';
-import { type Asset, selectAssets } from '../assets.ts';
-import { text } from '../body.ts';
+import { type Asset, selectAssets } from '../data/assets.ts';
+import { text } from '../wire/body.ts';
 import {
   type ContentSelector,
   addSelector,
@@ -9,17 +9,17 @@ import {
   changeSelector,
   dropSelector,
   selectorNamed,
-} from '../content-selectors.ts';
+} from '../data/content-selectors.ts';
 import { parseCsel } from '../csel/parser.ts';
 import { CselError } from '../csel/tokens.ts';
 import type { Tree } from '../csel/tree.ts';
 import type { House } from '../house.ts';
-import { nameRule, namePattern } from '../names.ts';
+import { nameRule, namePattern } from '../data/names.ts';
 import { madePrivileges } from '../privileges.ts';
-import { reachOf } from '../reach.ts';
-import { absent, failure, invalid, refuseIf } from '../refusals.ts';
-import { allRepositories, leavesOf, repositoriesOf } from '../repositories.ts';
-import { type Call, done, json, signedInMay } from '../call.ts';
+import { reachOf } from '../security/reach.ts';
+import { absent, failure, invalid, refuseIf } from '../wire/refusals.ts';
+import { allRepositories, leavesOf, repositoriesOf } from '../data/repositories.ts';
+import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const previewed = 10;
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'may not be empty' });

@@ -1,8 +1,8 @@
 // The remote procedure calls of /service/extdirect and its state poll: who is signed in, what they may do, tickets, state.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, checkPassword, csrfHolds, fromBase64, identify } from '../caller.ts';
+import { type Caller, checkPassword, csrfHolds, fromBase64, identify } from '../security/caller.ts';
 import type { House } from '../house.ts';
-import { sendPage } from '../pages.ts';
+import { sendPage } from '../wire/pages.ts';
 import { allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import { mayAll } from '../../../engine/rules/permissions.ts';

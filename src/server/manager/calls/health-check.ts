@@ -1,13 +1,13 @@
 // The calls of the application health check, which only the PRO edition has: its terms, what it would analyse, and the
 // request. Nothing is analysed and no mail is sent here; a request is noted in the log.
-import { type Kind, text } from '../body.ts';
+import { type Kind, text } from '../wire/body.ts';
 import type { House } from '../house.ts';
-import { Refusal, absent, refuseIf } from '../refusals.ts';
-import { reachOf } from '../reach.ts';
-import { repositoryNamed } from '../repositories.ts';
-import { readSetting, writeSetting } from '../settings.ts';
-import { type Asked, type Call, done, json } from '../call.ts';
-import { accountOf } from '../accounts.ts';
+import { Refusal, absent, refuseIf } from '../wire/refusals.ts';
+import { reachOf } from '../security/reach.ts';
+import { repositoryNamed } from '../data/repositories.ts';
+import { readSetting, writeSetting } from '../data/settings.ts';
+import { type Asked, type Call, done, json } from '../wire/call.ts';
+import { accountOf } from '../security/accounts.ts';
 
 /** The page of the terms, which the console shows in a frame. */
 export const termsPage = `<!DOCTYPE html>

@@ -1,10 +1,10 @@
 // The calls about loggers and their levels, and about the log itself: reading it and setting a mark.
 import fs from 'node:fs';
-import { oneOf } from '../body.ts';
+import { oneOf } from '../wire/body.ts';
 import type { House } from '../house.ts';
-import type { Level } from '../log.ts';
-import { absent, refuseIf } from '../refusals.ts';
-import { type Call, done, json, may } from '../call.ts';
+import type { Level } from '../system/log.ts';
+import { absent, refuseIf } from '../wire/refusals.ts';
+import { type Call, done, json, may } from '../wire/call.ts';
 
 const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLevel', [
   'DEFAULT',

@@ -1,9 +1,9 @@
 // The calls about a user's NuGet API key, which only the PRO edition has: telling it and taking a new one, for a ticket.
 import { randomUUID } from 'node:crypto';
-import { fromBase64 } from '../caller.ts';
+import { fromBase64 } from '../security/caller.ts';
 import type { House } from '../house.ts';
-import { refuseIf } from '../refusals.ts';
-import { type Asked, type Call, done, json } from '../call.ts';
+import { refuseIf } from '../wire/refusals.ts';
+import { type Asked, type Call, done, json } from '../wire/call.ts';
 
 export function nugetCalls({ store, tickets, edition, log }: House): Call[] {
   if (edition !== 'PRO') return [];

@@ -1,11 +1,11 @@
 // The calls about privileges that an administration needs beside the console: those for content selectors, by which a
 // selector is in use.
-import { text, textList } from '../body.ts';
-import { selectorNamed } from '../content-selectors.ts';
+import { text, textList } from '../wire/body.ts';
+import { selectorNamed } from '../data/content-selectors.ts';
 import type { House } from '../house.ts';
 import { allPrivileges, madePrivileges } from '../privileges.ts';
-import { absent, invalid, refuseIf } from '../refusals.ts';
-import { type Call, done, json, signedInMay } from '../call.ts';
+import { absent, invalid, refuseIf } from '../wire/refusals.ts';
+import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'must not be empty' });
 

@@ -1,8 +1,8 @@
 // The calls that freeze the server, so that nothing can be changed, and release it again.
-import { isFrozen, setFrozen } from '../frozen.ts';
+import { isFrozen, setFrozen } from '../data/frozen.ts';
 import type { House } from '../house.ts';
-import { absent } from '../refusals.ts';
-import { type Call, done, json, signedInMay } from '../call.ts';
+import { absent } from '../wire/refusals.ts';
+import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 export function readOnlyCalls(house: House): Call[] {
   const set = (frozen: boolean, user: string | null) => {

@@ -1,11 +1,11 @@
 // The calls about repositories: as choices for a form, as an administration sees them, and which rule and policies one follows.
-import { type Kind, text, truth } from '../body.ts';
+import { type Kind, text, truth } from '../wire/body.ts';
 import type { House } from '../house.ts';
-import { reachOf } from '../reach.ts';
-import { absent, refuseIf } from '../refusals.ts';
-import { type Repository, allFormats, allRepositories, assign, repositoryNamed } from '../repositories.ts';
-import { allRules, ruleNamed } from '../routing-rules.ts';
-import { type Call, anyone, done, json } from '../call.ts';
+import { reachOf } from '../security/reach.ts';
+import { absent, refuseIf } from '../wire/refusals.ts';
+import { type Repository, allFormats, allRepositories, assign, repositoryNamed } from '../data/repositories.ts';
+import { allRules, ruleNamed } from '../data/routing-rules.ts';
+import { type Call, anyone, done, json } from '../wire/call.ts';
 
 type Loose = Record<string, unknown>;
 const part: Kind<Loose | null> = (found) => (typeof found === 'object' && found !== null ? (found as Loose) : null);

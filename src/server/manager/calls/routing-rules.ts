@@ -1,12 +1,12 @@
 // The calls about routing rules: list, read, create, update, delete, the test of a path, and the preview of all repositories.
-import { type Read, oneOf, text, textList } from '../body.ts';
-import type { Caller } from '../caller.ts';
+import { type Read, oneOf, text, textList } from '../wire/body.ts';
+import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';
-import { nameRule, namePattern } from '../names.ts';
-import { whyNoPatternShown } from '../patterns.ts';
-import { reachOf } from '../reach.ts';
-import { Refusal, absent, refuseIf } from '../refusals.ts';
-import { type Repository, allRepositories } from '../repositories.ts';
+import { nameRule, namePattern } from '../data/names.ts';
+import { whyNoPatternShown } from '../data/patterns.ts';
+import { reachOf } from '../security/reach.ts';
+import { Refusal, absent, refuseIf } from '../wire/refusals.ts';
+import { type Repository, allRepositories } from '../data/repositories.ts';
 import {
   type Mode,
   type RoutingRule,
@@ -16,8 +16,8 @@ import {
   dropRule,
   lets,
   ruleNamed,
-} from '../routing-rules.ts';
-import { type Call, done, json, signedInMay } from '../call.ts';
+} from '../data/routing-rules.ts';
+import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const mode = oneOf<Mode>('org.sonatype.nexus.repository.routing.RoutingMode', ['ALLOW', 'BLOCK']);
 const shape = { name: text, description: text, mode, matchers: textList };

@@ -1,8 +1,8 @@
 // Signing in and out: /service/rapture/session.
 import type { FastifyInstance } from 'fastify';
-import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../caller.ts';
+import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../security/caller.ts';
 import type { House } from '../house.ts';
-import { sendPage } from '../pages.ts';
+import { sendPage } from '../wire/pages.ts';
 
 /** Puts sign-in and sign-out under /service/rapture of a fastify instance, which must be one of its own. */
 export function serveSession(rapture: FastifyInstance, house: House): void {

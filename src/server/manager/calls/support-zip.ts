@@ -1,12 +1,18 @@
 // The calls that make support ZIPs and give them away.
 import fs from 'node:fs';
-import { truth } from '../body.ts';
-import { fromBase64 } from '../caller.ts';
+import { truth } from '../wire/body.ts';
+import { fromBase64 } from '../security/caller.ts';
 import type { House } from '../house.ts';
-import { Refusal, absent, failure } from '../refusals.ts';
-import { readSetting } from '../settings.ts';
-import { type Asked, type Call, json, signedInMay } from '../call.ts';
-import { type SupportZip, type SupportZipOptions, contents, createSupportZip, downloadNamed } from '../support-zip.ts';
+import { Refusal, absent, failure } from '../wire/refusals.ts';
+import { readSetting } from '../data/settings.ts';
+import { type Asked, type Call, json, signedInMay } from '../wire/call.ts';
+import {
+  type SupportZip,
+  type SupportZipOptions,
+  contents,
+  createSupportZip,
+  downloadNamed,
+} from '../system/support-zip.ts';
 
 const shape = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, truth]));
 

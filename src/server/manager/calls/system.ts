@@ -1,8 +1,8 @@
 // The calls about the server itself: its health, and what it knows of itself.
-import { checkHealth } from '../health.ts';
+import { checkHealth } from '../system/health.ts';
 import type { House } from '../house.ts';
-import { type Call, json, may, signedInMay } from '../call.ts';
-import { systemInformation } from '../system-information.ts';
+import { type Call, json, may, signedInMay } from '../wire/call.ts';
+import { systemInformation } from '../system/system-information.ts';
 
 export function systemCalls(house: House): Call[] {
   const health = async () => {

@@ -1,10 +1,10 @@
 // The calls about the caller's own account, and the change of a password.
-import { accountOf, changeAccount, changePassword } from '../accounts.ts';
-import { text } from '../body.ts';
-import type { Caller } from '../caller.ts';
+import { accountOf, changeAccount, changePassword } from '../security/accounts.ts';
+import { text } from '../wire/body.ts';
+import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';
-import { absent, failure, invalid, refuseIf } from '../refusals.ts';
-import { type Call, done, json, signedInMay, somebody } from '../call.ts';
+import { absent, failure, invalid, refuseIf } from '../wire/refusals.ts';
+import { type Call, done, json, signedInMay, somebody } from '../wire/call.ts';
 
 const required = (fields: Record<string, unknown>, message: string) =>
   Object.entries(fields).map(([name, value]) => !value && { id: `PARAMETER ${name}`, message });

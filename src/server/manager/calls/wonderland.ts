@@ -1,10 +1,10 @@
 // The calls under /wonderland: what the server is, and a ticket in exchange for the password.
-import { text } from '../body.ts';
-import { checkPassword, fromBase64 } from '../caller.ts';
+import { text } from '../wire/body.ts';
+import { checkPassword, fromBase64 } from '../security/caller.ts';
 import { type House, version } from '../house.ts';
-import { Refusal, refuseIf } from '../refusals.ts';
-import { accepts } from '../accept.ts';
-import { type Call, anyone, json } from '../call.ts';
+import { Refusal, refuseIf } from '../wire/refusals.ts';
+import { accepts } from '../wire/accept.ts';
+import { type Call, anyone, json } from '../wire/call.ts';
 
 export function wonderlandCalls(house: House): Call[] {
   return [

@@ -5,10 +5,10 @@ import { newRecord } from '../../../engine/descriptor/entity.ts';
 import { holds } from '../../../engine/rules/conditions.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';
-import { absent, invalid, refuseIf } from '../refusals.ts';
-import { type Asked, type Call, done, json } from '../call.ts';
+import { absent, invalid, refuseIf } from '../wire/refusals.ts';
+import { type Asked, type Call, done, json } from '../wire/call.ts';
 import { type Stored, allRecords, dropRecord, keepRecord, recordOf } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 

@@ -5,7 +5,7 @@ import { formats } from '../../../engine/rules/formats.mjs';
 import { message, placeOf, ruleSchema } from '../../../engine/rules/messages.ts';
 import { isBlank, valueAt } from '../../../engine/rules/paths.ts';
 import { say } from '../../../engine/rules/sentences.ts';
-import type { Violation } from '../refusals.ts';
+import type { Violation } from '../wire/refusals.ts';
 import type { Stored } from './records.ts';
 
 export type Judge = (record: Stored) => Violation[];

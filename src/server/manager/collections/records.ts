@@ -1,5 +1,5 @@
 // Records of screens that the manager serves without code of their own: kept as JSON, by collection and key.
-import type { Store } from '../database.ts';
+import type { Store } from '../data/database.ts';
 
 export type Stored = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // What a content selector selects: as a condition for the database, and as a yes or no about one asset. Where an
 // expression has patterns, the condition lets through more than it should and the yes or no decides.
-import { type Pattern, compilePattern } from '../patterns.ts';
+import { type Pattern, compilePattern } from '../data/patterns.ts';
 import type { Field, Operand, Subject, Tree } from './tree.ts';
 
 /** The column of each field in a query that joins `asset` and `component`. */

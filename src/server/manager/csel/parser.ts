@@ -1,6 +1,6 @@
 // Content selector expressions: a grammar that reads the wider language they come from, so that what is not allowed can
 // be refused by name and place, and the tree of what is.
-import { whyNoPattern } from '../patterns.ts';
+import { whyNoPattern } from '../data/patterns.ts';
 import { CselError, type Token, tokenize } from './tokens.ts';
 import { type Field, type Operand, type Tree, coordinates } from './tree.ts';
 

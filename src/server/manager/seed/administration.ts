@@ -1,6 +1,6 @@
 // Adding selectors, routing rules and cleanup policies, and those of the manager's own seed.
 import { randomBytes } from 'node:crypto';
-import type { Store } from '../database.ts';
+import type { Store } from '../data/database.ts';
 import type { World } from '../world-file.ts';
 
 type Administration = Pick<World, 'contentSelectors' | 'routingRules' | 'cleanupPolicies'>;

@@ -1,5 +1,5 @@
 // Adding repositories, and those of the manager's own seed.
-import type { Store } from '../database.ts';
+import type { Store } from '../data/database.ts';
 
 export type SeedRepository = {
   name: string;

@@ -1,7 +1,7 @@
 // The roles and users that a manager starts with.
-import { addAccount } from '../accounts.ts';
-import type { Store } from '../database.ts';
-import { hashPassword } from '../passwords.ts';
+import { addAccount } from '../security/accounts.ts';
+import type { Store } from '../data/database.ts';
+import { hashPassword } from '../security/passwords.ts';
 
 export type SeedRole = { id: string; name: string; description: string; privileges: string[]; roles: string[] };
 export type SeedUser = {

@@ -1,9 +1,9 @@
 // Filling an empty database: with the manager's own seed, or with the world of a file. Done once, in one transaction.
 import { createHash } from 'node:crypto';
-import type { Store } from '../database.ts';
-import { contentTypeOf } from '../formats.ts';
+import type { Store } from '../data/database.ts';
+import { contentTypeOf } from '../data/formats.ts';
 import { ManagerProblem } from '../problem.ts';
-import { readSetting, writeSetting } from '../settings.ts';
+import { readSetting, writeSetting } from '../data/settings.ts';
 import type { World } from '../world-file.ts';
 import { addAdministration, seededAdministration } from './administration.ts';
 import { seededComponents } from './content.ts';

@@ -1,6 +1,6 @@
 // Writes components and their assets into the database in large portions.
-import { contentTypeOf } from '../formats.ts';
-import type { Store } from '../database.ts';
+import { contentTypeOf } from '../data/formats.ts';
+import type { Store } from '../data/database.ts';
 
 export type NewAsset = { path: string; extension?: string; classifier?: string; size: number; contentType?: string };
 export type NewComponent = {

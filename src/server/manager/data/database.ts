@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { migrations } from './migrations.ts';
-import { ManagerProblem } from './problem.ts';
+import { ManagerProblem } from '../problem.ts';
 
 type Value = string | number | bigint | Buffer | null;
 

@@ -1,7 +1,7 @@
 // Sessions of signed-in people: kept in the database under a hash of their id, so that a restart signs nobody out and a
 // stolen database opens no session. They end 30 minutes after their last use.
 import { createHash, randomUUID } from 'node:crypto';
-import type { Store } from './database.ts';
+import type { Store } from '../data/database.ts';
 
 export const idleMinutes = 30;
 const idle = idleMinutes * 60_000;

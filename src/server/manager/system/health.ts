@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import v8 from 'node:v8';
-import type { House } from './house.ts';
-import { hasSeededPassword } from './seed/seed.ts';
-import { writeSetting } from './settings.ts';
+import type { House } from '../house.ts';
+import { hasSeededPassword } from '../seed/seed.ts';
+import { writeSetting } from '../data/settings.ts';
 
 export type Finding = { healthy: boolean; message: string | null };
 export type Checked = Finding & { error: { message: string } | null; time: number; duration: number };

@@ -1,7 +1,7 @@
 // The people who may sign in: reading and changing their accounts, and checking a name with a password.
-import type { Store } from './database.ts';
+import type { Store } from '../data/database.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { readSetting } from './settings.ts';
+import { readSetting } from '../data/settings.ts';
 
 export type Account = {
   userId: string;

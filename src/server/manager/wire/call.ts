@@ -1,6 +1,6 @@
 // What a call is: where, who may make it, what it reads and answers. The files in calls/ are tables of them.
 import type { Kind, Read } from './body.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../security/caller.ts';
 
 export type Asked = {
   /** What the call's path names with `:`, decoded. */

@@ -1,11 +1,11 @@
 // Who is calling: a session's user, a user by basic credentials, the anonymous user, or nobody; and what they may do.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { mayAll } from '../../engine/rules/permissions.ts';
+import { mayAll } from '../../../engine/rules/permissions.ts';
 import { accountOf, credentialsFit, passwordHashOf } from './accounts.ts';
-import type { House } from './house.ts';
-import { grantsOf } from './privileges.ts';
-import { anonymousSettings } from './settings.ts';
+import type { House } from '../house.ts';
+import { grantsOf } from '../privileges.ts';
+import { anonymousSettings } from '../data/settings.ts';
 
 export type Caller = {
   /** The user that the caller acts as; null for nobody. */

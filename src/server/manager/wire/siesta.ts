@@ -6,9 +6,9 @@ import { accepts } from './accept.ts';
 import { readBody } from './body.ts';
 import type { Asked, Call } from './call.ts';
 import { type Hit, callTable } from './call-table.ts';
-import { type Caller, csrfHolds, identify } from './caller.ts';
-import { isFrozen } from './frozen.ts';
-import type { House } from './house.ts';
+import { type Caller, csrfHolds, identify } from '../security/caller.ts';
+import { isFrozen } from '../data/frozen.ts';
+import type { House } from '../house.ts';
 import { Refusal } from './refusals.ts';
 
 const jsonType = 'application/json';

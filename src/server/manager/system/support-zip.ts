@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
-import { allPolicies } from './cleanup-policies.ts';
-import { allSelectors } from './content-selectors.ts';
-import type { House } from './house.ts';
-import { allPrivileges, madePrivileges } from './privileges.ts';
-import { allRepositories } from './repositories.ts';
-import { allRules } from './routing-rules.ts';
-import { masked, tellableEntries } from './secrets.ts';
-import { anonymousSettings } from './settings.ts';
+import { allPolicies } from '../data/cleanup-policies.ts';
+import { allSelectors } from '../data/content-selectors.ts';
+import type { House } from '../house.ts';
+import { allPrivileges, madePrivileges } from '../privileges.ts';
+import { allRepositories } from '../data/repositories.ts';
+import { allRules } from '../data/routing-rules.ts';
+import { masked, tellableEntries } from '../security/secrets.ts';
+import { anonymousSettings } from '../data/settings.ts';
 import { systemInformation } from './system-information.ts';
 import { createZip } from './zip.ts';
 

@@ -1,7 +1,7 @@
 // Assets and components in the database: adding them, and finding those that a content selector selects.
 import type { Store } from './database.ts';
-import { columnOf, hasPatterns, toCondition, toTest } from './csel/meaning.ts';
-import { type Subject, type Tree, fieldsOf } from './csel/tree.ts';
+import { columnOf, hasPatterns, toCondition, toTest } from '../csel/meaning.ts';
+import { type Subject, type Tree, fieldsOf } from '../csel/tree.ts';
 import type { Repository } from './repositories.ts';
 
 export type Asset = {

@@ -1,6 +1,6 @@
 // The levels of the loggers: what the log writes for each name. A name without a level of its own has that of the
 // nearest name above it (names are parted by dots), ROOT above all.
-import type { Store } from './database.ts';
+import type { Store } from '../data/database.ts';
 import { type Level, levels } from './log.ts';
 
 /** The loggers that have a level of their own from the start. */

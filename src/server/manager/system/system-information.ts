@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { type House, version } from './house.ts';
-import { tellable, tellableEntries } from './secrets.ts';
-import { readSetting } from './settings.ts';
+import { type House, version } from '../house.ts';
+import { tellable, tellableEntries } from '../security/secrets.ts';
+import { readSetting } from '../data/settings.ts';
 
 type Section = Record<string, unknown>;
 
-const home = new URL('../../../', import.meta.url);
+const home = new URL('../../../../', import.meta.url);
 
 const patience = 1000;
 

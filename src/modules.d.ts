@@ -1,14 +1,15 @@
 // What the bundler makes of files that are not TypeScript.
 declare module '*.css';
 
-declare module 'menu:*' {
+// Every screen that the pattern in the file finds, by its slug: menu entries at once, whole screens when they are asked for.
+declare module '*.screens' {
   type Screen = import('./engine/descriptor/descriptor.gen.ts').Screen;
-  const menus: Record<string, Pick<Screen, 'kind' | 'title' | 'summary' | 'menu' | 'visible'>>;
-  export default menus;
+  export const menus: Record<string, Pick<Screen, 'kind' | 'title' | 'summary' | 'menu' | 'visible'>>;
+  export const loaders: Record<string, () => Promise<{ default: import('./engine/load.ts').ScreenParts }>>;
 }
 
-// To be imported with import(): one loader for each screen, by its slug.
+// One whole screen.
 declare module 'screen:*' {
-  const loaders: Record<string, () => Promise<{ default: import('./engine/load.ts').ScreenParts }>>;
-  export = loaders;
+  const parts: import('./engine/load.ts').ScreenParts;
+  export default parts;
 }

@@ -1,6 +1,7 @@
 // From the JSON of a screen to the modules that the page loads: its place in the menu, and the whole of it with validators
 // that need no eval. Plain JavaScript, since the bundler loads its plugins without a compiler.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { formats } from '../engine/rules/formats.mjs';
@@ -12,6 +13,25 @@ export function menuModule(screenText) {
   const screen = JSON.parse(screenText);
   const parts = ['kind', 'title', 'summary', 'menu', 'visible'].filter((name) => screen[name] !== undefined);
   return parts.map((name) => `export const ${name} = ${JSON.stringify(screen[name])};\n`).join('');
+}
+
+/** The screens that a pattern with one `*` finds, seen from the file that holds it: slug, whole path, and path as an import. */
+export function screenFiles(from, pattern) {
+  const [before, after] = pattern.split('*');
+  const folder = join(dirname(from), before);
+  return readdirSync(folder)
+    .sort()
+    .map((slug) => ({ slug, path: join(folder, slug + after), specifier: before + slug + after }))
+    .filter(({ path }) => existsSync(path));
+}
+
+/** The module of all screens: their menu entries at once, each whole screen when it is asked for. */
+export function screensModule(from, pattern) {
+  const files = screenFiles(from, pattern);
+  const imports = files.map(({ specifier }, index) => `import * as m${index} from ${JSON.stringify(`menu:${specifier}`)};\n`);
+  const menus = files.map(({ slug }, index) => `${JSON.stringify(slug)}: m${index}`);
+  const loaders = files.map(({ slug, specifier }) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(`screen:${specifier}`)})`);
+  return `${imports.join('')}export const menus = { ${menus.join(', ')} };\nexport const loaders = { ${loaders.join(', ')} };\n`;
 }
 
 /** The entity beside a screen file; an empty object schema where there is none. */

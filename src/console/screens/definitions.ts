@@ -1,9 +1,7 @@
-// The definitions of screens, fetched when they are first wanted. In a folder of its own: the bundler names what it makes of
-// a pattern after the folder, and would take this one for the menu's.
+// The definitions of screens, fetched when they are first wanted.
 import type { Definition } from '../../engine/definition.ts';
-import { toDefinition, type ScreenParts } from '../../engine/load.ts';
-
-type Loader = () => Promise<{ default: ScreenParts }>;
+import { toDefinition } from '../../engine/load.ts';
+import { loaders } from './all.screens';
 
 const known = new Map<string, Promise<Definition>>();
 
@@ -16,7 +14,6 @@ export function loadDefinition(slug: string): Promise<Definition> {
 }
 
 async function fetchDefinition(slug: string): Promise<Definition> {
-  const loaders: Record<string, Loader> = (await import('screen:../../../schemas/*/screen.json')) as never;
   const load = loaders[slug];
   if (!load) throw new Error(`There is no screen "${slug}".`);
   return toDefinition(slug, (await load()).default);

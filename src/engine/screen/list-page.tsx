@@ -113,7 +113,7 @@ function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }
         rows={visible}
         sort={view.sort}
         onSort={columnClicked}
-        rowKey={screen.key ? keyOf : undefined}
+        filter={view.filter}
         keyColumn={list.columns.find((column) => column.field === screen.key)?.id}
         hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
         onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}

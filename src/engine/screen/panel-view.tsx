@@ -202,6 +202,7 @@ function ResultTable({ model, answer, title }: { model: PanelModel; answer: Json
           label={title}
           columns={columns}
           rows={rows}
+          filter={filter}
           sort={sort}
           onSort={(column) => setSort((before) => toggledSort(before, column))}
         >

@@ -84,7 +84,8 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
   const { contextPath, nodes = 1, now = Date.now } = options;
   const dataDir = path.resolve(options.dataDir);
   const world = options.world === undefined ? undefined : readWorld(options.world, options.worldName);
-  const store = openDatabase(dataDir);
+  const unlock = takeFolder(dataDir);
+  const store = openOr(unlock, dataDir);
   try {
     await seed(store, now(), world, options.components);
   } catch (error) {

@@ -1,0 +1,16 @@
+// `*.screens` for the bundler: every screen that the pattern inside finds. (Its own way of importing by pattern forgets at a
+// second build that the screens are to be fetched one by one.)
+import { dirname, join } from 'node:path';
+import { Transformer } from '@parcel/plugin';
+import { screenFiles, screensModule } from './screen-modules.mjs';
+
+export default new Transformer({
+  async transform({ asset }) {
+    const pattern = (await asset.getCode()).trim();
+    asset.invalidateOnFileCreate({ glob: join(dirname(asset.filePath), pattern) });
+    for (const { path } of screenFiles(asset.filePath, pattern)) asset.invalidateOnFileChange(path);
+    asset.setCode(screensModule(asset.filePath, pattern));
+    asset.type = 'js';
+    return [asset];
+  },
+});

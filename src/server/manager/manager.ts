@@ -22,7 +22,8 @@ import { userCalls } from './calls/user.ts';
 import { wonderlandCalls } from './calls/wonderland.ts';
 import { callsOfScreen } from './collections/calls.ts';
 import { screensOf } from './collections/screens.ts';
-import { openDatabase } from './data/database.ts';
+import { type Store, openDatabase } from './data/database.ts';
+import { lockFolder } from './data/lock.ts';
 import type { House } from './house.ts';
 import { createLevels } from './system/levels.ts';
 import { openLog } from './system/log.ts';
@@ -81,17 +82,26 @@ const callsOf = (house: House): Call[] =>
  * world files: one line for each mistake) when it cannot.
  */
 export async function openManager(options: ManagerOptions): Promise<Manager> {
-  const { contextPath, nodes = 1, now = Date.now } = options;
   const dataDir = path.resolve(options.dataDir);
   const world = options.world === undefined ? undefined : readWorld(options.world, options.worldName);
-  const unlock = takeFolder(dataDir);
-  const store = openOr(unlock, dataDir);
+  const unlock = lockFolder(dataDir);
   try {
-    await seed(store, now(), world, options.components);
+    const store = openDatabase(dataDir);
+    try {
+      await seed(store, (options.now ?? Date.now)(), world, options.components);
+      return await managerOf(options, dataDir, store, unlock);
+    } catch (error) {
+      store.close();
+      throw error;
+    }
   } catch (error) {
-    store.close();
+    unlock();
     throw error;
   }
+}
+
+async function managerOf(options: ManagerOptions, dataDir: string, store: Store, unlock: () => void): Promise<Manager> {
+  const { contextPath, nodes = 1, now = Date.now } = options;
   const levels = createLevels(store);
   const logs = path.join(dataDir, 'log');
   const log = openLog(logs, levels.allows, now);
@@ -151,6 +161,7 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
     log.write('INFO', 'registrar.database', `closed ${store.file}`);
     for (const one of [log, audit, tasks]) one.close();
     store.close();
+    unlock();
   };
   return { plugin, hasSeededPassword: () => hasSeededPassword(store), close };
 }

@@ -18,6 +18,32 @@ afterEach(() => folders.splice(0).forEach((one) => fs.rmSync(one, { recursive: t
 const versionOf = (store: ReturnType<typeof openDatabase>) =>
   store.one<{ user_version: number }>('PRAGMA user_version')!.user_version;
 
+describe('a data folder', () => {
+  test('belongs to one manager at a time, and is free again after it', async () => {
+    const dataDir = folder();
+    const first = await openManager({ dataDir, contextPath: '', components: 0 });
+    await expect(openManager({ dataDir, contextPath: '' })).rejects.toThrow(
+      /is in use by another server\. Stop that one, or name another folder with --data\./,
+    );
+    await first.close();
+    await (await openManager({ dataDir, contextPath: '' })).close();
+  });
+
+  test('is free again after a process that was killed', async () => {
+    const dataDir = folder();
+    const lock = new URL('../../../src/server/manager/data/lock.ts', import.meta.url).href;
+    const hold = `import { lockFolder } from '${lock}'; lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', hold, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    await expect(openManager({ dataDir, contextPath: '', components: 0 })).rejects.toThrow(/is in use/);
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    await (await openManager({ dataDir, contextPath: '', components: 0 })).close();
+  });
+});
+
 describe('the database', () => {
   test('gets every migration on the first start and none on the second', () => {
     const dataDir = folder();

@@ -25,8 +25,8 @@ export type Store = {
 
 /** Opens the database of a data folder, creating and migrating it as needed; throws a ManagerProblem when it cannot. */
 export function openDatabase(dataDir: string, steps: readonly string[] = migrations): Store {
-  const file = path.join(dataDir, 'db', 'registrar.db');
-  const database = openFile(dataDir, file);
+  const file = path.join(databaseFolder(dataDir), 'registrar.db');
+  const database = openFile(file);
   try {
     migrate(database, file, steps);
   } catch (error) {
@@ -36,15 +36,21 @@ export function openDatabase(dataDir: string, steps: readonly string[] = migrati
   return toStore(database, file);
 }
 
-function openFile(dataDir: string, file: string): Database.Database {
+/** The folder within the data folder that the database lies in, made and writable; throws a ManagerProblem when it is not. */
+export function databaseFolder(dataDir: string): string {
+  const folder = path.join(dataDir, 'db');
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    fs.accessSync(path.dirname(file), fs.constants.W_OK);
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    fs.accessSync(folder, fs.constants.W_OK);
+    return folder;
   } catch (error) {
     throw new ManagerProblem(
       `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code ?? error}). Make it writable for this user, or name another folder with --data.`,
     );
   }
+}
+
+function openFile(file: string): Database.Database {
   try {
     const database = new Database(file);
     database.pragma('journal_mode = WAL');

@@ -1,8 +1,9 @@
 // From the columns of a descriptor to the columns of a table: header, words, value for sorting, address. Draws nothing.
-import type { Address, Cell, Column } from '../descriptor/descriptor.gen.ts';
+import type { Cell, Column } from '../descriptor/descriptor.gen.ts';
 import { resolved, schemaAt, type Schema } from '../descriptor/entity.ts';
-import { isBlank, valueAt, type Json } from '../rules/paths.ts';
-import { filled, placesIn, printed, sentence, type Places } from '../rules/texts.ts';
+import { addressOf } from '../rules/address.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
+import { printed, sentence, type Places } from '../rules/texts.ts';
 import { asNumber, asTime, kindOf, shownValue, type CellKind } from './shown.ts';
 
 /** One record of a list. */
@@ -80,11 +81,4 @@ function sortValue(kind: CellKind, value: Json): Json {
 
 function addressIn(cell: Cell, words: string, places: Places): string | null {
   return typeof cell === 'string' || words === '' ? null : addressOf(cell.link, places);
-}
-
-/** An address with its places filled in, encoded; null while one of them is blank. */
-export function addressOf(address: Address, places: Places): string | null {
-  if (placesIn(address).some((place) => isBlank(places(place)))) return null;
-  const whole = filled(address, (place) => encodeURIComponent(printed(places(place))));
-  return /^https:\/\//.test(whole) ? whole : `#${whole}`;
 }

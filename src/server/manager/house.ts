@@ -7,6 +7,7 @@ import type { Sessions } from './security/sessions.ts';
 import type { SignInAttempts } from './security/sign-in-attempts.ts';
 import type { Tickets } from './security/tickets.ts';
 
+/** The release whose wire contract is kept. */
 export const version = '3.29.2-02';
 
 export type House = {

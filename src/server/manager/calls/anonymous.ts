@@ -14,6 +14,7 @@ const realms = [
   { id: 'NpmToken', name: 'npm Bearer Token Realm' },
 ];
 
+/** The calls about anonymous access and realms. */
 export function anonymousCalls({ store, log }: House): Call[] {
   const path = '/internal/ui/anonymous-settings';
   return [

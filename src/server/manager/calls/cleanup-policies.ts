@@ -61,6 +61,7 @@ const criteriaSet = (one: Criteria): string[] =>
     regex: one.criteriaAssetRegex,
   }).flatMap(([name, value]) => (value === null ? [] : [name]));
 
+/** The calls about cleanup policies. */
 export function cleanupPolicyCalls({ store, now }: House): Call[] {
   const collection = '/internal/cleanup-policies';
   const allows = signedInMay('nexus:*');

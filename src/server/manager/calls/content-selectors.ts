@@ -56,6 +56,7 @@ const toResult = (asset: Asset) => ({
   attributes: {},
 });
 
+/** The calls about content selectors. */
 export function contentSelectorCalls({ store, log }: House): Call[] {
   const collection = '/v1/security/content-selectors';
   const wanted = (name: string): ContentSelector => {

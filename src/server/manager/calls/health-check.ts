@@ -35,6 +35,7 @@ function componentOf({ query }: Asked): Component {
 const word = (component: Component, ...names: string[]) =>
   names.map((name) => component[name]).find((value): value is string => typeof value === 'string') ?? null;
 
+/** The calls of the health check; none in the OSS edition. */
 export function healthCheckCalls({ store, edition, log }: House): Call[] {
   if (edition !== 'PRO') return [];
   const path = '/internal/ui/ahc';

@@ -39,6 +39,7 @@ export function rangeOf(
   return { start, count: Math.min(size - start, count) };
 }
 
+/** The calls about loggers and the log. */
 export function loggingCalls({ levels, log }: House): Call[] {
   const collection = '/internal/ui/loggingConfiguration';
   const update = may('nexus:logging:update');

@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { refuseIf } from '../wire/refusals.ts';
 import { type Asked, type Call, done, json } from '../wire/call.ts';
 
+/** The calls about NuGet API keys; none in the OSS edition. */
 export function nugetCalls({ store, tickets, edition, log }: House): Call[] {
   if (edition !== 'PRO') return [];
   const path = '/internal/nuget-api-key';

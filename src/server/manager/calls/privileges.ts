@@ -9,6 +9,7 @@ import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'must not be empty' });
 
+/** The calls about privileges. */
 export function privilegeCalls({ store }: House): Call[] {
   return [
     {

@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import { absent } from '../wire/refusals.ts';
 import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
+/** The calls about read-only mode; freezing what is frozen, or releasing what is not, is a 404. */
 export function readOnlyCalls(house: House): Call[] {
   const set = (frozen: boolean, user: string | null) => {
     if (isFrozen(house) === frozen) throw absent();

@@ -40,6 +40,7 @@ function toSettings(one: Repository, base: string, rules: ReadonlyMap<string, st
   };
 }
 
+/** The calls about repositories. */
 export function repositoryCalls({ store, contextPath }: House): Call[] {
   return [
     {

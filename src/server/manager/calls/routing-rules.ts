@@ -58,6 +58,7 @@ function ruleOf(
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
+/** The calls about routing rules. */
 export function routingRuleCalls({ store }: House): Call[] {
   const collection = '/internal/ui/routing-rules';
   const everything = signedInMay('nexus:*');

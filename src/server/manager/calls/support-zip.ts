@@ -26,6 +26,7 @@ function optionsOf({ read }: Asked): SupportZipOptions {
   return options;
 }
 
+/** The calls about support ZIPs; that for all nodes only in a cluster. */
 export function supportZipCalls(house: House): Call[] {
   // One at a time: each reads all the logs and keeps a processor busy.
   let last: Promise<unknown> = Promise.resolve();

@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import { type Call, json, may, signedInMay } from '../wire/call.ts';
 import { systemInformation } from '../system/system-information.ts';
 
+/** The calls about the server's health and about its machine. */
 export function systemCalls(house: House): Call[] {
   const health = async () => {
     const outcomes = await checkHealth(house);

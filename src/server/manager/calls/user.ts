@@ -13,6 +13,7 @@ const required = (fields: Record<string, unknown>, message: string) =>
 const mayChangePassword = (caller: Caller, { userId }: Record<string, string>): boolean =>
   signedInMay('nexus:userschangepw:create')(caller) && (caller.userId === userId || caller.may('nexus:*'));
 
+/** The calls about the caller's account and about passwords. */
 export function userCalls({ store, sessions, tickets, log }: House): Call[] {
   const kept = (userId: string) => {
     const account = accountOf(store, userId);

@@ -6,6 +6,7 @@ import { Refusal, refuseIf } from '../wire/refusals.ts';
 import { accepts } from '../wire/accept.ts';
 import { type Call, anyone, json } from '../wire/call.ts';
 
+/** The calls about the server's edition and about tickets. */
 export function wonderlandCalls(house: House): Call[] {
   return [
     {

@@ -28,5 +28,6 @@ export const keepRecord = (store: Store, collection: string, key: string, value:
     JSON.stringify(value),
   );
 
+/** Takes a record away; nothing happens when there is none. */
 export const dropRecord = (store: Store, collection: string, key: string): void =>
   void store.run('DELETE FROM record WHERE collection = ? AND key = ?', collection, key);

@@ -1,5 +1,6 @@
 // What a content selector expression means, as a tree.
 
+/** The parts of a coordinate that an expression may ask about. */
 export const coordinates = ['groupId', 'artifactId', 'version', 'extension', 'classifier', 'id'] as const;
 export type Field = 'format' | 'path' | `coordinate.${(typeof coordinates)[number]}`;
 

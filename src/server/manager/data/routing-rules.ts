@@ -21,6 +21,7 @@ export function ruleNamed(store: Store, name: string): RoutingRule | undefined {
   return row && toRule(row);
 }
 
+/** Adds a rule whose name is free, under an id of its own. */
 export function addRule(store: Store, { name, description, mode, matchers }: Omit<RoutingRule, 'id'>): void {
   const id = randomBytes(16).toString('hex');
   store.run(
@@ -33,6 +34,7 @@ export function addRule(store: Store, { name, description, mode, matchers }: Omi
   );
 }
 
+/** Changes a rule, its name too; its id and its repositories stay. */
 export const changeRule = (store: Store, { id, name, description, mode, matchers }: RoutingRule): void =>
   void store.run(
     'UPDATE routing_rule SET name = ?, description = ?, mode = ?, matchers = ? WHERE id = ?',
@@ -43,6 +45,7 @@ export const changeRule = (store: Store, { id, name, description, mode, matchers
     id,
   );
 
+/** Takes a rule away by its id. */
 export const dropRule = (store: Store, id: string): void => void store.run('DELETE FROM routing_rule WHERE id = ?', id);
 
 /** Whether a rule lets a path through: some matcher has to match the whole of it to be allowed, or to be blocked. */

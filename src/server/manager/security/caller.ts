@@ -22,7 +22,9 @@ export type Caller = {
 /** Credentials that cannot be accepted: wrong, or offered again too soon (with the seconds to wait). */
 export type Rejected = { rejected: 'wrong' } | { rejected: 'wait'; seconds: number };
 
+/** The cookie that holds the id of a session. */
 export const sessionCookie = 'NXSESSIONID';
+/** The cookie, and the header, that hold the token of the page. */
 export const csrfName = 'NX-ANTI-CSRF-TOKEN';
 
 /** The value of a cookie, undefined when it was not sent; of several the last one counts. */
@@ -39,6 +41,7 @@ export function fromBase64(text: string): string | undefined {
   return Buffer.from(decoded, 'utf8').equals(bytes) ? decoded : undefined;
 }
 
+/** A caller who acts as a user, or as nobody; what they may do is looked up when it is first asked. */
 export function callerFor(house: House, userId: string | null, signedIn: boolean, session?: string): Caller {
   let known: string[] | undefined;
   const grants = () =>

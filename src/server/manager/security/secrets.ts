@@ -4,6 +4,7 @@ const secretName =
   /pass(word|wd|phrase)?|secret|token|credential|auth|cookie|session|private|api_?key|access_?key|signing|salt/i;
 const userInfo = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi;
 
+/** What stands in the place of a secret. */
 export const masked = '****';
 
 /** The value as it may be told under its name: masked when the name says it is secret, without user and password in addresses. */

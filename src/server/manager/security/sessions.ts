@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 
+/** After how many minutes without a use a session ends. */
 export const idleMinutes = 30;
 const idle = idleMinutes * 60_000;
 const touchEvery = 20_000;

@@ -11,6 +11,7 @@ import { addRepository, seededRepositories } from './repositories.ts';
 import { type SeedUser, addSecurity, administrator, hashUsers, seededRoles, seededUsers } from './security.ts';
 import { type NewComponent, contentWriter } from './writer.ts';
 
+/** How many components a first start seeds when nobody says. */
 export const usualComponents = 5000;
 
 const idsOf = (store: Store) => {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export type Level = 'TRACE' | 'DEBUG' | 'INFO' | 'WARN' | 'ERROR' | 'OFF';
+/** The levels, from the one that writes most to the one that writes nothing. */
 export const levels: readonly Level[] = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'OFF'];
 type Written = Exclude<Level, 'OFF'>;
 

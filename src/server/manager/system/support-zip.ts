@@ -13,6 +13,7 @@ import { anonymousSettings } from '../data/settings.ts';
 import { systemInformation } from './system-information.ts';
 import { createZip } from './zip.ts';
 
+/** What can be put into a support ZIP. */
 export const contents = [
   'systemInformation',
   'threadDump',
@@ -29,6 +30,7 @@ export type SupportZipOptions = Record<Content, boolean> & { limitFileSizes: boo
 export type SupportZip = { file: string; name: string; size: string; truncated: boolean };
 
 export type Limits = { fileBytes: number; archiveBytes: number };
+/** The limits that the two options switch on. */
 export const limits: Limits = { fileBytes: 30 * 2 ** 20, archiveBytes: 20 * 2 ** 20 };
 const largestZip = 2 ** 32 - 2 ** 20;
 const kept = 20;

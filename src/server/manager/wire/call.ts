@@ -40,9 +40,12 @@ export type Call = {
   answer(asked: Asked): Answer | Promise<Answer>;
 };
 
+/** 200 with a value as JSON. */
 export const json = (value: unknown): Answer => ({ status: 200, json: value });
+/** 204: it was done, and there is nothing to say. */
 export const done: Answer = { status: 204 };
 
+/** Every caller. */
 export const anyone = (): boolean => true;
 /** Callers with a principal: signed in, or the anonymous user. */
 export const somebody = (caller: Caller): boolean => caller.userId !== null;

@@ -1,0 +1,50 @@
+// Definitions for tests, made the way the page's are: from a screen and an entity, with compiled validators.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import { hashForSchema } from '@rjsf/utils';
+import type { Definition } from '../../src/engine/definition.ts';
+import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { toDefinition, type ValidatorFunction } from '../../src/engine/load.ts';
+import { formats } from '../../src/engine/rules/formats.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** A definition of these parts; a form alone is enough. */
+export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'things'): Definition {
+  const whole: Screen = {
+    version: 1,
+    kind: 'collection',
+    title: 'Things',
+    menu: { mode: 'admin', path: '/Things' },
+    key: 'name',
+    calls: {
+      list: 'GET v1/things',
+      read: 'GET v1/things/{key}',
+      create: { call: 'POST v1/things', body: ['name'] },
+      update: { call: 'PUT v1/things/{key}', body: { record: true } },
+      delete: 'DELETE v1/things/{key}',
+    },
+    ...screen,
+  };
+  const { $id: _id, ...schema } = { type: 'object', ...entity } as Schema & { $id?: string };
+  return toDefinition(slug, { screen: whole, entity: schema, validators: compiled(schema), root: hashForSchema(schema as never) });
+}
+
+/** The definition of a screen that lies in a folder. */
+export function definitionIn(folder: string): Definition {
+  const read = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as never;
+  return aDefinition(read('screen.json'), read('entity.json'), folder.split('/').at(-1));
+}
+
+function compiled(schema: Schema): Record<string, ValidatorFunction> {
+  const code = compileSchemaValidatorsCode(schema as never, {
+    customFormats: formats,
+    ajvFormatOptions: false as never,
+    ajvOptionsOverrides: { verbose: false, code: { lines: false } },
+  });
+  const exports: Record<string, ValidatorFunction> = {};
+  new Function('exports', 'require', code)(exports, require);
+  return exports;
+}

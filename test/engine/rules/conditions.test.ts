@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { holds, type Facts } from '../../../src/engine/rules/conditions.ts';
+
+const session = { signedIn: true, edition: 'OSS', clustered: false, may: (permission: string) => permission === 'nexus:selectors:read' };
+const facts: Facts = {
+  session,
+  field: (path) => ({ type: 'proxy', count: 3, tags: ['a', 'b'], empty: '  ', blanks: ['', ' '], none: null, flag: false })[path] as unknown,
+  panel: (id) => (id === 'repository' ? '*' : undefined),
+  answer: { value: { override: true, list: [1] } },
+  chosen: (field) => (field === 'format' ? { availableCriteria: ['regex'] } : undefined),
+  form: { mode: 'edit', changed: false },
+  page: 'loaded',
+};
+const cases: [string, Condition, boolean][] = [
+  ['a field is a value', { field: 'type', is: 'proxy' }, true],
+  ['a field is not converted', { field: 'count', is: '3' }, false],
+  ['a missing field is null', { field: 'nothing', is: null }, true],
+  ['false is a value', { field: 'flag', is: false }, true],
+  ['a field is not a value', { field: 'type', isNot: 'group' }, true],
+  ['a number is above', { field: 'count', above: 2 }, true],
+  ['a number is not above itself', { field: 'count', above: 3 }, false],
+  ['a text is never above', { field: 'type', above: 0 }, false],
+  ['a number is below', { field: 'count', below: 4 }, true],
+  ['a field is one of a list', { field: 'type', in: ['group', 'proxy'] }, true],
+  ['a list includes an item', { field: 'tags', includes: 'b' }, true],
+  ['a text contains a text', { field: 'type', includes: 'rox' }, true],
+  ['null includes nothing', { field: 'none', includes: '' }, false],
+  ['white space is blank', { field: 'empty', blank: true }, true],
+  ['a list of blanks is blank', { field: 'blanks', blank: true }, true],
+  ['zero and false are not blank', { field: 'flag', blank: false }, true],
+  ['an input of a panel is asked', { panel: 'repository', is: '*' }, true],
+  ['a part of the answer is asked', { answer: 'override', is: true }, true],
+  ['the whole answer is asked', { answer: '', is: { list: [1], override: true } }, true],
+  ['the record of the chosen option is asked', { chosen: 'format', of: 'availableCriteria', includes: 'regex' }, true],
+  ['nothing is chosen, so nothing holds', { chosen: 'other', of: 'x', blank: true }, false],
+  ['all of them hold', { all: [{ field: 'type', is: 'proxy' }, { signedIn: true }] }, true],
+  ['all do not hold when one does not', { all: [{ field: 'type', is: 'proxy' }, { signedIn: false }] }, false],
+  ['any of them holds', { any: [{ signedIn: false }, { edition: 'OSS' }] }, true],
+  ['not turns round', { not: { edition: 'PRO' } }, true],
+  ['a permission is held', { may: 'nexus:selectors:read' }, true],
+  ['a permission is not held', { may: 'nexus:selectors:update' }, false],
+  ['the form is one of edit', { form: 'edit' }, true],
+  ['the form is unchanged', { form: 'unchanged' }, true],
+  ['the page is loaded', { page: 'loaded' }, true],
+  ['the server is no cluster', { server: 'clustered' }, false],
+];
+
+describe('a condition', () => {
+  test.each(cases)('%s', (_name, condition, expected) => {
+    expect(holds(condition, facts)).toBe(expected);
+  });
+
+  test('that is left out always holds', () => {
+    expect(holds(undefined, { session })).toBe(true);
+  });
+
+  test('about what a place does not have does not hold, whichever way it is asked', () => {
+    expect(holds({ panel: 'repository', blank: true }, { session })).toBe(false);
+    expect(holds({ answer: '', is: null }, { session })).toBe(false);
+    expect(holds({ form: 'edit' }, { session })).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { placesOf, rowsOf, toRequest, totalOf, UnsafePlace } from '../../../src/engine/rules/request.ts';
+
+const places = (values: Record<string, unknown>) => (place: string) => values[place];
+
+describe('a request', () => {
+  test('has the places of its path encoded', () => {
+    const request = toRequest('GET v1/things/{key}/parts', places({ key: 'a/b c%?#ü' }));
+    expect(request).toEqual({ method: 'GET', path: 'v1/things/a%2Fb%20c%25%3F%23%C3%BC/parts' });
+  });
+
+  test.each(['', '.', '..', '  ', null, undefined])('with %j in its path is not made, and says why', (key) => {
+    expect(() => toRequest('POST loggingConfiguration/{key}/reset', places({ key }))).toThrow(UnsafePlace);
+  });
+
+  test('takes any value into its query', () => {
+    expect(toRequest('GET v1/things?path={panel.path}', places({ 'panel.path': '..' })).path).toBe('v1/things?path=..');
+    expect(toRequest('GET v1/things?path={panel.path}', places({})).path).toBe('v1/things?path=');
+  });
+
+  test('sends the listed fields that were ever set, and no others', () => {
+    const source = { record: { name: 'a', notes: null, secret: 1 }, isSet: (path: string) => path !== 'description' };
+    const request = toRequest({ call: 'POST v1/things', body: ['name', 'notes', 'description'] }, places({}), source);
+    expect(request.body).toEqual({ name: 'a', notes: null });
+  });
+
+  test('sends the whole record, unknown parts included, without what is omitted', () => {
+    const source = { record: { name: 'a', unknown: { deep: [1] }, inUse: 3 }, isSet: () => true };
+    const request = toRequest({ call: 'PUT v1/things/{key}', body: { record: true, omit: ['inUse'] } }, places({ key: 'a' }), source);
+    expect(request.body).toEqual({ name: 'a', unknown: { deep: [1] } });
+  });
+
+  test('keeps the JSON type of a place alone, and null stays null', () => {
+    const body = { values: { days: '{form.days}', none: '{form.none}', missing: '{form.missing}', list: '{form.list}', said: 'at {form.days}', fixed: true } };
+    const request = toRequest({ call: 'POST v1/test', body }, places({ 'form.days': 7, 'form.none': null, 'form.list': ['a'] }));
+    expect(request.body).toEqual({ days: 7, none: null, missing: null, list: ['a'], said: 'at 7', fixed: true });
+  });
+
+  test('names the places that it sends', () => {
+    const call = { call: 'POST v1/{key}/test', body: { values: { a: '{form.mode}', b: { c: '{panel.path}' } } } };
+    expect(placesOf(call)).toEqual(['key', 'form.mode', 'panel.path']);
+  });
+});
+
+describe('an answer', () => {
+  test('holds its rows where the call says, and none where there are none', () => {
+    expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: [{ name: 'x' }] })).toEqual([{ name: 'x' }]);
+    expect(rowsOf('GET a', [{ name: 'y' }])).toEqual([{ name: 'y' }]);
+    expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: null })).toEqual([]);
+    expect(rowsOf('GET a', undefined)).toEqual([]);
+  });
+
+  test('of entries gives each its key as a field', () => {
+    const call = { call: 'GET status', rows: { each: '', keyAs: 'name' } };
+    expect(rowsOf(call, { CPU: { healthy: true }, Disk: { healthy: false } })).toEqual([
+      { healthy: true, name: 'CPU' },
+      { healthy: false, name: 'Disk' },
+    ]);
+  });
+
+  test('with a total below zero does not know it', () => {
+    const call = { call: 'GET a', total: 'total' };
+    expect([totalOf(call, { total: 12 }), totalOf(call, { total: -1 }), totalOf(call, {}), totalOf('GET a', { total: 3 })]).toEqual([12, null, null, null]);
+  });
+});

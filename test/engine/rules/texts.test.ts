@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { say } from '../../../src/engine/rules/sentences.ts';
+import { sentence } from '../../../src/engine/rules/texts.ts';
+import { addressOf } from '../../../src/engine/rules/address.ts';
+
+const places = (place: string) => ({ key: 'a/b', 'record.names': ['x', 'y'], 'record.count': 2, 'record.none': null })[place];
+
+describe('a text', () => {
+  test('has its places filled in, lists with commas, null as nothing', () => {
+    expect(sentence('{key}: {record.names}{record.none}', places)).toBe('a/b: x, y');
+  });
+
+  test('says zero and one exactly, and prints the count otherwise', () => {
+    const text = { count: '{record.n}', zero: 'none', one: 'one', other: '{count} of them' };
+    const of = (n: unknown) => sentence(text, () => n);
+    expect([of(0), of(1), of(2), of(null), of(['a', 'b', 'c'])]).toEqual(['none', 'one', '2 of them', 'none', '3 of them']);
+  });
+
+  test('uses other where zero or one is left out', () => {
+    expect(sentence({ count: '{record.n}', other: '{count} left' }, () => 1)).toBe('1 left');
+  });
+
+  test('groups the digits of large counts', () => {
+    expect(sentence({ count: '{record.n}', other: '{count}' }, () => 12345)).toBe('12,345');
+  });
+
+  test('says blank instead when a place is blank', () => {
+    const text = { text: 'used by {record.names}', blank: 'used by some' };
+    expect(sentence(text, places)).toBe('used by x, y');
+    expect(sentence(text, () => [])).toBe('used by some');
+  });
+
+  test('is text: markup in a place stays markup', () => {
+    expect(sentence('{key}', () => '<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  test('of the engine knows its plurals', () => {
+    expect(say('attention', { count: 1 })).toBe('1 field needs your attention');
+    expect(say('attention', { count: 3 })).toBe('3 fields need your attention');
+    expect(say('count', { total: 1 })).toBe('1 entry');
+  });
+});
+
+describe('an address', () => {
+  test('has its places encoded', () => {
+    expect(addressOf('admin/repository/repositories:{key}', places)).toBe('#admin/repository/repositories:a%2Fb');
+  });
+
+  test('of the web stays as it is', () => {
+    expect(addressOf('https://example.org/a', places)).toBe('https://example.org/a');
+  });
+
+  test('with a blank place is none', () => {
+    expect(addressOf('admin/x:{record.none}', places)).toBeNull();
+  });
+});

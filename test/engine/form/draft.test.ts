@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDraft, editDraft, groupReset, isChanged, isSet, recordOf, shownValue, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { fieldsOf } from '../../../src/engine/form/fields.ts';
+import type { Form } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { sameJson, valueAt } from '../../../src/engine/rules/paths.ts';
+
+const entity: Schema = {
+  properties: {
+    name: { type: 'string' },
+    note: { type: ['string', 'null'] },
+    days: { type: ['integer', 'null'] },
+    level: { type: 'string', default: 'INFO' },
+    enabled: { type: 'boolean' },
+    matchers: { type: 'array', items: { type: 'string' }, default: [''] },
+    seconds: { type: 'integer' },
+    proxy: { type: ['object', 'null'], properties: { url: { type: 'string' }, port: { type: 'integer', default: 80 } } },
+  },
+};
+const form: Form = {
+  fields: [
+    { field: 'name', cleaned: 'trim' },
+    { field: 'note' },
+    { field: 'days', toggle: { whenOff: null } },
+    { field: 'level' },
+    { field: 'enabled' },
+    { field: 'matchers' },
+    { field: 'seconds', unit: { text: 'minutes', factor: 60 } },
+    { id: 'proxy', of: 'proxy', toggle: { whenOff: null }, fields: [{ field: 'url' }, { field: 'port' }] },
+  ],
+};
+const specs = fieldsOf(form, entity);
+const spec = (path: string) => specs.find((one) => one.path === path)!;
+const record = (draft: Draft) => recordOf(draft, specs, () => false);
+const typed = (draft: Draft, path: string, value: unknown) => typedInto(draft, path, value);
+
+const anyRecord = fc.record(
+  {
+    name: fc.oneof(fc.string(), fc.constant(null), fc.constant('  spaced  ')),
+    note: fc.option(fc.string()),
+    days: fc.oneof(fc.integer(), fc.constant(null), fc.constant('30'), fc.constant('1.0'), fc.constant(1.5)),
+    level: fc.string(),
+    enabled: fc.option(fc.boolean()),
+    matchers: fc.option(fc.array(fc.oneof(fc.string(), fc.constant(null)))),
+    seconds: fc.integer(),
+    proxy: fc.option(fc.record({ url: fc.string(), port: fc.integer() }, { requiredKeys: [] })),
+    unknown: fc.jsonValue(),
+    'dotted.name': fc.jsonValue(),
+  },
+  { requiredKeys: [] },
+);
+
+describe('a record that nobody touched', () => {
+  test('goes back as it was read, whatever it holds, and is no change', () => {
+    fc.assert(
+      fc.property(anyRecord, (read) => {
+        const copy = structuredClone(read);
+        const draft = editDraft(read);
+        specs.forEach((one) => shownValue(draft, one));
+        expect(record(draft)).toEqual(copy);
+        expect(isChanged(draft, record(draft), specs)).toBe(false);
+      }),
+    );
+  });
+
+  test('stays as it was when a text is typed and typed back', () => {
+    fc.assert(
+      fc.property(anyRecord, fc.string(), (read, other) => {
+        const before = editDraft(read);
+        const shown = shownValue(before, spec('note'));
+        const back = typed(typed(before, 'note', other), 'note', shown);
+        expect(sameJson(record(back), read)).toBe(true);
+      }),
+    );
+  });
+
+  test('gets no defaults: those are for new records', () => {
+    const draft = editDraft({ name: 'a' });
+    expect(record(draft)).toEqual({ name: 'a' });
+    expect(createDraft(entity).read).toEqual({ level: 'INFO', matchers: [''] });
+  });
+});
+
+describe('a typed value', () => {
+  test('changes its leaf and nothing else', () => {
+    const read = { name: 'a', proxy: { url: 'u', port: 1, more: true }, unknown: 1 };
+    expect(record(typed(editDraft(read), 'proxy.url', 'v'))).toEqual({ name: 'a', proxy: { url: 'v', port: 1, more: true }, unknown: 1 });
+    expect(read.proxy.url).toBe('u');
+  });
+
+  test('that is emptied is an empty text, or what it was when that was null', () => {
+    expect(record(typed(editDraft({ note: 'x' }), 'note', ''))).toEqual({ note: '' });
+    expect(record(typed(editDraft({ note: null }), 'note', ''))).toEqual({ note: null });
+    expect(record(typed(editDraft({}), 'note', ''))).toEqual({});
+  });
+
+  test('of a number is a number, null when it is emptied, and kept as it is when it is none', () => {
+    const on = (value: string) => valueAt(record(typed(editDraft({ days: 3 }), 'days', value)), 'days');
+    expect([on('7'), on(' 7 '), on(''), on('1xx'), on('1e3'), on('-2')]).toEqual([7, 7, null, '1xx', '1e3', -2]);
+  });
+
+  test('with a unit is shown divided and sent multiplied', () => {
+    const draft = editDraft({ seconds: 300 });
+    expect(shownValue(draft, spec('seconds'))).toBe('5');
+    expect(record(typed(draft, 'seconds', '10'))).toEqual({ seconds: 600 });
+  });
+
+  test('is cleaned once it is touched, never before', () => {
+    const read = { name: ' a ' };
+    expect(record(editDraft(read))).toEqual({ name: ' a ' });
+    expect(record(typed(editDraft(read), 'name', ' b '))).toEqual({ name: 'b' });
+  });
+});
+
+describe('a toggle', () => {
+  test('is on exactly when the value read is neither null nor missing', () => {
+    expect(isChanged(switched(editDraft({ days: 3 }), 'days', true), { days: 3 }, specs)).toBe(false);
+    expect(isChanged(switched(editDraft({ days: null }), 'days', true), { days: null }, specs)).toBe(true);
+    expect(isChanged(switched(editDraft({}), 'days', true), {}, specs)).toBe(true);
+  });
+
+  test('that is off saves null, and what was typed is there when it is on again', () => {
+    const draft = typed(editDraft({ days: 3 }), 'days', '9');
+    const off = switched(draft, 'days', false);
+    expect(record(off)).toEqual({ days: null });
+    expect(record(switched(off, 'days', true))).toEqual({ days: 9 });
+  });
+
+  test('with omit leaves the field out, with keep saves what was read', () => {
+    const of = (whenOff: 'omit' | 'keep') => fieldsOf({ fields: [{ field: 'days', toggle: { whenOff } }] }, entity);
+    const off = switched(typed(editDraft({ days: 3 }), 'days', '9'), 'days', false);
+    expect(recordOf(off, of('omit'), () => false)).toEqual({});
+    expect(recordOf(off, of('keep'), () => false)).toEqual({ days: 3 });
+  });
+
+  test('of a group switches the whole object', () => {
+    const off = switched(editDraft({ proxy: { url: 'u' } }), 'proxy', false);
+    expect(record(off)).toEqual({ proxy: null });
+    const on = switched(editDraft({ proxy: null }), 'proxy', true);
+    expect(record(typed(on, 'proxy.url', 'new'))).toMatchObject({ proxy: { url: 'new' } });
+  });
+});
+
+describe('a hidden field', () => {
+  const hidden = fieldsOf({ fields: [{ field: 'name', show: { signedIn: true }, whenHidden: 'omit' }, { field: 'note', show: { signedIn: true }, whenHidden: null }, { field: 'level', show: { signedIn: true } }] }, entity);
+
+  test('is saved as whenHidden says, and as it is when it says nothing', () => {
+    const read = { name: 'a', note: 'n', level: 'DEBUG' };
+    expect(recordOf(editDraft(read), hidden, () => true)).toEqual({ note: null, level: 'DEBUG' });
+    expect(recordOf(editDraft(read), hidden, () => false)).toEqual(read);
+  });
+});
+
+describe('a new record', () => {
+  test('knows which fields were ever set', () => {
+    const draft = typed(createDraft(entity), 'name', 'a');
+    expect(['name', 'level', 'note', 'matchers'].map((path) => isSet(draft, path))).toEqual([true, true, false, true]);
+  });
+});
+
+describe('a group that is put back', () => {
+  test('holds the values of a new record, toggles off', () => {
+    const draft = groupReset(typed(editDraft({ days: 3, level: 'DEBUG' }), 'days', '9'), [spec('days'), spec('level')], entity);
+    expect(record(draft)).toEqual({ days: null, level: 'INFO' });
+  });
+});

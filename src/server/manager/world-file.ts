@@ -1,9 +1,10 @@
 // World files: a manager's repositories, components, roles and users as one JSON file, checked before anything is built.
 import fs from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
-import { type Node, type ParseError, findNodeAtLocation, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import leven from 'leven';
 import { ManagerProblem } from './problem.ts';
+import { type TextPlace, jsonProblem, placeIn } from './text-place.ts';
 
 export type World = {
   repositories: {
@@ -151,25 +152,19 @@ export function readWorld(source: unknown, name = 'world.json'): World {
   const text = typeof source === 'string' ? source : undefined;
   let value = source;
   let root: Node | undefined;
-  const lineAndColumn = (offset: number) => {
-    const before = text!.slice(0, offset).split('\n');
-    return `${before.length}:${before.at(-1)!.length + 1}`;
-  };
+  const at = ({ line, column }: TextPlace) => `${name}:${line}:${column}`;
   if (text !== undefined) {
-    const errors: ParseError[] = [];
-    root = parseTree(text, errors, { disallowComments: true });
-    if (errors.length)
-      throw new ManagerProblem(
-        `${name}:${lineAndColumn(errors[0]!.offset)} the file: ${printParseErrorCode(errors[0]!.error)}, write valid JSON`,
-      );
-    value = parse(text);
+    const problem = jsonProblem(text);
+    if (problem) throw new ManagerProblem(`${at(problem)} the file: ${problem.what}, write valid JSON`);
+    root = parseTree(text);
+    value = JSON.parse(text);
   }
   const where = (place: Place): string => {
     if (!root) return name;
     for (let length = place.length; length >= 0; length--) {
       const node = findNodeAtLocation(root, place.slice(0, length));
       const property = node?.parent?.type === 'property' && typeof place[length - 1] === 'string' ? node.parent : node;
-      if (property) return `${name}:${lineAndColumn(property.offset)}`;
+      if (property) return at(placeIn(text!, property.offset));
     }
     return name;
   };

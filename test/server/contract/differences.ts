@@ -155,7 +155,7 @@ export const differences: Record<string, Record<string, Difference>> = {
       why: 'another parser of JSON has other words, and tells the place',
       status: 400,
       type: json,
-      body: { id: '*', message: 'Could not process the input: ValueExpected at line 1, column 9' },
+      body: { id: '*', message: 'Could not process the input: a value is missing at line 1, column 9' },
     },
     'preview, repository unknown': {
       why: 'a clear 400 instead of a null pointer',
@@ -200,7 +200,7 @@ export const differences: Record<string, Record<string, Difference>> = {
       why: 'another parser of JSON has other words',
       status: 400,
       type: json,
-      body: { id: '*', message: 'Could not process the input: CloseBraceExpected at line 1, column 2' },
+      body: { id: '*', message: 'Could not process the input: a closing brace is missing at line 1, column 2' },
     },
     'read unknown': { why: 'a clear 404 instead of a null pointer', status: 404 },
     'read by the old name': { why: 'a clear 404 instead of a null pointer', status: 404 },

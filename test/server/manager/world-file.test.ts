@@ -24,7 +24,7 @@ describe('a world file', () => {
   });
 
   test.each([
-    [text().replace('"raw",', '"raw"'), 'world.json:6:7 the file: CommaExpected, write valid JSON'],
+    [text().replace('"raw",', '"raw"'), 'world.json:6:7 the file: a comma is missing, write valid JSON'],
     [text({ colour: 'red' }), 'world.json:16:3 colour: "colour" is not known here, known are: '],
     [text({ anonimous: true }), 'world.json:16:3 anonimous: "anonimous" is not known here, did you mean "anonymous"?'],
     [

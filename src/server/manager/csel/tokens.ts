@@ -1,4 +1,5 @@
 // The words of a content selector expression, each with its place.
+import { placeIn } from '../text-place.ts';
 
 export type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'end'; text: string; offset: number; value?: string };
 
@@ -7,9 +8,7 @@ export class CselError extends Error {
   readonly line: number;
   readonly column: number;
   constructor(what: string, source: string, offset: number) {
-    const before = source.slice(0, offset).split('\n');
-    const line = before.length;
-    const column = before.at(-1)!.length + 1;
+    const { line, column } = placeIn(source, offset);
     super(`Invalid CSEL: ${what} at line ${line} column ${column}`);
     this.line = line;
     this.column = column;

@@ -1,6 +1,6 @@
 // Reading a request's body as the reference server does: each field has a kind, values of near kinds are converted,
 // others are refused by name, and fields that nobody asked for are left out.
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { jsonProblem } from '../text-place.ts';
 import { Refusal, invalid } from './refusals.ts';
 
 /** Turns what a field holds into its kind; throws a `Wrong` when it cannot. Absent fields come as null, and not as there. */
@@ -68,15 +68,12 @@ export type Read<Shape extends Fields> = { [Key in keyof Shape]: ReturnType<Shap
 function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
-  } catch {
-    const errors: ParseError[] = [];
-    parse(raw, errors);
-    const { error, offset } = errors[0] ?? { error: 1, offset: raw.length };
-    const before = raw.slice(0, offset).split('\n');
-    const where = `line ${before.length}, column ${before.at(-1)!.length + 1}`;
-    throw new Refusal(400, {
-      json: { id: '*', message: `Could not process the input: ${printParseErrorCode(error)} at ${where}` },
-    });
+  } catch (error) {
+    const problem = jsonProblem(raw);
+    const told = problem
+      ? `${problem.what} at line ${problem.line}, column ${problem.column}`
+      : (error as Error).message;
+    throw new Refusal(400, { json: { id: '*', message: `Could not process the input: ${told}` } });
   }
 }
 

@@ -29,7 +29,12 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     ...screen,
   };
   const { $id: _id, ...schema } = { type: 'object', ...entity } as Schema & { $id?: string };
-  return toDefinition(slug, { screen: whole, entity: schema, validators: compiled(schema), root: hashForSchema(schema as never) });
+  return toDefinition(slug, {
+    screen: whole,
+    entity: schema,
+    validators: compiled(schema),
+    root: hashForSchema(schema as never),
+  });
 }
 
 /** The definition of a screen that lies in a folder. */

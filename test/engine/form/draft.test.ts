@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDraft, editDraft, groupReset, isChanged, isSet, recordOf, shownValue, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import {
+  createDraft,
+  editDraft,
+  groupReset,
+  isChanged,
+  isSet,
+  recordOf,
+  shownValue,
+  switched,
+  typedInto,
+  type Draft,
+} from '../../../src/engine/form/draft.ts';
 import { fieldsOf } from '../../../src/engine/form/fields.ts';
 import type { Form } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -15,7 +26,10 @@ const entity: Schema = {
     enabled: { type: 'boolean' },
     matchers: { type: 'array', items: { type: 'string' }, default: [''] },
     seconds: { type: 'integer' },
-    proxy: { type: ['object', 'null'], properties: { url: { type: 'string' }, port: { type: 'integer', default: 80 } } },
+    proxy: {
+      type: ['object', 'null'],
+      properties: { url: { type: 'string' }, port: { type: 'integer', default: 80 } },
+    },
   },
 };
 const form: Form = {
@@ -85,7 +99,11 @@ describe('a record that nobody touched', () => {
 describe('a typed value', () => {
   test('changes its leaf and nothing else', () => {
     const read = { name: 'a', proxy: { url: 'u', port: 1, more: true }, unknown: 1 };
-    expect(record(typed(editDraft(read), 'proxy.url', 'v'))).toEqual({ name: 'a', proxy: { url: 'v', port: 1, more: true }, unknown: 1 });
+    expect(record(typed(editDraft(read), 'proxy.url', 'v'))).toEqual({
+      name: 'a',
+      proxy: { url: 'v', port: 1, more: true },
+      unknown: 1,
+    });
     expect(read.proxy.url).toBe('u');
   });
 
@@ -143,7 +161,16 @@ describe('a toggle', () => {
 });
 
 describe('a hidden field', () => {
-  const hidden = fieldsOf({ fields: [{ field: 'name', show: { signedIn: true }, whenHidden: 'omit' }, { field: 'note', show: { signedIn: true }, whenHidden: null }, { field: 'level', show: { signedIn: true } }] }, entity);
+  const hidden = fieldsOf(
+    {
+      fields: [
+        { field: 'name', show: { signedIn: true }, whenHidden: 'omit' },
+        { field: 'note', show: { signedIn: true }, whenHidden: null },
+        { field: 'level', show: { signedIn: true } },
+      ],
+    },
+    entity,
+  );
 
   test('is saved as whenHidden says, and as it is when it says nothing', () => {
     const read = { name: 'a', note: 'n', level: 'DEBUG' };
@@ -161,7 +188,11 @@ describe('a new record', () => {
 
 describe('a group that is put back', () => {
   test('holds the values of a new record, toggles off', () => {
-    const draft = groupReset(typed(editDraft({ days: 3, level: 'DEBUG' }), 'days', '9'), [spec('days'), spec('level')], entity);
+    const draft = groupReset(
+      typed(editDraft({ days: 3, level: 'DEBUG' }), 'days', '9'),
+      [spec('days'), spec('level')],
+      entity,
+    );
     expect(record(draft)).toEqual({ days: null, level: 'INFO' });
   });
 });

@@ -6,7 +6,18 @@ import { formPlan, formView, type FormState } from '../../../src/engine/form/for
 import { aDefinition, definitionIn } from '../definitions.ts';
 
 const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };
-const state = (draft: Draft, more: Partial<FormState> = {}): FormState => ({ draft, key: 'a', touched: new Set(), wasAttempted: false, isSaving: false, refusal: null, options: {}, session, base: '', ...more });
+const state = (draft: Draft, more: Partial<FormState> = {}): FormState => ({
+  draft,
+  key: 'a',
+  touched: new Set(),
+  wasAttempted: false,
+  isSaving: false,
+  refusal: null,
+  options: {},
+  session,
+  base: '',
+  ...more,
+});
 
 const entity: Schema = {
   required: ['name'],
@@ -15,29 +26,67 @@ const entity: Schema = {
     days: { type: ['integer', 'null'], title: 'Days', minimum: 1, maximum: 24855 },
     email: { type: 'string', title: 'Email', format: 'email', 'x-advice': ['format'] } as Schema,
     notes: { type: ['string', 'null'], title: 'Notes', maxLength: 5 } as Schema,
-    matchers: { type: 'array', title: 'Matchers', minItems: 1, items: { type: 'string', title: 'Matcher', pattern: '\\S' } as Schema, default: [''] },
-    kind: { type: 'string', title: 'Kind', oneOf: [{ const: 'A', title: 'First' }, { const: 'B', title: 'Second' }] },
+    matchers: {
+      type: 'array',
+      title: 'Matchers',
+      minItems: 1,
+      items: { type: 'string', title: 'Matcher', pattern: '\\S' } as Schema,
+      default: [''],
+    },
+    kind: {
+      type: 'string',
+      title: 'Kind',
+      oneOf: [
+        { const: 'A', title: 'First' },
+        { const: 'B', title: 'Second' },
+      ],
+    },
     size: { type: 'integer', title: 'Size', readOnly: true },
   },
 } as Schema;
-const view = (form: Screen['form'], draft: Draft, more: Partial<FormState> = {}) => formView(formPlan(aDefinition({ form }, entity)), state(draft, more));
-const all: Screen['form'] = { fields: [{ field: 'name' }, { field: 'days' }, { field: 'email' }, { field: 'notes' }, { field: 'matchers' }, { field: 'kind' }, { field: 'size' }] };
+const view = (form: Screen['form'], draft: Draft, more: Partial<FormState> = {}) =>
+  formView(formPlan(aDefinition({ form }, entity)), state(draft, more));
+const all: Screen['form'] = {
+  fields: [
+    { field: 'name' },
+    { field: 'days' },
+    { field: 'email' },
+    { field: 'notes' },
+    { field: 'matchers' },
+    { field: 'kind' },
+    { field: 'size' },
+  ],
+};
 const good = { name: 'abc', days: 3, email: 'a@b', notes: null, matchers: ['x'], kind: 'A', size: 1 };
-const errorOf = (path: string, typed: unknown, read: object = good) => view(all, typedInto(editDraft(read), path, typed), { wasAttempted: true }).fields[path]?.error;
+const errorOf = (path: string, typed: unknown, read: object = good) =>
+  view(all, typedInto(editDraft(read), path, typed), { wasAttempted: true }).fields[path]?.error;
 
 describe('a form', () => {
   test('saves only what is changed and valid, and says why it does not', () => {
     expect(view(all, editDraft(good)).save).toMatchObject({ isEnabled: false, why: 'There are no changes' });
     expect(view(all, typedInto(editDraft(good), 'name', 'xyz')).save).toMatchObject({ isEnabled: true });
-    expect(view(all, typedInto(editDraft(good), 'name', 'X')).save).toMatchObject({ isEnabled: false, why: 'Validation errors are present', state: '1 field needs your attention' });
-    expect(view(all, typedInto(editDraft(good), 'name', 'xyz'), { isSaving: true }).save).toMatchObject({ isEnabled: false, why: 'Saving...' });
+    expect(view(all, typedInto(editDraft(good), 'name', 'X')).save).toMatchObject({
+      isEnabled: false,
+      why: 'Validation errors are present',
+      state: '1 field needs your attention',
+    });
+    expect(view(all, typedInto(editDraft(good), 'name', 'xyz'), { isSaving: true }).save).toMatchObject({
+      isEnabled: false,
+      why: 'Saving...',
+    });
   });
 
   test('shows an error after a touch, and all of them after an attempt', () => {
     const draft = typedInto(typedInto(editDraft(good), 'name', ''), 'days', '0');
     expect(view(all, draft).fields.name!.error).toBeNull();
-    expect(view(all, draft, { touched: new Set(['name']) }).fields).toMatchObject({ name: { error: 'This field is required' }, days: { error: null } });
-    expect(view(all, draft, { wasAttempted: true }).fields).toMatchObject({ name: { error: 'This field is required' }, days: { error: 'The minimum value for this field is 1' } });
+    expect(view(all, draft, { touched: new Set(['name']) }).fields).toMatchObject({
+      name: { error: 'This field is required' },
+      days: { error: null },
+    });
+    expect(view(all, draft, { wasAttempted: true }).fields).toMatchObject({
+      name: { error: 'This field is required' },
+      days: { error: 'The minimum value for this field is 1' },
+    });
   });
 
   test('shows at once what is wrong with a record as it was read', () => {
@@ -75,40 +124,69 @@ describe('a rule', () => {
   test('that is advice does not hinder an untouched value, and hinders a typed one', () => {
     const read = { ...good, email: 'no address' };
     const untouched = view(all, typedInto(editDraft(read), 'name', 'xyz'));
-    expect(untouched.fields.email).toMatchObject({ error: null, advice: 'This field must contain an email address, as name@example.org' });
+    expect(untouched.fields.email).toMatchObject({
+      error: null,
+      advice: 'This field must contain an email address, as name@example.org',
+    });
     expect(untouched.save.isEnabled).toBe(true);
     expect(view(all, typedInto(editDraft(read), 'email', 'still none')).save.isEnabled).toBe(false);
   });
 
   test('of an item stands at the item', () => {
     const shown = view(all, typedInto(editDraft(good), 'matchers', ['a', ' ', '']), { wasAttempted: true });
-    expect(shown.fields.matchers).toMatchObject({ error: null, itemErrors: { 1: 'This field is required', 2: 'This field is required' } });
+    expect(shown.fields.matchers).toMatchObject({
+      error: null,
+      itemErrors: { 1: 'This field is required', 2: 'This field is required' },
+    });
   });
 
   test('of a field that is hidden, read-only or switched off is not checked', () => {
     const draft = typedInto(typedInto(editDraft({ ...good, name: 'BAD', days: 0 }), 'notes', 'x'), 'kind', 'A');
-    const hidden = view({ fields: [{ field: 'name', show: { signedIn: false } }, { field: 'days', readOnly: 'always' }, { field: 'notes' }] }, draft);
+    const hidden = view(
+      {
+        fields: [
+          { field: 'name', show: { signedIn: false } },
+          { field: 'days', readOnly: 'always' },
+          { field: 'notes' },
+        ],
+      },
+      draft,
+    );
     expect(hidden.save.isEnabled).toBe(true);
-    const off = view({ fields: [{ field: 'days', toggle: { whenOff: null } }] }, switched(editDraft({ days: 0 }), 'days', false));
+    const off = view(
+      { fields: [{ field: 'days', toggle: { whenOff: null } }] },
+      switched(editDraft({ days: 0 }), 'days', false),
+    );
     expect(off.save.isEnabled).toBe(true);
   });
 
   test('of a toggle that is on wants a value', () => {
-    const on = view({ fields: [{ field: 'days', toggle: { whenOff: null } }] }, switched(editDraft({ days: null }), 'days', true), { wasAttempted: true });
+    const on = view(
+      { fields: [{ field: 'days', toggle: { whenOff: null } }] },
+      switched(editDraft({ days: null }), 'days', true),
+      { wasAttempted: true },
+    );
     expect(on.fields.days!.error).toBe('This field is required');
   });
 
   test('of a descriptor requires beyond the entity', () => {
-    const form: Screen['form'] = { fields: [{ field: 'name' }, { field: 'notes', required: { field: 'kind', is: 'B' } }] };
+    const form: Screen['form'] = {
+      fields: [{ field: 'name' }, { field: 'notes', required: { field: 'kind', is: 'B' } }],
+    };
     expect(view(form, editDraft({ ...good, kind: 'A' })).fields.notes!.isRequired).toBe(false);
-    expect(view(form, editDraft({ ...good, kind: 'B' }), { wasAttempted: true }).fields.notes).toMatchObject({ isRequired: true, error: 'This field is required' });
+    expect(view(form, editDraft({ ...good, kind: 'B' }), { wasAttempted: true }).fields.notes).toMatchObject({
+      isRequired: true,
+      error: 'This field is required',
+    });
   });
 });
 
 describe("a server's message", () => {
   const refused = (draft: Draft) => {
     const rejected = view(all, typedInto(editDraft(good), 'name', 'taken')).record;
-    return view(all, draft, { refusal: { refusal: { fields: { name: ['Taken'], 'matchers[0]': ['Bad'] }, form: null }, rejected } });
+    return view(all, draft, {
+      refusal: { refusal: { fields: { name: ['Taken'], 'matchers[0]': ['Bad'] }, form: null }, rejected },
+    });
   };
 
   test('stands at its field while the rejected value is there, goes when it changes, and comes back with it', () => {
@@ -119,7 +197,10 @@ describe("a server's message", () => {
   test('gives way to what the page itself finds wrong', () => {
     const rejected = { ...good, name: '' };
     const draft = typedInto(editDraft(good), 'name', '');
-    const shown = view(all, draft, { wasAttempted: true, refusal: { refusal: { fields: { name: ['From the server'] }, form: null }, rejected } });
+    const shown = view(all, draft, {
+      wasAttempted: true,
+      refusal: { refusal: { fields: { name: ['From the server'] }, form: null }, rejected },
+    });
     expect(shown.fields.name!.error).toBe('This field is required');
   });
 
@@ -131,7 +212,8 @@ describe("a server's message", () => {
 describe('a person', () => {
   const { screen, ...definition } = definitionIn('schemas/content-selectors');
   const plan = formPlan({ screen, ...definition });
-  const as = (granted: string[], draft: Draft) => formView(plan, state(draft, { session: { ...session, may: (wanted) => granted.includes(wanted) } }));
+  const as = (granted: string[], draft: Draft) =>
+    formView(plan, state(draft, { session: { ...session, may: (wanted) => granted.includes(wanted) } }));
   const read = { name: 'a', type: 'csel', description: null, expression: 'format == "raw"' };
 
   test('who may not change a record reads it as text, and why', () => {
@@ -140,17 +222,35 @@ describe('a person', () => {
   });
 
   test('who may not create is told so at the create form', () => {
-    expect(as(['nexus:selectors:update'], createDraft(definition.entity)).asText?.why).toContain('nexus:selectors:create');
+    expect(as(['nexus:selectors:update'], createDraft(definition.entity)).asText?.why).toContain(
+      'nexus:selectors:create',
+    );
   });
 });
 
 describe('options', () => {
-  const form: Screen['form'] = { fields: [{ field: 'kind', options: { call: 'kinds', value: 'id', label: 'name', load: 'first' } }, { field: 'notes', show: { chosen: 'kind', of: 'shows', includes: 'notes' } }] };
-  const loaded = { kinds: { is: 'ready' as const, records: [{ id: 'A', name: 'First', shows: ['notes'] }, { id: 'B', name: 'Second', shows: [] }] } };
+  const form: Screen['form'] = {
+    fields: [
+      { field: 'kind', options: { call: 'kinds', value: 'id', label: 'name', load: 'first' } },
+      { field: 'notes', show: { chosen: 'kind', of: 'shows', includes: 'notes' } },
+    ],
+  };
+  const loaded = {
+    kinds: {
+      is: 'ready' as const,
+      records: [
+        { id: 'A', name: 'First', shows: ['notes'] },
+        { id: 'B', name: 'Second', shows: [] },
+      ],
+    },
+  };
 
   test('are loading until they are there, and show the value that they lack as itself', () => {
     expect(view(form, editDraft({ ...good, kind: 'Z' })).fields.kind!.options).toMatchObject({ is: 'loading' });
-    expect(view(form, editDraft({ ...good, kind: 'Z' }), { options: loaded }).fields.kind!.options).toMatchObject({ is: 'ready', choices: [{ label: 'Z' }, { label: 'First' }, { label: 'Second' }] });
+    expect(view(form, editDraft({ ...good, kind: 'Z' }), { options: loaded }).fields.kind!.options).toMatchObject({
+      is: 'ready',
+      choices: [{ label: 'Z' }, { label: 'First' }, { label: 'Second' }],
+    });
   });
 
   test('decide by their record which fields are shown', () => {

@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../../../src/engine/rules/conditions.ts';
 
-const session = { signedIn: true, edition: 'OSS', clustered: false, may: (permission: string) => permission === 'nexus:selectors:read' };
+const session = {
+  signedIn: true,
+  edition: 'OSS',
+  clustered: false,
+  may: (permission: string) => permission === 'nexus:selectors:read',
+};
 const facts: Facts = {
   session,
-  field: (path) => ({ type: 'proxy', count: 3, tags: ['a', 'b'], empty: '  ', blanks: ['', ' '], none: null, flag: false })[path] as unknown,
+  field: (path) =>
+    ({ type: 'proxy', count: 3, tags: ['a', 'b'], empty: '  ', blanks: ['', ' '], none: null, flag: false })[
+      path
+    ] as unknown,
   panel: (id) => (id === 'repository' ? '*' : undefined),
   answer: { value: { override: true, list: [1] } },
   chosen: (field) => (field === 'format' ? { availableCriteria: ['regex'] } : undefined),

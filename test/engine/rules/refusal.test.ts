@@ -7,7 +7,8 @@ import { definitionIn } from '../definitions.ts';
 const shown = new Set(['name', 'expression', 'matchers', 'proxy.remoteUrl']);
 const list = (...items: [string, string][]) =>
   readRefusal(400, 'application/json', JSON.stringify(items.map(([id, message]) => ({ id, message }))), null);
-const place = (failure: ReturnType<typeof readRefusal>, rules: ErrorRules = []) => placed(failure, { rules, shown, places: (at) => (at === 'form.name' ? 'twice' : undefined) });
+const place = (failure: ReturnType<typeof readRefusal>, rules: ErrorRules = []) =>
+  placed(failure, { rules, shown, places: (at) => (at === 'form.name' ? 'twice' : undefined) });
 
 describe("a server's id of a field", () => {
   test.each([
@@ -33,14 +34,27 @@ describe('a refusal', () => {
   });
 
   test('puts what names no shown field above the form, under the headline', () => {
-    const refusal = place(list(['*', 'Not today'], ['PARAMETER name', 'bad']), [{ id: 'other', say: 'It was not saved' }]);
+    const refusal = place(list(['*', 'Not today'], ['PARAMETER name', 'bad']), [
+      { id: 'other', say: 'It was not saved' },
+    ]);
     expect(refusal.fields).toEqual({ name: ['bad'] });
     expect(refusal.form).toEqual({ headline: 'It was not saved', details: ['Not today'], faultId: null });
   });
 
   test('without any rule says that saving failed, and the words of the server below', () => {
-    const refusal = place(readRefusal(500, 'text/plain', 'ERROR: (ID 0f1e2d3c-0000-4000-8000-000000000000) java.lang.IllegalStateException: Broken', null));
-    expect(refusal.form).toEqual({ headline: 'An error occurred while saving the form', details: ['Broken'], faultId: '0f1e2d3c-0000-4000-8000-000000000000' });
+    const refusal = place(
+      readRefusal(
+        500,
+        'text/plain',
+        'ERROR: (ID 0f1e2d3c-0000-4000-8000-000000000000) java.lang.IllegalStateException: Broken',
+        null,
+      ),
+    );
+    expect(refusal.form).toEqual({
+      headline: 'An error occurred while saving the form',
+      details: ['Broken'],
+      faultId: '0f1e2d3c-0000-4000-8000-000000000000',
+    });
   });
 
   test('never shows an HTML page, but says the status', () => {
@@ -59,12 +73,21 @@ describe('a refusal', () => {
       { id: 'b', contains: 'duplicated', at: 'name', say: '{form.name} is taken' },
       { id: 'c', say: 'other' },
     ];
-    expect(place(readRefusal(500, 'text/plain', 'found duplicated key', null), rules)).toEqual({ fields: { name: ['twice is taken'] }, form: null });
+    expect(place(readRefusal(500, 'text/plain', 'found duplicated key', null), rules)).toEqual({
+      fields: { name: ['twice is taken'] },
+      form: null,
+    });
   });
 
   test('shows network trouble as such, with nothing lost', () => {
-    const refusal = placed({ kind: 'silent' }, { rules: [{ id: 'other', say: 'Not saved' }], shown, places: () => undefined });
-    expect(refusal.form).toMatchObject({ headline: 'Not saved', details: ['The server could not be reached. Nothing was lost; try again.'] });
+    const refusal = placed(
+      { kind: 'silent' },
+      { rules: [{ id: 'other', say: 'Not saved' }], shown, places: () => undefined },
+    );
+    expect(refusal.form).toMatchObject({
+      headline: 'Not saved',
+      details: ['The server could not be reached. Nothing was lost; try again.'],
+    });
   });
 });
 
@@ -72,19 +95,33 @@ describe('a refusal of a content selector', () => {
   const { screen } = definitionIn('schemas/content-selectors');
   const rules = [...(screen.errors?.create ?? []), ...(screen.errors?.save ?? [])];
   const fields = new Set(['name', 'description', 'expression', 'type']);
-  const refuse = (failure: ReturnType<typeof readRefusal>) => placed(failure, { rules, shown: fields, places: (at) => (at === 'form.name' ? 'mine' : undefined) });
+  const refuse = (failure: ReturnType<typeof readRefusal>) =>
+    placed(failure, { rules, shown: fields, places: (at) => (at === 'form.name' ? 'mine' : undefined) });
 
   test('for a name that is taken says so at the name, in the words of either release', () => {
-    const older = readRefusal(500, 'text/plain', 'ERROR: (ID x) com.orientechnologies.orient.core.storage.ORecordDuplicatedException: Cannot index record', null);
+    const older = readRefusal(
+      500,
+      'text/plain',
+      'ERROR: (ID x) com.orientechnologies.orient.core.storage.ORecordDuplicatedException: Cannot index record',
+      null,
+    );
     const newer = list(['PARAMETER name', 'A selector with the same name already exists.']);
-    for (const failure of [older, newer]) expect(refuse(failure)).toEqual({ fields: { name: ['Another content selector named mine already exists'] }, form: null });
+    for (const failure of [older, newer])
+      expect(refuse(failure)).toEqual({
+        fields: { name: ['Another content selector named mine already exists'] },
+        form: null,
+      });
   });
 
   test('with a list puts messages without a field at the expression', () => {
-    expect(refuse(list(['*', 'Invalid CSEL: parsing error'])).fields).toEqual({ expression: ['Invalid CSEL: parsing error'] });
+    expect(refuse(list(['*', 'Invalid CSEL: parsing error'])).fields).toEqual({
+      expression: ['Invalid CSEL: parsing error'],
+    });
   });
 
   test('with anything else says that saving failed', () => {
-    expect(refuse(readRefusal(500, 'text/plain', 'Boom', null)).form?.headline).toBe('An error occurred while saving the content selector');
+    expect(refuse(readRefusal(500, 'text/plain', 'Boom', null)).form?.headline).toBe(
+      'An error occurred while saving the content selector',
+    );
   });
 });

@@ -26,13 +26,29 @@ describe('a request', () => {
 
   test('sends the whole record, unknown parts included, without what is omitted', () => {
     const source = { record: { name: 'a', unknown: { deep: [1] }, inUse: 3 }, isSet: () => true };
-    const request = toRequest({ call: 'PUT v1/things/{key}', body: { record: true, omit: ['inUse'] } }, places({ key: 'a' }), source);
+    const request = toRequest(
+      { call: 'PUT v1/things/{key}', body: { record: true, omit: ['inUse'] } },
+      places({ key: 'a' }),
+      source,
+    );
     expect(request.body).toEqual({ name: 'a', unknown: { deep: [1] } });
   });
 
   test('keeps the JSON type of a place alone, and null stays null', () => {
-    const body = { values: { days: '{form.days}', none: '{form.none}', missing: '{form.missing}', list: '{form.list}', said: 'at {form.days}', fixed: true } };
-    const request = toRequest({ call: 'POST v1/test', body }, places({ 'form.days': 7, 'form.none': null, 'form.list': ['a'] }));
+    const body = {
+      values: {
+        days: '{form.days}',
+        none: '{form.none}',
+        missing: '{form.missing}',
+        list: '{form.list}',
+        said: 'at {form.days}',
+        fixed: true,
+      },
+    };
+    const request = toRequest(
+      { call: 'POST v1/test', body },
+      places({ 'form.days': 7, 'form.none': null, 'form.list': ['a'] }),
+    );
     expect(request.body).toEqual({ days: 7, none: null, missing: null, list: ['a'], said: 'at 7', fixed: true });
   });
 
@@ -60,6 +76,11 @@ describe('an answer', () => {
 
   test('with a total below zero does not know it', () => {
     const call = { call: 'GET a', total: 'total' };
-    expect([totalOf(call, { total: 12 }), totalOf(call, { total: -1 }), totalOf(call, {}), totalOf('GET a', { total: 3 })]).toEqual([12, null, null, null]);
+    expect([
+      totalOf(call, { total: 12 }),
+      totalOf(call, { total: -1 }),
+      totalOf(call, {}),
+      totalOf('GET a', { total: 3 }),
+    ]).toEqual([12, null, null, null]);
   });
 });

@@ -3,7 +3,8 @@ import { say } from '../../../src/engine/rules/sentences.ts';
 import { sentence } from '../../../src/engine/rules/texts.ts';
 import { addressOf } from '../../../src/engine/rules/address.ts';
 
-const places = (place: string) => ({ key: 'a/b', 'record.names': ['x', 'y'], 'record.count': 2, 'record.none': null })[place];
+const places = (place: string) =>
+  ({ key: 'a/b', 'record.names': ['x', 'y'], 'record.count': 2, 'record.none': null })[place];
 
 describe('a text', () => {
   test('has its places filled in, lists with commas, null as nothing', () => {
@@ -13,7 +14,13 @@ describe('a text', () => {
   test('says zero and one exactly, and prints the count otherwise', () => {
     const text = { count: '{record.n}', zero: 'none', one: 'one', other: '{count} of them' };
     const of = (n: unknown) => sentence(text, () => n);
-    expect([of(0), of(1), of(2), of(null), of(['a', 'b', 'c'])]).toEqual(['none', 'one', '2 of them', 'none', '3 of them']);
+    expect([of(0), of(1), of(2), of(null), of(['a', 'b', 'c'])]).toEqual([
+      'none',
+      'one',
+      '2 of them',
+      'none',
+      '3 of them',
+    ]);
   });
 
   test('uses other where zero or one is left out', () => {

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { factSections, matchingFacts } from '../../../src/engine/screen/facts.ts';
+
+const facts = {
+  sections: [{ from: 'nexus-status' }, { from: 'missing' }, { from: 'system-filestores', grouped: true }],
+};
+const answer = {
+  'system-filestores': { '/': { size: 0, readOnly: false }, broken: { unavailable: true } },
+  'nexus-status': { version: '3.29.2', edition: null, count: 0, list: [1, 'a'] },
+  extra: { a: 1 },
+};
+
+describe('facts', () => {
+  const sections = factSections(facts, answer);
+
+  test('come in the order of the descriptor, and a missing section disturbs no other', () => {
+    expect(sections.map(({ title }) => title)).toEqual(['nexus-status', 'system-filestores']);
+  });
+
+  test('print every JSON type, zero and false included', () => {
+    expect(sections[0]!.facts).toEqual([
+      { key: 'version', value: '3.29.2' },
+      { key: 'edition', value: '' },
+      { key: 'count', value: '0' },
+      { key: 'list', value: '[1,"a"]' },
+    ]);
+    expect(sections[1]!.groups).toEqual([
+      {
+        title: '/',
+        facts: [
+          { key: 'size', value: '0' },
+          { key: 'readOnly', value: 'false' },
+        ],
+      },
+      { title: 'broken', facts: [{ key: 'unavailable', value: 'true' }] },
+    ]);
+  });
+
+  test('are filtered by key, value and group, and empty sections fall away', () => {
+    expect(matchingFacts(sections, 'EDITION').map(({ id }) => id)).toEqual(['nexus-status']);
+    expect(matchingFacts(sections, 'broken')[0]!.groups).toHaveLength(1);
+    expect(matchingFacts(sections, 'nothing like it')).toEqual([]);
+    expect(matchingFacts(sections, ' ')).toBe(sections);
+  });
+
+  test('of an answer that is none are none', () => {
+    expect(factSections(facts, null)).toEqual([]);
+    expect(factSections(facts, 'text')).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { allSettled, type Scope } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { aHost, later, refused } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity: Schema = {
+  required: ['expression'],
+  properties: { expression: { type: 'string' }, note: { type: 'string' } },
+} as Schema;
+const screen: Partial<Screen> = {
+  calls: {
+    list: 'GET things',
+    read: 'GET things/{key}',
+    update: { call: 'PUT things/{key}', body: { record: true } },
+    repositories: 'GET repositories',
+    preview: {
+      call: 'POST preview',
+      body: { values: { expression: '{form.expression}', repository: '{panel.repository}' } },
+      rows: 'results',
+      total: 'total',
+    },
+  },
+  list: { columns: [{ field: 'expression' }], sortBy: 'expression' },
+  form: { fields: [{ field: 'expression' }, { field: 'note' }] },
+  panels: [
+    {
+      id: 'preview',
+      title: 'Preview',
+      inputs: [
+        {
+          id: 'repository',
+          label: 'Repository',
+          default: '*',
+          options: { call: 'repositories', value: 'id', label: 'name' },
+        },
+      ],
+      run: {
+        label: 'Preview',
+        call: 'preview',
+        disabled: { when: { field: 'expression', blank: true }, why: 'Enter an expression first' },
+      },
+      result: { table: { columns: [{ field: 'name', header: 'Name' }], none: 'Nothing' } },
+    },
+  ],
+};
+
+async function open(answer: (path: string, times: number) => unknown) {
+  let times = 0;
+  const { host, seen, scope } = aHost((request) => {
+    if (request.path === 'repositories') return [{ id: '*', name: 'All' }];
+    if (request.method === 'GET') return { expression: 'a == b', note: '' };
+    return answer(request.path, ++times);
+  });
+  const model = createScreen(aDefinition(screen, entity), host);
+  const run = (unit: unknown, params?: unknown, inScope: Scope = scope) =>
+    allSettled(unit as never, { scope: inScope, params } as never);
+  await run(model.opened, { at: 'record', key: 'x' });
+  const panel = model.panels[0]!;
+  return {
+    model,
+    panel,
+    run,
+    seen,
+    result: () => scope.getState(panel.$result),
+    view: () => scope.getState(panel.$view)!,
+    filter: () => scope.getState(panel.$filter),
+    formView: () => scope.getState(model.record!.$view)!,
+  };
+}
+
+describe('a panel', () => {
+  test('sends what its call names and holds the answer', async () => {
+    const { panel, run, seen, result } = await open(() => ({ total: 1, results: [{ name: 'x' }] }));
+    await run(panel.runClicked);
+    expect(seen.asked.at(-1)).toEqual({
+      method: 'POST',
+      path: 'preview',
+      body: { expression: 'a == b', repository: '*' },
+    });
+    expect(result()).toEqual({ is: 'done', answer: { total: 1, results: [{ name: 'x' }] } });
+  });
+
+  test('loads its options when the form is there', async () => {
+    const { view } = await open(() => ({}));
+    expect(view().inputs[0]!.options).toMatchObject({ is: 'ready', choices: [{ label: 'All' }] });
+  });
+
+  test('cannot run while the descriptor says so, and tells why', async () => {
+    const { model, panel, run, seen, view } = await open(() => ({}));
+    await run(model.record!.fieldTyped, { path: 'expression', value: ' ' });
+    expect(view().run).toMatchObject({ isEnabled: false, why: 'Enter an expression first' });
+    const before = seen.asked.length;
+    await run(panel.runClicked);
+    expect(seen.asked).toHaveLength(before);
+  });
+
+  test('loses its result when anything that it sent changes, and keeps it when something else does', async () => {
+    const { model, panel, run, result } = await open(() => ({ results: [] }));
+    await run(panel.runClicked);
+    await run(model.record!.fieldTyped, { path: 'note', value: 'other' });
+    expect(result().is).toBe('done');
+    await run(model.record!.fieldTyped, { path: 'expression', value: 'c' });
+    expect(result().is).toBe('not-run');
+    await run(panel.runClicked);
+    await run(panel.inputTyped, { id: 'repository', value: 'raw' });
+    expect(result().is).toBe('not-run');
+  });
+
+  test('drops a late answer to an older question', async () => {
+    const slow = later<unknown>();
+    const { model, panel, run, result } = await open((_path, times) =>
+      times === 1 ? slow.promise : { results: [{ name: 'new' }] },
+    );
+    const first = run(panel.runClicked);
+    await Promise.resolve();
+    const changed = run(model.record!.fieldTyped, { path: 'expression', value: 'newer' });
+    const second = run(panel.runClicked);
+    slow.resolve({ results: [{ name: 'old' }] });
+    await Promise.all([first, changed, second]);
+    expect(result()).toEqual({ is: 'done', answer: { results: [{ name: 'new' }] } });
+  });
+
+  test('tells a refusal in the place of the result, and never at a field', async () => {
+    const { panel, run, result, view, formView } = await open(() => {
+      throw { ...refused(400, 'Invalid'), messages: [{ id: 'FIELD expression', text: 'Invalid CSEL' }], listed: true };
+    });
+    await run(panel.runClicked);
+    expect(result()).toMatchObject({ is: 'failed' });
+    expect(view().run.isEnabled).toBe(true);
+    expect(formView().fields.expression!.error).toBeNull();
+  });
+
+  test('clears the filter of its result when it runs anew', async () => {
+    const { panel, run, filter } = await open(() => ({ results: [] }));
+    await run(panel.filterTyped, 'abc');
+    expect(filter()).toBe('abc');
+    await run(panel.runClicked);
+    expect(filter()).toBe('');
+  });
+
+  test('starts afresh with another record', async () => {
+    const { model, panel, run, result } = await open(() => ({ results: [] }));
+    await run(panel.runClicked);
+    await run(model.opened, { at: 'record', key: 'y' });
+    expect(result().is).toBe('not-run');
+  });
+});

@@ -1,0 +1,149 @@
+// The whole console in jsdom over a real manager of its own: signed in, at any address, and all that it asks for kept for
+// tests to look at. Only the network is lent: jsdom keeps no session cookie for another origin.
+import { resolve } from 'node:path';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../src/console/app.tsx';
+import { answered } from '../../src/console/confirmation.ts';
+import { started } from '../../src/console/console.ts';
+import { goTo } from '../../src/console/navigation.ts';
+import { $notices, noticeClosed } from '../../src/console/notices.ts';
+import { $permissions, $start, $user, signInFx, signOutFx } from '../../src/session/session.ts';
+import { serveManager } from '../server/manager/serve.ts';
+
+/** One request of the console, below the server's address; `body` as JSON where it is JSON, undefined for none. */
+export type Asked = { method: string; path: string; body: unknown };
+
+export type WorldOptions = Omit<NonNullable<Parameters<typeof serveManager>[0]>, 'dataDir' | 'contextPath'>;
+
+export type ShownConsole = Awaited<ReturnType<typeof openScreens>>;
+
+const passwords: Record<string, string> = {
+  admin: 'admin123',
+  reader: 'reader123',
+  nobody: 'nobody123',
+  external: 'external123',
+};
+
+/** Starts a manager (seeded, or with a `world`) and the console over it; one for a test file, stopped at its end. */
+export async function openScreens(options: WorldOptions = {}) {
+  const served = await serveManager({ screens: resolve('schemas'), ...options });
+  const network = lendNetwork(served.url);
+  document.head.insertAdjacentHTML('beforeend', `<meta name="registrar" content="${served.url}/">`);
+  goTo({ hash: '#nowhere', replace: true });
+  started();
+  await waitFor(() => ready());
+
+  /** Signs in as another user of the world. */
+  const signIn = async (username: string, password = passwords[username]!) => {
+    if ($user.getState() !== null) await signOutFx();
+    await waitFor(() => $user.getState() === null || never('somebody is still signed in'));
+    const before = $permissions.getState();
+    await signInFx({ username, password });
+    await waitFor(() => {
+      ready();
+      if ($user.getState()?.id !== username) never(`${username} is not signed in`);
+      if ($permissions.getState() === before) never('the permissions have not come');
+    });
+  };
+
+  /** Shows the console anew at an address without `#`, and hands over a person to act. What was asked before is forgotten. */
+  const open = async (address: string) => {
+    cleanup();
+    answered(false);
+    $notices.getState().forEach(({ id }) => noticeClosed(id));
+    goTo({ hash: '#nowhere', force: true, replace: true });
+    render(<App />);
+    await screen.findByRole('heading', { name: 'Not found' });
+    network.asked.length = 0;
+    goTo({ hash: `#${address}`, force: true, replace: true });
+    await waitFor(() => screen.queryByRole('heading', { name: 'Not found' }) === null || never('nothing was opened'));
+    return userEvent.setup();
+  };
+
+  return {
+    open,
+    signIn,
+    ...network,
+    url: served.url,
+    stop: async () => {
+      network.giveBack();
+      await served.stop();
+    },
+  };
+}
+
+function ready() {
+  if ($start.getState().is !== 'ready') never('the console has not started');
+}
+
+function never(what: string): never {
+  throw new Error(what);
+}
+
+/** The network of the page: cookies of the manager are kept, requests are noted, and the line can be cut. */
+function lendNetwork(url: string) {
+  const real = globalThis.fetch;
+  const asked: Asked[] = [];
+  let session = '';
+  let isCut: (request: Asked) => boolean = () => false;
+  globalThis.fetch = async (input, init = {}) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const { signal: _ours, credentials: _same, cache: _none, ...request } = init;
+    const note: Asked = { method: init.method ?? 'GET', path: address.replace(url, ''), body: readBody(init.body) };
+    asked.push(note);
+    if (isCut(note)) throw new TypeError('The line is cut.');
+    const headers = { ...(init.headers as Record<string, string>), cookie: [document.cookie, session].join('; ') };
+    const answer = await real(address, { ...request, headers });
+    for (const cookie of answer.headers.getSetCookie())
+      if (cookie.startsWith('NXSESSIONID=')) session = cookie.split(';')[0]!;
+    return answer;
+  };
+  return {
+    /** What the console asked, in order. */
+    asked,
+    /** The last request of a method to a path that begins so; throws where there was none. */
+    lastAsked: (method: string, path: string): Asked =>
+      asked.findLast((one) => one.method === method && one.path.startsWith(path)) ??
+      never(`Nothing asked ${method} ${path}; asked: ${asked.map((one) => `${one.method} ${one.path}`).join(', ')}`),
+    /** From now on what matches is asked in vain, as without a network; `mendLine` ends it. */
+    cutLine: (matches: (request: Asked) => boolean = () => true) => {
+      isCut = matches;
+    },
+    mendLine: () => {
+      isCut = () => false;
+    },
+    giveBack: () => {
+      globalThis.fetch = real;
+    },
+  };
+}
+
+function readBody(body: unknown): unknown {
+  if (typeof body !== 'string') return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+}
+
+/** The words of each cell of a table, row by row. */
+export async function tableRows(name: string): Promise<string[][]> {
+  const table = within(await screen.findByRole('region', { name }));
+  await table.findAllByRole('gridcell');
+  return table
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('gridcell')
+        .map((cell) => cell.textContent ?? ''),
+    )
+    .filter((cells) => cells.length > 0);
+}
+
+/** The words beside Save: what keeps it from being pressed, or that there is something to save. */
+export const footWords = (): string => document.querySelector('.foot-state')?.textContent ?? '';
+
+/** Whether a button can be pressed. */
+export const isEnabled = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') !== 'true';

@@ -43,6 +43,18 @@ describe('a ZIP archive', () => {
     expect(Buffer.concat(parts).subarray(0, files.get('large')!.length).equals(files.get('large')!)).toBe(true);
   });
 
+  test('that is abandoned leaves nothing behind', async () => {
+    const file = path.join(folder, 'abandoned.zip');
+    const zip = await createZip(file, 10_000, at);
+    const broken = (function* () {
+      yield Buffer.from('one');
+      throw new Error('gone');
+    })();
+    await expect(zip.add('broken', broken)).rejects.toThrow('gone');
+    await zip.abandon();
+    expect(fs.existsSync(file)).toBe(false);
+  });
+
   test('does not take the place of a file that is there', async () => {
     const file = path.join(folder, 'there.zip');
     fs.writeFileSync(file, 'x');

@@ -11,7 +11,7 @@ import { allRules } from '../data/routing-rules.ts';
 import { masked, tellableEntries } from '../security/secrets.ts';
 import { anonymousSettings } from '../data/settings.ts';
 import { systemInformation } from './system-information.ts';
-import { createZip } from './zip.ts';
+import { type ZipWriter, createZip } from './zip.ts';
 
 /** What can be put into a support ZIP. */
 export const contents = [
@@ -116,27 +116,27 @@ async function sourcesOf(content: Content, house: House): Promise<Source[]> {
   }
 }
 
-/** The content of a source, and of a file beyond the limit its last part: the end of a log is what is looked for. */
-function read(
-  source: Source,
-  mostBytes: number,
-): { content: AsyncIterable<Buffer> | Iterable<Buffer>; whole: boolean } {
+type Readable = { content: AsyncIterable<Buffer> | Iterable<Buffer>; whole: boolean; close(): void };
+
+/** The content of a source: of a long text its first part, of a long file its last, for the end of a log is what is looked for. Undefined for a file that is gone. */
+function read(source: Source, mostBytes: number): Readable | undefined {
   if ('text' in source) {
     const bytes = Buffer.from(source.text);
     const whole = bytes.length <= mostBytes;
-    return { content: [whole ? bytes : bytes.subarray(0, mostBytes)], whole };
+    return { content: [whole ? bytes : bytes.subarray(0, mostBytes)], whole, close() {} };
   }
-  const { size } = fs.statSync(source.file);
+  let fd: number;
+  try {
+    fd = fs.openSync(source.file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  // Opened once: it stays the same file even when the log is set aside, and up to the size that it has now.
+  const { size } = fs.fstatSync(fd);
   const whole = size <= mostBytes;
-  // Up to the size it has now: a log that is being written has no end of its own.
-  const content =
-    size === 0
-      ? []
-      : (fs.createReadStream(source.file, {
-          start: whole ? 0 : size - mostBytes,
-          end: size - 1,
-        }) as AsyncIterable<Buffer>);
-  return { content, whole };
+  const content = fs.createReadStream('', { fd, start: whole ? 0 : size - mostBytes, end: Math.max(0, size - 1) });
+  return { content: content as AsyncIterable<Buffer>, whole, close: () => content.destroy() };
 }
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'downloads');
@@ -157,16 +157,40 @@ export async function createSupportZip(
   const file = path.join(folder, name);
   fs.rmSync(file, { force: true });
   const zip = await createZip(file, options.limitZipSize ? archiveBytes : largestZip, new Date(house.now()));
+  try {
+    const truncated = await pack(
+      house,
+      options,
+      options.limitFileSizes ? fileBytes : Infinity,
+      zip,
+      name.replace(/\.zip$/, ''),
+    );
+    const size = await zip.finish();
+    removeOld(folder);
+    return { file, name, size: String(size), truncated };
+  } catch (error) {
+    await zip.abandon();
+    throw error;
+  }
+}
+
+/** Packs everything that was chosen; gives whether something had to be cut or left out. */
+async function pack(
+  house: House,
+  options: SupportZipOptions,
+  fileBytes: number,
+  zip: ZipWriter,
+  top: string,
+): Promise<boolean> {
   let truncated = false;
   for (const content of contents.filter((one) => options[one]))
     for (const source of await sourcesOf(content, house)) {
-      const { content: bytes, whole } = read(source, options.limitFileSizes ? fileBytes : Infinity);
-      const complete = await zip.add(`${name.replace(/\.zip$/, '')}/${source.name}`, bytes);
-      truncated ||= !whole || !complete;
+      const found = read(source, fileBytes);
+      if (!found) continue;
+      const complete = await zip.add(`${top}/${source.name}`, found.content).finally(found.close);
+      truncated ||= !found.whole || !complete;
     }
-  const size = await zip.finish();
-  removeOld(folder);
-  return { file, name, size: String(size), truncated };
+  return truncated;
 }
 
 function removeOld(folder: string): void {

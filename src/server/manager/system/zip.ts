@@ -1,6 +1,6 @@
 // Writes ZIP archives, file by file, without holding any of them in memory. Knows the format (PKWARE's APPNOTE, deflate,
 // sizes told after the data) and nothing of what is packed. Archives stay below 4 GiB.
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
@@ -9,6 +9,8 @@ export type ZipWriter = {
   add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<boolean>;
   /** Writes the directory of the archive and closes it; gives the archive's size in bytes. */
   finish(): Promise<number>;
+  /** Closes an archive that will not be finished, and removes it. */
+  abandon(): Promise<void>;
 };
 
 const version = 20;
@@ -144,6 +146,10 @@ export async function createZip(path: string, mostBytes: number, at: Date): Prom
       );
       await file.close();
       return size;
+    },
+    async abandon() {
+      await file.close();
+      await rm(path, { force: true });
     },
   };
 }

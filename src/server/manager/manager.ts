@@ -36,6 +36,7 @@ import { createSignInAttempts } from './security/sign-in-attempts.ts';
 import type { Call } from './wire/call.ts';
 import { serveRest } from './wire/siesta.ts';
 import { createTickets } from './security/tickets.ts';
+import { ManagerProblem } from './problem.ts';
 import { readWorld } from './world-file.ts';
 
 export type ManagerOptions = {
@@ -83,6 +84,10 @@ const callsOf = (house: House): Call[] =>
  */
 export async function openManager(options: ManagerOptions): Promise<Manager> {
   const dataDir = path.resolve(options.dataDir);
+  if (options.world !== undefined && options.components !== undefined)
+    throw new ManagerProblem(
+      'A world file and a number of seeded components are both asked for. Leave --seed or --world out.',
+    );
   const world = options.world === undefined ? undefined : readWorld(options.world, options.worldName);
   const unlock = lockFolder(dataDir);
   try {

@@ -63,8 +63,12 @@ describe('the seed', () => {
 
   test('is not sown twice', async () => {
     const store = await fill(50);
-    await seed(store, 0, undefined, 70);
+    await seed(store, 0);
+    await seed(store, 0, undefined, 50);
     expect(count(store, 'component')).toBe(50);
+    await expect(seed(store, 0, undefined, 70)).rejects.toThrow(
+      /was filled with a seed of 50 components, and a seed of 70 components is asked for\. .*--seed out/,
+    );
     store.close();
   });
 
@@ -106,7 +110,10 @@ describe('the seed', () => {
     await (await openManager({ dataDir, contextPath: '', world })).close();
     await (await openManager({ dataDir, contextPath: '', world })).close();
     await expect(openManager({ dataDir, contextPath: '', world: { ...world, anonymous: false } })).rejects.toThrow(
-      /filled from something else/,
+      /was filled with a world/,
+    );
+    await expect(openManager({ dataDir, contextPath: '', world, components: 5 })).rejects.toThrow(
+      /Leave --seed or --world out/,
     );
     const store = openDatabase(dataDir);
     expect(allRepositories(store).map(({ name }) => name)).toEqual(['site']);

@@ -19,7 +19,12 @@ export const freshFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), '
 export async function serveManager(options: Partial<ManagerOptions> = {}): Promise<Served> {
   const dataDir = options.dataDir ?? freshFolder();
   const contextPath = options.contextPath ?? '';
-  const manager = await openManager({ components: 50, ...options, dataDir, contextPath });
+  const manager = await openManager({
+    ...(options.world === undefined ? { components: 50 } : {}),
+    ...options,
+    dataDir,
+    contextPath,
+  });
   const fastify = Fastify();
   await fastify.register(manager.plugin, { prefix: contextPath });
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' });

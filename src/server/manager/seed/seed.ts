@@ -67,17 +67,24 @@ const worldUser = (user: World['users'][number]): SeedUser => {
   return { userId, password, firstName, lastName, email, roles, source: user.external ? 'LDAP' : 'default' };
 };
 
+/** What a database was filled with, or is to be filled with: told in messages, and compared by the text. */
+const nameOf = (world: World | undefined, components: number) =>
+  world
+    ? `a world (${createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 12)})`
+    : `a seed of ${components} components`;
+
 /**
- * Fills a database that was never filled: with a world, or with the seed of so many components. One that holds the same
- * already is left alone; one that holds another world is a ManagerProblem.
+ * Fills a database that was never filled: with a world, or with the seed of so many components. One that was filled is left
+ * alone, unless something else is asked for than it was filled with: that is a ManagerProblem.
  */
-export async function seed(store: Store, now: number, world?: World, components = usualComponents): Promise<void> {
-  const fingerprint = world ? `world ${createHash('sha256').update(JSON.stringify(world)).digest('hex')}` : 'seed';
+export async function seed(store: Store, now: number, world?: World, asked?: number): Promise<void> {
+  const components = asked ?? usualComponents;
+  const filling = nameOf(world, components);
   const filled = readSetting<string>(store, 'filled');
   if (filled !== undefined) {
-    if (world && filled !== fingerprint)
+    if ((world !== undefined || asked !== undefined) && filled !== filling)
       throw new ManagerProblem(
-        `The database ${store.file} was filled from something else than this world file. Name an empty folder with --data, or leave --world out.`,
+        `The database ${store.file} was filled with ${filled}, and ${filling} is asked for. Name an empty folder with --data, or leave ${world ? '--world' : '--seed'} out.`,
       );
     return;
   }
@@ -113,7 +120,7 @@ export async function seed(store: Store, now: number, world?: World, components 
         .replace(/.{8}(?=.)/g, '$&-'),
     );
     writeSetting(store, 'seededPassword', users.find((user) => user.userId === administrator.userId)?.hash ?? null);
-    writeSetting(store, 'filled', fingerprint);
+    writeSetting(store, 'filled', filling);
   });
 }
 

@@ -10,39 +10,59 @@ import { confirmFx } from './confirmation.ts';
 import { loadDefinition } from './screens/definitions.ts';
 import { $listHashes, baseFx, host } from './host.ts';
 import { isVisible, menuOf, menus, type Mode } from './menus.ts';
-import { $address, $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion } from './navigation.ts';
+import { createStory, stories, type StoryModel } from './screens/stories.ts';
+import {
+  $address,
+  $hash,
+  $isGuarded,
+  addressRefined,
+  goTo,
+  guardSet,
+  listenFx,
+  unsavedQuestion,
+} from './navigation.ts';
 
 // What can happen
 export const started = createEvent();
 export const retried = createEvent();
 export const signOutClicked = createEvent();
 
-const models = new Map<string, ScreenModel>();
+/** A screen that the engine shows, or one that is told by code. */
+export type OpenScreen = ScreenModel | StoryModel;
+
+/** Whether a screen is told by code. */
+export const isStory = (model: OpenScreen): model is StoryModel => 'View' in model;
+
+const models = new Map<string, OpenScreen>();
 
 /** The model of a screen, made at its first opening. */
-async function modelOf(slug: string): Promise<ScreenModel> {
+async function modelOf(slug: string): Promise<OpenScreen> {
   const known = models.get(slug);
   if (known) return known;
+  const tell = menus[slug]?.kind === 'story' ? stories[slug] : undefined;
+  if (tell) return keep(createStory(slug, await tell()));
   // The engine comes with the first screen, so that the frame and the sign-in page are there before it.
   const [definition, { createScreen }] = await Promise.all([
     loadDefinition(slug),
     import('../engine/screen/screen-model.ts'),
   ]);
-  const made = models.get(slug);
-  if (made) return made;
-  const model = createScreen(definition, host);
-  models.set(slug, model);
+  return models.get(slug) ?? keep(createScreen(definition, host));
+}
+
+function keep<Model extends OpenScreen>(model: Model): Model {
+  models.set(model.slug, model);
   follow(model);
   return model;
 }
 
 // A screen's own stores are read through one event each, since screens are made as they are opened.
-const guardChanged = createEvent<{ isChanged: boolean }>();
 const viewChanged = createEvent<{ slug: string; view: TableView; usual: TableView; isShown: boolean }>();
 
-function follow({ slug, list, $place, $isChanged }: ScreenModel) {
-  sample({ clock: $isChanged, fn: (isChanged) => ({ isChanged }), target: guardChanged });
-  if (!list) return;
+function follow(model: OpenScreen) {
+  const { slug, $isChanged } = model;
+  sample({ clock: $isChanged, fn: (isChanged) => ({ id: slug, isChanged }), target: guardSet });
+  if (isStory(model) || !model.list) return;
+  const { list, $place } = model;
   sample({
     clock: list.$view,
     source: $place,
@@ -54,8 +74,8 @@ function follow({ slug, list, $place, $isChanged }: ScreenModel) {
 type Wanted = { slug: string; place: Place; address: Address };
 
 export const loadScreenFx = createEffect(({ slug }: Wanted) => modelOf(slug));
-const openScreenFx = createEffect(({ model, wanted }: { model: ScreenModel; wanted: Wanted }) => {
-  if (model.list && wanted.place.at === 'list')
+const openScreenFx = createEffect(({ model, wanted }: { model: OpenScreen; wanted: Wanted }) => {
+  if (!isStory(model) && model.list && wanted.place.at === 'list')
     model.list.viewGiven(
       viewIn(
         wanted.address,
@@ -65,7 +85,7 @@ const openScreenFx = createEffect(({ model, wanted }: { model: ScreenModel; want
     );
   model.opened(wanted.place);
 });
-const leaveScreenFx = createEffect((model: ScreenModel) => model.left());
+const leaveScreenFx = createEffect((model: OpenScreen) => model.left());
 
 // What is true
 /** What the address means to this person. */
@@ -86,7 +106,7 @@ const hasScreens = (session: Parameters<typeof isVisible>[1]) =>
   Object.values(menus).some((screen) => isVisible(screen, session));
 
 /** The screen that is open; null while none is. */
-export const $open = createStore<ScreenModel | null>(null);
+export const $open = createStore<OpenScreen | null>(null);
 /** Why a screen could not be fetched; null when it could. */
 export const $loadProblem = createStore<string | null>(null)
   .on(loadScreenFx.failData, (_, problem) => problem.message)
@@ -149,7 +169,6 @@ const gone = sample({
 sample({ clock: gone, target: leaveScreenFx });
 sample({ clock: gone, fn: () => null, target: $open });
 
-$isGuarded.on(guardChanged, (_, { isChanged }) => isChanged);
 sample({
   clock: viewChanged,
   filter: ({ isShown }) => isShown,

@@ -28,8 +28,14 @@ export const $hash = createStore<string | null>(null).on(accepted, (_, { hash })
 const $position = createStore(0).on(accepted, (position, arrival) => arrival.position ?? position + 1);
 /** Whether the next way out is not asked about. */
 const $isForced = createStore(false).reset(accepted);
-/** Whether leaving would lose something; whoever shows a form says so. */
-export const $isGuarded = createStore(false);
+/** A form says whether leaving would lose something, under a name of its own. */
+export const guardSet = createEvent<{ id: string; isChanged: boolean }>();
+const $guards = createStore<ReadonlySet<string>>(new Set()).on(guardSet, (guards, { id, isChanged }) => {
+  if (guards.has(id) === isChanged) return guards;
+  return new Set(isChanged ? [...guards, id] : [...guards].filter((one) => one !== id));
+});
+/** Whether leaving would lose something. */
+export const $isGuarded = $guards.map((guards) => guards.size > 0);
 export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
 
 const goFx = attach({

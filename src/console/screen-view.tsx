@@ -7,12 +7,13 @@ import { sentence } from '../engine/rules/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty, Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
-import { $loadProblem, $menus, $open, $target } from './console.ts';
+import { $loadProblem, $menus, $open, $target, isStory } from './console.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
 import { $listHashes } from './host.ts';
 import { menus, permissionsIn } from './menus.ts';
 import { $hash, goTo } from './navigation.ts';
+import { parts, type StoryModel } from './screens/stories.ts';
 
 const pages = {
   list: () => import('../engine/screen/list-page.tsx'),
@@ -32,8 +33,17 @@ export function fetchRest(): void {
   later(() => Object.values(pages).forEach((load) => void load().catch(() => undefined)));
 }
 
-/** Stories that are told by code, below a form. */
-const noStory = (_id: string): ReactNode => null;
+const lazyParts = Object.fromEntries(Object.entries(parts).map(([id, load]) => [id, lazy(load)]));
+
+/** What a descriptor places below its form, told by code. */
+function partBelow(id: string): ReactNode {
+  const Part = lazyParts[id];
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  ) : null;
+}
 
 export function ScreenView() {
   const { target, open, hash, problem } = useUnit({ target: $target, open: $open, hash: $hash, problem: $loadProblem });
@@ -61,10 +71,16 @@ export function ScreenView() {
   return (
     <Boundary place={hash ?? ''}>
       <Suspense fallback={<Loading label="Loading..." lines={6} />}>
-        <Screen model={open} />
+        {isStory(open) ? <StoryScreen model={open} /> : <Screen model={open} />}
       </Suspense>
     </Boundary>
   );
+}
+
+function StoryScreen({ model }: { model: StoryModel }) {
+  const place = useUnit(model.$place);
+  useFocusOnArrival(`${model.slug} ${JSON.stringify(place)}`);
+  return place === null ? null : <model.View />;
 }
 
 function Screen({ model }: { model: ScreenModel }) {
@@ -80,7 +96,7 @@ function Screen({ model }: { model: ScreenModel }) {
   if (place === null) return null;
   if (model.facts) return <FactsPage model={model} />;
   if (model.list && place.at === 'list') return <ListPage model={model} addresses={addresses} />;
-  return <RecordPage model={model} addresses={addresses} after={noStory} />;
+  return <RecordPage model={model} addresses={addresses} after={partBelow} />;
 }
 
 let isFirstArrival = true;

@@ -2,7 +2,10 @@
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
 import type { RecordValidator } from './form/checking.ts';
-import type { ValidatorFunction } from './load.ts';
+import type { BrokenRule } from './rules/messages.ts';
+
+/** A compiled validator, as AJV makes it: false and errors for what does not fit. */
+export type ValidatorFunction = { (value: unknown): boolean; errors?: BrokenRule[] | null };
 
 export type Definition = {
   /** Name of its folder. */

@@ -1,11 +1,7 @@
 // From the parts that were built of a screen's JSON to its definition.
-import type { Definition } from './definition.ts';
+import type { Definition, ValidatorFunction } from './definition.ts';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
-import type { BrokenRule } from './rules/messages.ts';
-
-/** A compiled validator, as AJV makes it: false and errors for what does not fit. */
-export type ValidatorFunction = { (value: unknown): boolean; errors?: BrokenRule[] | null };
 
 export type ScreenParts = {
   screen: Screen;

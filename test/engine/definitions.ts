@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { hashForSchema } from '@rjsf/utils';
-import type { Definition } from '../../src/engine/definition.ts';
+import type { Definition, ValidatorFunction } from '../../src/engine/definition.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
-import { toDefinition, type ValidatorFunction } from '../../src/engine/load.ts';
+import { toDefinition } from '../../src/engine/load.ts';
 import { formats } from '../../src/engine/rules/formats.mjs';
 
 const require = createRequire(import.meta.url);

@@ -1,0 +1,49 @@
+// Something to preview: a small repository made for the journey, else what the server has already.
+import type { Trip } from './trip.ts';
+
+export type Content = {
+  /** Id of the choice that holds it. */
+  repository: string;
+  expression: string;
+  /** How many match; null where others may add some. */
+  total: number | null;
+  /** What it is, in words. */
+  of: string;
+};
+
+const files = 12;
+
+/** Makes a raw repository with a dozen files, removed at the end; where that is refused, finds one with content; null for none. */
+export async function openContent(trip: Trip): Promise<Content | null> {
+  const name = `${trip.tag}-raw`;
+  const made = await trip.client.rest('POST', 'v1/repositories/raw/hosted', {
+    name,
+    online: true,
+    storage: { blobStoreName: 'default', strictContentTypeValidation: false, writePolicy: 'ALLOW' },
+    raw: { contentDisposition: 'ATTACHMENT' },
+  });
+  if (made.status >= 400) return contentThere(trip);
+  trip.later('the repository', () => trip.client.rest('DELETE', `v1/repositories/${name}`));
+  for (let number = 1; number <= files; number += 1) {
+    const put = await trip.client.upload(name, `docs/page-${number}.txt`, `page ${number}`);
+    if (put.status >= 400) throw new Error(`A file cannot be put into ${name}: ${put.status} ${put.text}`);
+  }
+  const expression = 'format == "raw" and path =~ ".*docs/page-.*"';
+  return { repository: name, expression, total: files, of: `${files} files in a raw repository made for this` };
+}
+
+async function contentThere({ client }: Trip): Promise<Content | null> {
+  const answer = await client.rest('GET', 'internal/ui/repositories');
+  const repositories = answer.status === 200 ? (JSON.parse(answer.text) as { id: string }[]) : [];
+  for (const { id } of repositories.slice(0, 20)) {
+    const expression = 'path =~ ".*"';
+    const asked = await client.rest('POST', 'internal/ui/content-selectors/preview', {
+      repository: id,
+      type: 'csel',
+      expression,
+    });
+    const { total } = asked.status === 200 ? (JSON.parse(asked.text) as { total: number }) : { total: 0 };
+    if (total > 0) return { repository: id, expression, total: null, of: `what ${id} holds` };
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+// Our gateway in front of the server to try, on a free port, with a line to the server that can be cut.
+import { pageDir } from '../../src/build/build-page.ts';
+import { openFront } from '../../src/server/front.ts';
+import { openRelay } from './relay.ts';
+import type { Trip } from './trip.ts';
+
+export type Gate = { url: string; line: Trip['line']; close(): Promise<void> };
+
+/** Opens it at `url`, with a slash at the end. A server behind TLS is asked directly: its name must stay the one of its certificate. */
+export async function openGate(backend: URL, contextPath: string): Promise<Gate> {
+  const relay =
+    backend.protocol === 'http:'
+      ? await openRelay(backend.hostname.replace(/^\[|\]$/g, ''), Number(backend.port || 80))
+      : null;
+  const behind = new URL(backend);
+  if (relay) behind.host = `127.0.0.1:${relay.port}`;
+  const app = await openFront({ contextPath, pageDir, backend: behind });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `${address}${contextPath}/`,
+    line: relay,
+    close: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await relay?.close();
+    },
+  };
+}

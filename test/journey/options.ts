@@ -1,0 +1,88 @@
+// What the journey is told on its command line, and the password, which never stands there. Knows no browser.
+import { parseArgs } from 'node:util';
+
+export type Options = {
+  /** Address of the server to try, with its own context path, without a slash at the end. */
+  backend: URL;
+  user: string;
+  /** Context path of the gateway; '' for none. */
+  contextPath: string;
+  /** Address of a page that the server itself, or another one, serves; absent where the gateway serves it. */
+  staticUrl?: URL;
+  /** Folder for a picture of every step; absent for none. */
+  pictures?: string;
+  /** The parts to go through; empty for all. */
+  only: string[];
+};
+
+export class UnclearOptions extends Error {}
+
+export const help = `Tries the console against a server: in Chromium, through the gateway, from signing in to signing out.
+
+  npm run try:server -- --backend URL --user NAME [--context-path /x] [--only PART,PART] [--pictures DIR]
+  npm run try:server -- --static-url URL [--backend URL] --user NAME
+
+  --backend URL        the server to try, with its context path; beside --static-url, where its interface is
+  --user NAME          who signs in; the password comes from REGISTRAR_TRY_PASSWORD, or is asked for
+  --context-path PATH  serve the console under this path (none)
+  --static-url URL     try the page that a web server has at this address, without a server of the project
+  --only PART,PART     go through these parts only
+  --pictures DIR       keep pictures of every step: wide and narrow, light and dark
+
+What is made on the server carries a name that begins with try-, and is removed at the end, also after a failure.
+Exit codes: 0 all was as it should be, 1 something was not, 2 the command line cannot be understood.
+`;
+
+/** Reads the arguments (without node and script); null when help is wanted. Throws UnclearOptions in one sentence. */
+export function readOptions(args: string[]): Options | null {
+  const text = { type: 'string' } as const;
+  const options = {
+    backend: text,
+    user: text,
+    'context-path': text,
+    'static-url': text,
+    only: text,
+    pictures: text,
+    help: { type: 'boolean' },
+  } as const;
+  const { values } = parsed(() => parseArgs({ args, options }));
+  if (values.help) return null;
+  const staticUrl = address('--static-url', values['static-url']);
+  const backend = address('--backend', values.backend) ?? (staticUrl && new URL('/', staticUrl));
+  if (!backend) throw new UnclearOptions('--backend is missing: the address of the server to try.');
+  if (!values.user) throw new UnclearOptions('--user is missing: who signs in.');
+  const contextPath = (values['context-path'] ?? '').replace(/\/+$/, '');
+  if (!/^(\/[\w~-][\w.~-]*)*$/.test(contextPath))
+    throw new UnclearOptions(`--context-path must be a path such as /console, not "${contextPath}".`);
+  if (staticUrl && contextPath)
+    throw new UnclearOptions('--context-path is for the gateway and has no meaning beside --static-url.');
+  backend.pathname = backend.pathname.replace(/\/+$/, '');
+  return {
+    backend,
+    user: values.user,
+    contextPath,
+    only: values.only?.split(',').filter(Boolean) ?? [],
+    ...(staticUrl ? { staticUrl } : {}),
+    ...(values.pictures ? { pictures: values.pictures } : {}),
+  };
+}
+
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (problem) {
+    throw new UnclearOptions((problem as Error).message);
+  }
+}
+
+function address(name: string, value: string | undefined): URL | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UnclearOptions(`${name} must be an address such as http://localhost:8081/nexus, not "${value}".`);
+  if (url.username || url.password)
+    throw new UnclearOptions(`${name} must not hold a name or password; see --user in --help.`);
+  url.search = '';
+  url.hash = '';
+  return url;
+}

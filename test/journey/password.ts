@@ -1,0 +1,25 @@
+// Where a password comes from when it must stand in no command line: the environment, else a prompt that does not echo.
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { UnclearOptions } from './options.ts';
+
+/** The password of `user`; throws UnclearOptions where none is given and nobody can be asked. */
+export async function passwordOf(user: string, env = process.env): Promise<string> {
+  const given = env.REGISTRAR_TRY_PASSWORD;
+  if (given) return given;
+  if (!process.stdin.isTTY)
+    throw new UnclearOptions(
+      `No password: set REGISTRAR_TRY_PASSWORD to that of ${user}, or start this in a terminal.`,
+    );
+  process.stdout.write(`Password of ${user}: `);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
+  const typed = await new Promise<string>((resolve) => {
+    terminal.once('line', resolve);
+    terminal.once('close', () => resolve(''));
+  });
+  terminal.close();
+  process.stdout.write('\n');
+  if (typed === '') throw new UnclearOptions('No password was typed.');
+  return typed;
+}

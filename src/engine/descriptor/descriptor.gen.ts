@@ -103,7 +103,7 @@ export type Call =
 export type Cell =
   | ('text' | 'upper' | 'yes-no' | 'health' | 'html' | 'date' | 'size' | 'number' | 'code' | 'chips')
   | {
-      /** The value is a link to this address. */
+      /** The value is a link to this address. In a field, every item of a list is one; {item} is the item. */
       link: Address;
     };
 /** An address of this console, or of the web by https. Places in braces are filled in, encoded. */
@@ -247,6 +247,17 @@ export interface List {
   search?: Path[];
   /** Words in the filter box; left out: Filter. */
   searchLabel?: Text;
+  /** Beside the filter box: of how many records something holds, filtered or not, with a sign and a colour. None is shown for zero. */
+  tallies?: {
+    /** Its id. */
+    id: Id;
+    /** Asked of every record; field is a field of the record. */
+    when: Condition;
+    /** What it means. */
+    tone: 'error' | 'success' | 'plain';
+    /** Its words; {count} is the number of records. */
+    text: Text;
+  }[];
   /** Words of the create button. Left out: nothing can be created. */
   create?: Text;
   /** Links beside the create button. */
@@ -287,6 +298,8 @@ export interface Column {
   width?: number;
   /** Whether its header sorts. */
   sortable?: boolean;
+  /** Long texts take several lines instead of being cut: for words that must be read where they stand, as in a table that opens nothing. */
+  wrap?: boolean;
 }
 /** A sentence with a sign and a colour. */
 export interface Note {

@@ -5,7 +5,8 @@ import { isFailure, type Failure } from '../../http/failure.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
 import { rowsOf, toRequest, UnsafePlace } from '../rules/request.ts';
-import type { Places } from '../rules/texts.ts';
+import { say } from '../rules/sentences.ts';
+import { printed, type Places } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import type { LoadedOptions } from './options.ts';
 
@@ -37,6 +38,14 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
           return undefined;
         }
       };
+      // A record that is its row, reached by its address before the list was.
+      const askRow = async (wanted: string | null): Promise<Json> => {
+        const answer = await ask('list');
+        if (failure) return undefined;
+        const found = rowsOf(calls.list!, answer).find((one) => printed(one[screen.key!]) === wanted);
+        if (!found) failure = noSuchRecord(wanted);
+        return found;
+      };
       const askOptions = async (ids: string[], options: LoadedOptions): Promise<LoadedOptions> => {
         const due = ids.filter((id) => options[id]?.is !== 'ready');
         const answers = await Promise.all(due.map(ask));
@@ -51,7 +60,7 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
       if (failure) return { record: undefined, options, failure };
       const [beside, record] = await Promise.all([
         askOptions(optionCalls(specs, 'together'), options),
-        mode === 'create' || !calls.read ? row : ask('read'),
+        mode === 'create' ? undefined : calls.read ? ask('read') : (row ?? askRow(key)),
       ]);
       return { record, options: beside, failure };
     },
@@ -60,6 +69,16 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
 
 /** The option calls that a form asks for once it is shown. */
 export const laterCalls = (specs: FieldSpec[]): string[] => optionCalls(specs, 'later');
+
+/** What a server that knows no such record would have answered. */
+const noSuchRecord = (key: string | null): Failure => ({
+  kind: 'rejected',
+  status: 404,
+  messages: [{ id: null, text: say('not-found', { key }) }],
+  listed: false,
+  raw: '',
+  faultId: null,
+});
 
 /** Anything thrown while asking, as a failure. */
 export function toFailure(thrown: unknown): Failure {

@@ -5,11 +5,11 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain } from '../rules/explain.ts';
-import { sameJson, type Json } from '../rules/paths.ts';
+import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
 import { rowsOf, toRequest } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
-import { sentence } from '../rules/texts.ts';
+import { sentence, type Places } from '../rules/texts.ts';
 import { createDraft, editDraft, groupReset, isSet, switched, typedInto, type Draft } from './draft.ts';
 import { formPlan, formView, type FormView } from './form-view.ts';
 import { createLoading, laterCalls, toFailure, type Loaded } from './loading.ts';
@@ -94,11 +94,13 @@ export function createRecord(definition: Definition, host: Host) {
     const facts = { ...view.facts, answer: { value: answer } };
     if (!holds(before.ask.when, facts)) return true;
     const { title, text, yes, no } = before.ask.confirm;
+    const places: Places = (place) =>
+      place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place);
     return host.confirmFx({
-      title: sentence(title, view.places),
-      text: sentence(text, view.places),
-      yes: sentence(yes, view.places),
-      no: sentence(no, view.places),
+      title: sentence(title, places),
+      text: sentence(text, places),
+      yes: sentence(yes, places),
+      no: sentence(no, places),
     });
   });
   const $isSaving = combine(saveFx.pending, beforeSaveFx.pending, (saving, asking) => saving || asking);

@@ -58,7 +58,8 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
   const ids = idsOf(field.path);
   const isBox = field.spec.widget === 'checkbox' || field.spec.widget === 'switch';
   const isText = field.spec.widget === 'text-only' || field.spec.widget === 'copy';
-  const isOptional = !field.isRequired && field.readOnly === null && !isBox && !isText;
+  const mustChoose = field.spec.widget === 'select' && field.options?.is !== 'failed' && !field.options?.empty;
+  const isOptional = !field.isRequired && field.readOnly === null && !isBox && !isText && !mustChoose;
   const words = (
     <>
       {field.label}

@@ -7,6 +7,7 @@ import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { CellValue } from '../table/cells.tsx';
 import { valueAt } from '../rules/paths.ts';
+import { CopyText } from './copy-text.tsx';
 import type { Widget } from './fields.ts';
 import type { FieldView } from './form-view.ts';
 import { describedBy, idsOf, useField, useFieldPlace, useForm } from './form-context.tsx';
@@ -265,14 +266,7 @@ function TextOnlyWidget() {
 
 function CopyWidget() {
   const { field, control } = useControl();
-  return (
-    <p className="text-only copyable" id={control.id}>
-      <code>{String(field.value ?? '')}</code>
-      <Button icon="copy" onClick={() => void navigator.clipboard?.writeText(String(field.value ?? ''))}>
-        {say('copy')}
-      </Button>
-    </p>
-  );
+  return <CopyText id={control.id} text={String(field.value ?? '')} />;
 }
 
 const widgets: Record<Widget, ComponentType<WidgetProps>> = {

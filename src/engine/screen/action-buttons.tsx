@@ -11,7 +11,7 @@ export function ActionButtons({ model }: { model: ActionsModel }) {
     <Button
       key={view.id}
       tone={view.tone}
-      icon={view.tone === 'danger' ? 'trash' : undefined}
+      icon={view.isDelete ? 'trash' : undefined}
       isBusy={view.isBusy}
       disabledBecause={view.isEnabled || view.isBusy ? null : view.why}
       onClick={() => clicked(view.id)}

@@ -19,6 +19,8 @@ export type ActionView = {
   id: string;
   label: string;
   tone: Action['tone'];
+  /** Whether it deletes the record. */
+  isDelete: boolean;
   isEnabled: boolean;
   why: string;
   isBusy: boolean;
@@ -139,6 +141,7 @@ function actionView({ screen }: Definition, action: Action, place: ActionPlace, 
       id: action.id,
       label: sentence(action.label, place.places),
       tone: action.tone ?? 'plain',
+      isDelete,
       isEnabled: why === '' && !isBusy,
       why,
       isBusy,

@@ -62,9 +62,13 @@ function Sections({ model }: { model: ScreenModel }) {
       )}
       {sections.length === 0 && (
         <div className="card padded">
-          <Empty icon="search" action={<Button onClick={() => onFilter('')}>{say('clear-filter')}</Button>}>
-            {say('none-match', { filter })}
-          </Empty>
+          {filter.trim() === '' ? (
+            <Empty>{say('none-yet')}</Empty>
+          ) : (
+            <Empty icon="search" action={<Button onClick={() => onFilter('')}>{say('clear-filter')}</Button>}>
+              {say('none-match', { filter })}
+            </Empty>
+          )}
         </div>
       )}
       {sections.map((section) => (

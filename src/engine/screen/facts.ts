@@ -7,10 +7,9 @@ export type Fact = { key: string; value: string };
 /** A section with its facts, or with groups of facts under names of their own. */
 export type FactSection = { id: string; title: string; facts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
-/** A value as it is printed: every JSON type, faithfully; null as nothing. */
+/** A value as it is printed: texts as they are, every other JSON type as JSON writes it. */
 export function printedFact(value: Json): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 const isMembers = (value: Json): value is Record<string, Json> =>

@@ -5,7 +5,8 @@ import type { Definition } from '../definition.ts';
 import { toFailure } from '../form/loading.ts';
 import type { Host } from '../host.ts';
 import { rowsOf, toRequest } from '../rules/request.ts';
-import { placesOf, toColumns, type Row } from '../table/columns.ts';
+import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
+import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
@@ -43,6 +44,12 @@ export function createList(definition: Definition, host: Host) {
   const $failure = createStore<Failure | null>(null)
     .on(loadFx.failData, (_, error) => toFailure(error))
     .reset(loadFx.done, loadFx);
+  /** The columns, with those marked that are blank in every record. */
+  const $columns = createStore<readonly TableColumn[]>(columns).on($rows, (before, rows) =>
+    withBlanksMarked(columns, rows ?? [], before),
+  );
+  /** Of how many records what the descriptor asks holds; those of none are left out. */
+  const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   const $source = $rows.map((rows) => createRowSource(rows ?? [], columns, list.search ?? []));
   /** What is shown, sorted and filtered. */
   const $visible = combine($source, $view, (source, view) => source.visible(view));
@@ -61,6 +68,7 @@ export function createList(definition: Definition, host: Host) {
     definition,
     list,
     columns,
+    $columns,
     usual,
     opened,
     reloadWanted,
@@ -70,6 +78,7 @@ export function createList(definition: Definition, host: Host) {
     $view,
     $rows,
     $visible,
+    $tallies,
     $failure,
     $isLoading: loadFx.pending,
   };

@@ -10,6 +10,7 @@ import { say } from '../rules/sentences.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
+import type { Tally } from '../table/tallies.ts';
 import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
@@ -60,9 +61,11 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
 }
 
 function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }) {
-  const { rows, visible, view, failure, filterTyped, columnClicked, reload } = useUnit({
+  const { rows, visible, columns, tallies, view, failure, filterTyped, columnClicked, reload } = useUnit({
     rows: list.$rows,
     visible: list.$visible,
+    columns: list.$columns,
+    tallies: list.$tallies,
     view: list.$view,
     failure: list.$failure,
     filterTyped: list.filterTyped,
@@ -101,15 +104,18 @@ function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }
             onType={filterTyped}
           />
           <span className="count" role="status">
-            {view.filter.trim() === ''
-              ? say('count', { total: rows.length })
-              : say('count-filtered', { shown: visible.length, total: rows.length })}
+            {view.filter.trim() !== ''
+              ? say('count-filtered', { shown: visible.length, total: rows.length })
+              : tallies.length === 0 && say('count', { total: rows.length })}
+            {tallies.map((tally) => (
+              <TallyTag key={tally.id} tally={tally} />
+            ))}
           </span>
         </div>
       )}
       <Table
         label={title}
-        columns={list.columns}
+        columns={columns}
         rows={visible}
         sort={view.sort}
         onSort={columnClicked}
@@ -127,6 +133,18 @@ function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }
         )}
       </Table>
     </div>
+  );
+}
+
+const tallySigns = { error: 'cross', success: 'check', plain: undefined } as const;
+const tallyLooks = { error: 'table-tag table-bad', success: 'table-tag table-good', plain: 'table-tag' } as const;
+
+function TallyTag({ tally: { tone, text } }: { tally: Tally }) {
+  return (
+    <span className={tallyLooks[tone]}>
+      <Icon name={tallySigns[tone]} />
+      {text}
+    </span>
   );
 }
 

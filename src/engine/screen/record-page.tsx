@@ -84,12 +84,13 @@ export default function RecordPage({ model, addresses, after }: Props) {
 }
 
 function AsText({ view, model, addresses }: { view: FormView; model: ScreenModel; addresses: Addresses }) {
+  const why = view.asText!.why || view.readOnly?.why;
   return (
     <div className="card">
-      {view.asText!.why && (
-        <div className="padded">
+      {why && (
+        <div className="record-why">
           <Note tone="info" isQuiet>
-            <p>{view.asText!.why}</p>
+            <p>{why}</p>
           </Note>
         </div>
       )}

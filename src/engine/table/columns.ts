@@ -28,6 +28,10 @@ export type TableColumn = {
   /** Pixels; undefined where the column shares what is there. */
   width?: number;
   sortable: boolean;
+  /** Whether a long text takes several lines in a wide window too. */
+  wraps: boolean;
+  /** Whether no record of the list has anything to show in it, so that a narrow window leaves it out. */
+  isBlank?: boolean;
 };
 
 /** What the host adds to the words of a table: the places of a row beyond {record.x}. */
@@ -66,6 +70,7 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
     href: (row) => addressIn(declared, told ? told(row) : printed(raw(row)), places(row)),
     ...(column.width !== undefined && { width: column.width }),
     sortable: column.sortable ?? true,
+    wraps: column.wrap ?? false,
   };
 }
 
@@ -81,4 +86,15 @@ function sortValue(kind: CellKind, value: Json): Json {
 
 function addressIn(cell: Cell, words: string, places: Places): string | null {
   return typeof cell === 'string' || words === '' ? null : addressOf(cell.link, places);
+}
+
+/** `columns` with those marked that are blank in all of `rows`; `before` itself where it says the same. */
+export function withBlanksMarked(
+  columns: readonly TableColumn[],
+  rows: readonly Row[],
+  before: readonly TableColumn[] = columns,
+): readonly TableColumn[] {
+  const isBlank = columns.map((column) => rows.length > 0 && rows.every((row) => column.shown(row) === ''));
+  if (isBlank.every((blank, at) => blank === (before[at]?.isBlank ?? false))) return before;
+  return columns.map((column, at) => (isBlank[at] ? { ...column, isBlank: true } : column));
 }

@@ -73,7 +73,9 @@ export function TableCell({ column, node }: CustomCellRendererProps) {
   if (!row || !shown) return null;
   const href = shown.id === keyColumn ? hrefOf(row) : null;
   return (
-    <span className={`table-cell table-lines-${lines}${placing(shown.id, shown, chevronColumn)}`}>
+    <span
+      className={`table-cell table-lines-${lines}${shown.wraps ? ' table-wraps' : ''}${placing(shown.id, shown, chevronColumn)}`}
+    >
       {href !== null ? (
         <KeyLink words={shown.shown(row)} href={href} open={() => open(row)} />
       ) : (

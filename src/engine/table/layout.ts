@@ -19,6 +19,8 @@ const characterWidths: Partial<Record<CellKind, number>> = {
 };
 const characterWidth = 7.6;
 const boldWidth = 9;
+// Words go to the next line whole, so a line of a wrapped text holds less than its width.
+const wrappedWidth = 8.4;
 // The scroll bar, and the wider padding at the edges.
 const narrowEdges = 22;
 const mostSampled = 200;
@@ -40,6 +42,8 @@ export type Layout = {
   columns: { id: string; width: number; declared: boolean }[];
   /** How many lines the text of a row may take. */
   lines: number;
+  /** Whether only the columns that ask for it take them. */
+  fewWrap: boolean;
 };
 
 /** What each column would like to have, in pixels, judged by its header and the first rows. */
@@ -51,7 +55,8 @@ export function needsOf(
   const sample = rows.slice(0, mostSampled);
   return new Map(
     columns.map((column, position) => {
-      const lengths = sample.map((row) => column.shown(row).length).sort((left, right) => left - right);
+      const lengthOf = narrow && column.wraps ? longestWord : (text: string) => text.length;
+      const lengths = sample.map((row) => lengthOf(column.shown(row))).sort((left, right) => left - right);
       const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
       const sign = column.cell === 'health' || column.cell === 'chips' ? 3 : 0;
       const width = opens && column.id === keyColumn ? boldWidth : (characterWidths[column.cell] ?? characterWidth);
@@ -64,6 +69,8 @@ export function needsOf(
     }),
   );
 }
+
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
 
 /** The columns that a frame shows, and their widths: declared ones keep theirs, the others share the rest by need. */
 export function layoutOf(columns: readonly TableColumn[], needs: ReadonlyMap<string, number>, frame: Frame): Layout {
@@ -83,7 +90,8 @@ export function layoutOf(columns: readonly TableColumn[], needs: ReadonlyMap<str
       const pixels = own === undefined ? (shares[sharing.indexOf(column)] ?? leastWidth) : alone ? own : own * squeeze;
       return { id: column.id, width: Math.round(pixels), declared: own !== undefined && !alone };
     }),
-    lines: !frame.narrow ? 1 : frame.opens ? 3 : 12,
+    lines: frame.narrow ? (frame.opens ? 3 : 12) : shown.some(({ wraps }) => wraps) ? 12 : 1,
+    fewWrap: !frame.narrow,
   };
 }
 
@@ -92,7 +100,8 @@ export function rowHeightOf(row: Row, columns: readonly TableColumn[], layout: L
   if (layout.lines === 1) return rowHeight;
   const lines = layout.columns.map(({ id, width }) => {
     const column = columns.find((one) => one.id === id);
-    return column ? linesOf(column.shown(row), width - paddingOf(layout.lines > 1)) : 1;
+    if (!column || (layout.fewWrap && !column.wraps)) return 1;
+    return linesOf(column.shown(row), width - paddingOf(!layout.fewWrap), layout.fewWrap ? wrappedWidth : boldWidth);
   });
   return rowHeight + (Math.min(layout.lines, Math.max(1, ...lines)) - 1) * lineHeight;
 }
@@ -102,8 +111,8 @@ function paddingOf(narrow: boolean): number {
 }
 
 // Bold names break at hyphens and slashes, so a line holds less than its width.
-function linesOf(text: string, width: number): number {
-  return Math.ceil(text.length / Math.max(1, Math.floor(width / boldWidth)));
+function linesOf(text: string, width: number, character: number): number {
+  return Math.ceil(text.length / Math.max(1, Math.floor(width / character)));
 }
 
 function thatFit(
@@ -114,7 +123,7 @@ function thatFit(
 ): TableColumn[] {
   const enough = (column: TableColumn) => (!frame.opens ? 88 : column.id === frame.keyColumn ? 140 : 150);
   const least = (column: TableColumn) => widthOf(column) ?? Math.min(needOf(column), enough(column));
-  const shown = [...columns];
+  const shown = columns.filter((column) => !column.isBlank || column.id === frame.keyColumn);
   while (sum(shown.map(least)) > frame.width - narrowEdges) {
     const last = shown.findLastIndex(
       (column) => ['text', 'code', 'html'].includes(column.cell) && column.id !== frame.keyColumn,

@@ -83,6 +83,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   unique(idsOf(screen.after), ['after']);
   unique(idsOf(screen.list?.links), ['list', 'links']);
   unique(idsOf(screen.list?.notes), ['list', 'notes']);
+  unique(idsOf(screen.list?.tallies), ['list', 'tallies']);
   unique(idsOf(screen.form?.notes), ['form', 'notes']);
   unique(idsOf(screen.form?.sentence?.parts), ['form', 'sentence', 'parts']);
   for (const key of ['create', 'update', 'save'] as const) unique(idsOf(screen.errors?.[key]), ['errors', key]);

@@ -24,7 +24,10 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
   const key = screen.key !== undefined;
   const record: Scope = { ...session, record: true, form: true, key };
   const [part, second, third] = path;
-  if (part === 'list') return second === 'columns' ? { ...session, record: true, key } : session;
+  if (part === 'list' && second === 'columns') return { ...session, record: true, key };
+  if (part === 'list' && second === 'tallies')
+    return path[3] === 'text' ? { ...session, words: ['base', 'count'] } : { ...session, form: path[3] === 'when' };
+  if (part === 'list') return session;
   if (part === 'form') return inForm(path, record);
   if (part === 'after') return record;
   if (part === 'says') return second === 'loadFailed' ? session : record;
@@ -54,6 +57,7 @@ function inForm(path: JsonPath, record: Scope): Scope {
   if (second === 'beforeSave' && third === 'ask') return { ...record, answer: true };
   if (second === 'beforeSave' && third === 'failed') return { ...record, words: ['base', 'server'] };
   if (second === 'notes') return { ...record, words: itemWords(path) };
+  if (path.includes('link')) return { ...record, words: itemWords(path) };
   if (path.includes('items')) return { ...record, words: ['base', 'position'] };
   return record;
 }

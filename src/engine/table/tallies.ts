@@ -1,0 +1,17 @@
+// How many records of a list something holds of, in words. Pure.
+import type { List } from '../descriptor/descriptor.gen.ts';
+import { holds, type Facts } from '../rules/conditions.ts';
+import { valueAt } from '../rules/paths.ts';
+import { sentence } from '../rules/texts.ts';
+import type { Row } from './columns.ts';
+
+export type Tally = { id: string; tone: NonNullable<List['tallies']>[number]['tone']; text: string };
+
+/** The tallies of a list in the descriptor's order; one that holds of no record is left out. */
+export function talliesOf({ tallies = [] }: List, rows: readonly Row[], session: Facts['session']): Tally[] {
+  return tallies.flatMap(({ id, tone, when, text }) => {
+    const count = rows.filter((row) => holds(when, { session, field: (path) => valueAt(row, path) })).length;
+    const words = sentence(text, (place) => (place === 'count' ? count.toLocaleString('en') : undefined));
+    return count === 0 ? [] : [{ id, tone, text: words }];
+  });
+}

@@ -29,15 +29,20 @@ function SignInForm({ user }: { user: string | null }) {
     isBusy: $isSigningIn,
     submit: signInSubmitted,
   });
-  const [username, setUsername] = useState(user ?? '');
-  const [password, setPassword] = useState('');
-  const missing = username.trim() === '' ? 'Enter your username' : password === '' ? 'Enter your password' : null;
-  const send = (event: FormEvent) => {
+  const [missing, setMissing] = useState('');
+  // Read from the form itself: a password manager fills it without telling.
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (missing === null && !isBusy) submit({ username, password });
+    const form = new FormData(event.currentTarget);
+    const [username, password] = [String(form.get('username') ?? ''), String(form.get('password') ?? '')];
+    const empty = username.trim() === '' ? 'username' : password === '' ? 'password' : null;
+    setMissing(empty === null ? '' : `Enter your ${empty}`);
+    if (empty !== null) event.currentTarget.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
+    else if (!isBusy) submit({ username, password });
   };
+  const problem = missing || (failure ? signInProblem(failure) : '');
   return (
-    <form className="sign-in-form" onSubmit={send}>
+    <form className="sign-in-form" onSubmit={send} noValidate>
       <div className="field">
         <label className="field-label" htmlFor="username">
           Username
@@ -50,9 +55,8 @@ function SignInForm({ user }: { user: string | null }) {
           autoCapitalize="none"
           spellCheck={false}
           readOnly={user !== null}
-          value={username}
+          defaultValue={user ?? ''}
           autoFocus={user === null}
-          onChange={(event) => setUsername(event.target.value)}
         />
       </div>
       <div className="field">
@@ -65,17 +69,15 @@ function SignInForm({ user }: { user: string | null }) {
           type="password"
           className="control"
           autoComplete="current-password"
-          value={password}
           autoFocus={user !== null}
-          onChange={(event) => setPassword(event.target.value)}
         />
       </div>
-      {failure && (
+      {problem && (
         <Note tone="error">
-          <p>{signInProblem(failure)}</p>
+          <p>{problem}</p>
         </Note>
       )}
-      <Button tone="primary" type="submit" isBusy={isBusy} disabledBecause={isBusy ? null : missing}>
+      <Button tone="primary" type="submit" isBusy={isBusy}>
         Sign in
       </Button>
     </form>

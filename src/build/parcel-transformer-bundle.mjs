@@ -9,7 +9,7 @@ const unreached = [
   /^fast-uri$/,
   /^@x0k\/json-schema-merge/,
   /^markdown-to-jsx/,
-  /^\.\/\w+Widget\.js$/,
+  /^\.\/[A-Z]\w*Widget\.js$/,
   /^\.\/(CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|OptionalDataControls)Field\.js$/,
   /^\.\/(ArrayField|BaseInput|CyclicSchema|Fallback|FieldError|FieldHelp|Grid|MultiSchema|ObjectField|OptionalData|WrapIf)\w*Template\.js$/,
   /^\.\/(DescriptionField|ErrorList|TitleField|AddButton|IconButton|SubmitButton|FieldTemplate\/index)\.js$/,
@@ -36,7 +36,7 @@ export default new Transformer({
       platform: 'browser',
       plugins: [leaveOut],
       shimMissingExports: true,
-      onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+      onLog: (level, log, tell) => ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || tell(level, log),
       transform: { define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) } },
     });
     const { output } = await bundle.generate({ format: 'esm', minify: options.mode === 'production' });

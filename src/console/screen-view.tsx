@@ -8,7 +8,7 @@ import { sentence } from '../engine/rules/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty, Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
-import { $loadProblem, $menus, $open, $target, isStory } from './console.ts';
+import { $loadProblem, $menus, $open, $target, isStory, type OpenScreen } from './console.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
 import { $listHashes } from './host.ts';
@@ -114,15 +114,15 @@ function useFocusOnArrival(place: string) {
 }
 
 /** What the page is about, the nearest thing first. */
-function titleOf(target: Target, open: ScreenModel | null): string[] {
+function titleOf(target: Target, open: OpenScreen | null): string[] {
   if (target.is === 'sign-in') return ['Sign in'];
   if (target.is === 'unknown') return ['Not found'];
   if (target.is !== 'screen' && target.is !== 'forbidden') return [];
   const title = sentence(menus[target.slug]!.title);
   if (target.is === 'forbidden' || target.place.at === 'list') return [title];
   if (target.place.at === 'record') return [target.place.key, title];
-  const creating = open?.slug === target.slug ? sentence(open.definition.screen.form?.title?.create) : '';
-  return [creating, title];
+  if (open?.slug !== target.slug || isStory(open)) return [title];
+  return [sentence(open.definition.screen.form?.title?.create), title];
 }
 
 function useTitle(parts: string[]) {

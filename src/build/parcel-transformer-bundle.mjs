@@ -3,13 +3,16 @@
 import { Transformer } from '@parcel/plugin';
 import { rolldown } from 'rolldown';
 
-/** Parts of the form library that no form here reaches: schemas are flat, without references, merges, layouts or Markdown. */
+/** Parts of the form library that no form here reaches: schemas are flat, without references, merges, layouts or Markdown, and
+ * every control and every template that is drawn is our own. Its modules name each other from folder to folder, as `./TextWidget.js`. */
 const unreached = [
   /^fast-uri$/,
   /^@x0k\/json-schema-merge/,
   /^markdown-to-jsx/,
-  /\/fields\/(Layout\w+|MultiSchemaField|OptionalDataControlsField)(\.js)?$/,
-  /\/widgets\/(AltDate\w*|Date\w*|File|Color|Range|Rating|Time|Up\w*)Widget(\.js)?$/,
+  /^\.\/[A-Z]\w*Widget\.js$/,
+  /^\.\/(CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|OptionalDataControls)Field\.js$/,
+  /^\.\/(ArrayField|BaseInput|CyclicSchema|Fallback|FieldError|FieldHelp|Grid|MultiSchema|ObjectField|OptionalData|WrapIf)\w*Template\.js$/,
+  /^\.\/(DescriptionField|ErrorList|TitleField|AddButton|IconButton|SubmitButton|FieldTemplate\/index)\.js$/,
 ];
 
 const leaveOut = {
@@ -33,7 +36,7 @@ export default new Transformer({
       platform: 'browser',
       plugins: [leaveOut],
       shimMissingExports: true,
-      onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+      onLog: (level, log, tell) => ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || tell(level, log),
       transform: { define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) } },
     });
     const { output } = await bundle.generate({ format: 'esm', minify: options.mode === 'production' });

@@ -4,7 +4,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { Place } from '../engine/host.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import type { TableView } from '../engine/table/rows.ts';
-import { $facts, $start, opened as sessionOpened, signOutConfirmed } from '../session/session.ts';
+import { $facts, $start, $user, opened as sessionOpened, signInFx, signOutConfirmed } from '../session/session.ts';
 import { listAddress, resolve, viewIn, type Address } from './address.ts';
 import { confirmFx } from './confirmation.ts';
 import { loadDefinition } from './screens/definitions.ts';
@@ -25,6 +25,7 @@ import {
 // What can happen
 export const started = createEvent();
 export const retried = createEvent();
+export const signInClicked = createEvent();
 export const signOutClicked = createEvent();
 
 /** A screen that the engine shows, or one that is told by code. */
@@ -88,22 +89,30 @@ const openScreenFx = createEffect(({ model, wanted }: { model: OpenScreen; wante
 const leaveScreenFx = createEffect((model: OpenScreen) => model.left());
 
 // What is true
+/** Whether somebody who may see something without signing in wants to sign in. */
+const $wantsSignIn = createStore(false)
+  .on(signInClicked, () => true)
+  .reset($hash, signInFx.done);
 /** What the address means to this person. */
 export const $target = combine(
-  { address: $address, hash: $hash, session: $facts, start: $start },
-  ({ address, hash, session, start }) => {
+  { address: $address, hash: $hash, session: $facts, start: $start, wantsSignIn: $wantsSignIn },
+  ({ address, hash, session, start, wantsSignIn }) => {
     if (hash === null || start.is !== 'ready') return { is: 'waiting' as const };
+    if (wantsSignIn && !session.signedIn) return { is: 'sign-in' as const };
     if (address.path === '')
       return { is: session.signedIn || hasScreens(session) ? ('home' as const) : ('sign-in' as const) };
     const meant = resolve(address, menus);
+    if (!meant && !session.signedIn && !hasScreens(session)) return { is: 'sign-in' as const };
     if (!meant) return { is: 'unknown' as const, path: address.path };
     if (isVisible(menus[meant.slug]!, session)) return { is: 'screen' as const, ...meant, address };
     return session.signedIn ? { is: 'forbidden' as const, slug: meant.slug } : { is: 'sign-in' as const };
   },
 );
 
-const hasScreens = (session: Parameters<typeof isVisible>[1]) =>
-  Object.values(menus).some((screen) => isVisible(screen, session));
+/** Whether anything is open to them. */
+function hasScreens(session: Parameters<typeof isVisible>[1]): boolean {
+  return Object.values(menus).some((screen) => isVisible(screen, session));
+}
 
 /** The screen that is open; null while none is. */
 export const $open = createStore<OpenScreen | null>(null);
@@ -159,7 +168,8 @@ sample({
 });
 sample({ clock: loaded, fn: ({ model }) => model, target: $open });
 sample({ clock: loaded, target: openScreenFx });
-// Nothing of one person's screen is left for the next.
+// Nothing of one person's screens is left for the next.
+sample({ clock: $user.map((user) => user?.id ?? ''), target: createEffect(() => models.clear()) });
 const gone = sample({
   clock: $target,
   source: $open,

@@ -4,7 +4,7 @@ import type { Host, Place } from '../engine/host.ts';
 import type { Failure } from '../http/failure.ts';
 import { serverBase } from '../http/base.ts';
 import { addressOf, type Request } from '../http/request.ts';
-import { $ended, $facts, askFx, signInFx } from '../session/session.ts';
+import { $ended, $facts, $user, askFx, permissionsFx } from '../session/session.ts';
 import { placeAddress } from './address.ts';
 import { confirmFx } from './confirmation.ts';
 import { menus } from './menus.ts';
@@ -13,6 +13,14 @@ import { noticed } from './notices.ts';
 
 export const baseFx = createEffect(async () => (await serverBase()).href);
 const $base = createStore('').on(baseFx.doneData, (_, base) => base.replace(/\/$/, ''));
+// Looked for once more when a server that was away has answered.
+sample({
+  clock: permissionsFx.done,
+  source: $base,
+  filter: (base) => base === '',
+  fn: () => undefined,
+  target: baseFx,
+});
 
 /** Opens an address of the server in a new tab. The tab is opened at once, since browsers forbid it later. */
 const openFx = createEffect<Request, void, Failure>(async (request) => {
@@ -28,7 +36,7 @@ const wentTo = createEvent<{ screen: string; place: Place; force?: boolean }>();
 const signedInAgain = createEvent();
 
 /** The list addresses with their last sort and filter, so that closing a form returns to the same view. */
-export const $listHashes = createStore<Record<string, string>>({});
+export const $listHashes = createStore<Record<string, string>>({}).reset($user.map((user) => user?.id ?? ''));
 
 sample({
   clock: wentTo,
@@ -39,11 +47,10 @@ sample({
   }),
   target: goTo,
 });
-const $endedBefore = createStore<string | null>(null).on($ended, (_, ended) => ended ?? undefined);
 sample({
-  clock: signInFx.done,
-  source: $endedBefore,
-  filter: (ended) => ended !== null,
+  clock: $ended,
+  source: $user,
+  filter: (user, ended) => user !== null && ended === null,
   fn: () => undefined,
   target: signedInAgain,
 });

@@ -1,4 +1,5 @@
 // What the address means, drawn: a screen, or why there is none.
+import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { Addresses } from '../engine/screen/addresses.ts';
@@ -7,7 +8,7 @@ import { sentence } from '../engine/rules/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty, Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
-import { $loadProblem, $menus, $open, $target, isStory } from './console.ts';
+import { $loadProblem, $menus, $open, $target, isStory, type OpenScreen } from './console.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
 import { $listHashes } from './host.ts';
@@ -33,6 +34,8 @@ export function fetchRest(): void {
   later(() => Object.values(pages).forEach((load) => void load().catch(() => undefined)));
 }
 
+type Target = StoreValue<typeof $target>;
+
 const lazyParts = Object.fromEntries(Object.entries(parts).map(([id, load]) => [id, lazy(load)]));
 
 /** What a descriptor places below its form, told by code. */
@@ -47,10 +50,7 @@ function partBelow(id: string): ReactNode {
 
 export function ScreenView() {
   const { target, open, hash, problem } = useUnit({ target: $target, open: $open, hash: $hash, problem: $loadProblem });
-  useTitle(
-    target.is === 'screen' ? menus[target.slug]!.title : undefined,
-    target.is === 'screen' && target.place.at === 'record' ? target.place.key : '',
-  );
+  useTitle(titleOf(target, open));
   if (target.is === 'sign-in') return <SignInPage />;
   if (target.is === 'unknown') return <NotFound path={target.path} />;
   if (target.is === 'forbidden') return <Forbidden slug={target.slug} />;
@@ -113,8 +113,20 @@ function useFocusOnArrival(place: string) {
   }, [place]);
 }
 
-function useTitle(title: Parameters<typeof sentence>[0], key: string) {
-  const words = [key, sentence(title), 'Registrar'].filter(Boolean).join(' - ');
+/** What the page is about, the nearest thing first. */
+function titleOf(target: Target, open: OpenScreen | null): string[] {
+  if (target.is === 'sign-in') return ['Sign in'];
+  if (target.is === 'unknown') return ['Not found'];
+  if (target.is !== 'screen' && target.is !== 'forbidden') return [];
+  const title = sentence(menus[target.slug]!.title);
+  if (target.is === 'forbidden' || target.place.at === 'list') return [title];
+  if (target.place.at === 'record') return [target.place.key, title];
+  if (open?.slug !== target.slug || isStory(open)) return [title];
+  return [sentence(open.definition.screen.form?.title?.create), title];
+}
+
+function useTitle(parts: string[]) {
+  const words = [...parts, 'Registrar'].filter(Boolean).join(' - ');
   useEffect(() => {
     document.title = words;
   }, [words]);

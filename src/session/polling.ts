@@ -8,7 +8,11 @@ const longest = 60;
 export const pollingStarted = createEvent();
 const becameVisible = createEvent();
 
-const waitFx = createEffect((seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000)));
+type Wait = { seconds: number; round: number };
+
+const waitFx = createEffect(
+  ({ seconds, round }: Wait) => new Promise<number>((resolve) => setTimeout(resolve, seconds * 1000, round)),
+);
 const watchFx = createEffect(() => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && becameVisible());
 });
@@ -20,19 +24,31 @@ const $isStarted = createStore(false).on(pollingStarted, () => true);
 
 const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
+/** Each answer begins a new round, so that a wait of the round before asks nothing. */
+const $round = createStore(0).on(pollFx.finally, (round) => round + 1);
+
 sample({ clock: pollingStarted, target: watchFx });
 sample({
   clock: pollFx.finally,
-  source: { state: $state, failures: $failures, isStarted: $isStarted, isWaiting: waitFx.pending },
-  filter: ({ isStarted, isWaiting, state }) => isStarted && !isWaiting && pollInterval(state) > 0,
-  fn: ({ state, failures }) => (failures === 0 ? pollInterval(state) : Math.min(longest, 2 ** failures)),
+  source: { state: $state, failures: $failures, isStarted: $isStarted, round: $round },
+  filter: ({ isStarted, failures, state }) => isStarted && (failures > 0 || pollInterval(state) > 0),
+  fn: ({ state, failures, round }): Wait => ({
+    seconds: failures === 0 ? pollInterval(state) : Math.min(longest, 2 ** failures),
+    round,
+  }),
   target: waitFx,
 });
-sample({ clock: waitFx.done, filter: () => !isHidden(), fn: () => undefined, target: stateWanted });
+sample({
+  clock: waitFx.doneData,
+  source: $round,
+  filter: (round, waited) => round === waited && !isHidden(),
+  fn: () => undefined,
+  target: stateWanted,
+});
 sample({
   clock: becameVisible,
-  source: waitFx.pending,
-  filter: (isWaiting) => !isWaiting,
+  source: { state: $state, failures: $failures, isAsking: pollFx.pending },
+  filter: ({ state, failures, isAsking }) => !isAsking && (failures > 0 || pollInterval(state) > 0),
   fn: () => undefined,
   target: stateWanted,
 });

@@ -9,7 +9,7 @@ export type Licence = { required: boolean; valid: boolean };
 
 type PollAnswer = { data?: { success?: boolean; data?: Record<string, StateEntry | null> } };
 
-/** Asks what has changed since `known`, and answers with all that is known now. Throws a Failure. */
+/** Asks what has changed since `known`, and answers with all that is known now: `known` itself when nothing has. Throws a Failure. */
 export async function pollState(known: ServerState): Promise<ServerState> {
   const hashes = new URLSearchParams(Object.entries(known).map(([key, entry]) => [key, entry.hash]));
   const answer = (await send({
@@ -17,6 +17,7 @@ export async function pollState(known: ServerState): Promise<ServerState> {
     path: `/service/extdirect/poll/rapture_State_get?${hashes}`,
   })) as PollAnswer;
   const changes = answer?.data?.data ?? {};
+  if (Object.keys(changes).length === 0) return known;
   const next = { ...known };
   for (const [key, entry] of Object.entries(changes)) {
     if (entry === null) delete next[key];
@@ -36,6 +37,9 @@ export function userOf(state: ServerState): User | null {
   if (typeof user.id !== 'string' || user.authenticated !== true) return null;
   return { id: user.id, administrator: user.administrator === true };
 }
+
+/** One word for whoever is signed in and what the server says of them; '' for nobody. */
+export const personOf = (state: ServerState): string => (userOf(state) === null ? '' : state.user!.hash);
 
 /** Edition and version; '' while not known. */
 export function releaseOf(state: ServerState): { edition: string; version: string } {

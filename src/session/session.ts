@@ -1,11 +1,12 @@
 // Who is signed in and what they may do. The story: the server is asked who this is; somebody signs in, signs out, or the
 // session ends by itself, and whoever was at work signs in again without losing it.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
+import { sameJson } from '../engine/rules/paths.ts';
 import { mayAll } from '../engine/rules/permissions.ts';
 import type { Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { callDirect } from './direct.ts';
-import { isClustered, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
+import { isClustered, personOf, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -31,21 +32,51 @@ export const signOutFx = createEffect<void, void, Failure>(async () => {
   await send({ method: 'DELETE', path: '/service/rapture/session' });
 });
 
-export const pollFx = createEffect<ServerState, ServerState, Failure>(pollState);
-
-export const permissionsFx = createEffect<string | null, string[], Failure>(async () => {
-  const granted = (await callDirect('rapture_Security', 'getPermissions')) as { id: string }[] | null;
-  return (granted ?? []).map(({ id }) => id);
-});
+/** Counts the times that somebody signed in or out: what was asked before is an answer about somebody else. */
+const $turn = createStore(0).on([signInFx.done, signOutFx.done, signInDismissed], (turn) => turn + 1);
 
 // What is true
 /** Everything the server said of itself, by key; empty before the first answer. */
-export const $state = createStore<ServerState>({}).on(pollFx.doneData, (_, state) => state);
+export const $state = createStore<ServerState>({});
+
+export const pollFx = attach({
+  source: { known: $state, turn: $turn },
+  effect: createEffect<{ known: ServerState; turn: number }, { state: ServerState; turn: number }, Failure>(
+    async ({ known, turn }) => ({ state: await pollState(known), turn }),
+  ),
+});
+const told = sample({
+  clock: pollFx.doneData,
+  source: $turn,
+  filter: (turn, answer) => answer.turn === turn,
+  fn: (_, { state }) => state,
+});
+$state.on(told, (_, state) => state);
+
+/** Asks what a person may do; `person` as in `personOf`. */
+export const permissionsFx = createEffect<string, string[], Failure>(async () => {
+  const granted = (await callDirect('rapture_Security', 'getPermissions')) as { id: string }[] | null;
+  return (granted ?? []).map(({ id }) => id);
+});
+const $lastAsked = createStore('').on(permissionsFx, (_, person) => person);
+const granted = sample({
+  clock: permissionsFx.done,
+  source: $lastAsked,
+  filter: (last, { params }) => last === params,
+  fn: (_, done) => done,
+});
+
 /** Who is signed in; null when nobody is. Whoever's session ended by itself stays until they sign in again or leave. */
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
 /** The permissions held; empty while not known. */
-export const $permissions = createStore<string[]>([]).on(permissionsFx.doneData, (_, granted) => granted);
-const $grantedTo = createStore<string | null>(null).on(permissionsFx.done, (_, { params }) => params);
+export const $permissions = createStore<string[]>([], { updateFilter: (next, before) => !sameJson(next, before) }).on(
+  granted,
+  (_, { result }) => result,
+);
+/** Whose permissions are known; null while nobody's are, and for a new session. */
+const $grantedTo = createStore<string | null>(null)
+  .on(granted, (_, { params }) => params)
+  .reset(signInFx.done);
 /** Edition and version; '' while not known. */
 export const $release = $state.map(releaseOf);
 /** Whether the first answer has come: starting, ready, or failed with the reason. */
@@ -56,13 +87,17 @@ export const $start = createStore<{ is: 'starting' | 'ready' } | { is: 'failed';
     start.is === 'ready' ? start : { is: 'failed' as const, failure },
   );
 /** The name of whoever's session ended in the middle of work; null otherwise. */
-export const $ended = createStore<string | null>(null).reset(signInFx.done, signInDismissed);
+export const $ended = createStore<string | null>(null)
+  .on(told, (ended, state) => (userOf(state) === null ? ended : null))
+  .reset(signInFx.done, signInDismissed);
 /** Why the last attempt to sign in failed; null when it did not. */
 export const $signInFailure = createStore<Failure | null>(null)
   .on(signInFx.failData, (_, failure) => failure)
   .reset(signInFx, signInDismissed, signOutFx.done);
 /** Whether a name and password are being looked at, or what that person may do is being asked. */
-export const $isSigningIn = signInFx.pending;
+export const $isSigningIn = createStore(false)
+  .on(signInFx, () => true)
+  .reset(signInFx.fail, pollFx.fail, permissionsFx.finally);
 /** Whether the server answered the last time it was asked. */
 export const $isConnected = createStore(true)
   .on(pollFx.done, () => true)
@@ -100,20 +135,20 @@ async function isStillSignedIn(): Promise<boolean> {
 
 sample({
   clock: [opened, stateWanted, signInFx.done, signOutFx.done, signInDismissed],
-  source: $state,
+  fn: () => undefined,
   target: pollFx,
 });
 sample({ clock: signInSubmitted, target: signInFx });
 sample({ clock: signOutConfirmed, target: signOutFx });
 sample({
-  clock: pollFx.doneData,
+  clock: told,
   source: $user,
-  filter: (user, state) => user === null || userOf(state) !== null,
+  filter: (user, state) => (user === null || userOf(state) !== null) && !sameJson(user, userOf(state)),
   fn: (_, state) => userOf(state),
   target: $user,
 });
 sample({
-  clock: pollFx.doneData,
+  clock: told,
   source: $user,
   filter: (user, state) => user !== null && userOf(state) === null,
   fn: () => undefined,
@@ -121,10 +156,19 @@ sample({
 });
 // Permissions belong to a person: they are asked for at the start, and anew whenever the person changes.
 sample({
-  clock: pollFx.doneData,
+  clock: told,
   source: { user: $user, start: $start, grantedTo: $grantedTo },
-  filter: ({ user, start, grantedTo }) => start.is !== 'ready' || (user?.id ?? null) !== grantedTo,
-  fn: ({ user }) => user?.id ?? null,
+  filter: ({ user, start, grantedTo }, state) =>
+    (user === null || userOf(state) !== null) && (start.is !== 'ready' || personOf(state) !== grantedTo),
+  fn: (_, state) => personOf(state),
+  target: permissionsFx,
+});
+// A refusal may mean that something was taken away meanwhile.
+sample({
+  clock: askFx.failData,
+  source: $state,
+  filter: (_, failure) => failure.kind === 'forbidden',
+  fn: personOf,
   target: permissionsFx,
 });
 sample({

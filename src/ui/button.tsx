@@ -1,5 +1,6 @@
 // Buttons and links that look like buttons. A disabled one stays in the tab order and says why.
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { focusedFirst } from './dialog.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
 type Look = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName };
@@ -13,6 +14,7 @@ export type ButtonProps = Look & {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   id?: string;
   describedBy?: string;
+  /** Has the focus at first in its dialog. */
   autoFocus?: boolean;
 };
 
@@ -40,7 +42,7 @@ export function Button({
       aria-disabled={isDisabled || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={disabledBecause ? tip : describedBy}
-      autoFocus={rest.autoFocus}
+      ref={rest.autoFocus ? focusedFirst : undefined}
       onClick={(event) => (isDisabled ? type === 'submit' || event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name={rest.icon} />}

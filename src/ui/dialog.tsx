@@ -12,6 +12,9 @@ export type DialogProps = {
   hasVisibleTitle?: boolean;
 };
 
+/** For the part of a dialog that has the focus at first: the browser looks for the attribute, which React does not write. */
+export const focusedFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
+
 export function Dialog({
   title,
   children,
@@ -39,6 +42,13 @@ export function Dialog({
       onCancel={(event) => {
         event.preventDefault();
         onDismiss?.();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss === undefined && event.preventDefault()}
+      // A browser closes a dialog at the second Escape, whatever was said to the first.
+      onClose={() => {
+        if (!element.current?.isConnected) return;
+        if (onDismiss) onDismiss();
+        else element.current.showModal();
       }}
       onClick={(event) => event.target === element.current && className.includes('palette') && onDismiss?.()}
     >

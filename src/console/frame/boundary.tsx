@@ -23,7 +23,8 @@ export class Boundary extends Component<Props, State> {
       <div className="card padded">
         <Failed headline="This screen could not be shown" details={this.state.problem.message} />
         <p>
-          <Button onClick={() => this.setState({ problem: null })}>Show it again</Button>
+          <Button onClick={() => this.setState({ problem: null })}>Show it again</Button>{' '}
+          <Button onClick={() => location.reload()}>Reload the page</Button>
         </p>
       </div>
     );

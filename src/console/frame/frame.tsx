@@ -1,10 +1,10 @@
 // The frame around every screen: where one is, the modes, the menu, the way to any screen or record.
 import { useUnit } from 'effector-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, Mark } from '../../ui/icons.tsx';
 import { $user, $release, $isConnected } from '../../session/session.ts';
-import { $menus, $mode, signOutClicked } from '../console.ts';
+import { $menus, $mode, $target, signInClicked, signOutClicked } from '../console.ts';
 import { $hash } from '../navigation.ts';
 import type { MenuGroup, Mode } from '../menus.ts';
 import { paletteOpened } from '../palette-door.ts';
@@ -14,16 +14,17 @@ import { Disconnected } from './disconnected.tsx';
 const modeTitles: Record<Mode, string> = { admin: 'Administration', user: 'My account' };
 
 export function Frame({ children }: { children: ReactNode }) {
-  const { hash, user } = useUnit({ hash: $hash, user: $user });
+  const { hash, menus, target } = useUnit({ hash: $hash, menus: $menus, target: $target });
   const [isMenuOpen, openMenu] = useState(false);
   useEffect(() => openMenu(false), [hash]);
+  const hasMenu = target.is !== 'sign-in' && menus.admin.length + menus.user.length > 0;
   return (
     <div className={isMenuOpen ? 'frame has-open-menu' : 'frame'}>
       <a className="skip" href="#content" onClick={skip}>
         Skip to content
       </a>
-      <TopBar isMenuOpen={isMenuOpen} onMenu={() => openMenu(!isMenuOpen)} />
-      {user && <Menu />}
+      <TopBar hasMenu={hasMenu} isMenuOpen={isMenuOpen} onMenu={() => openMenu(!isMenuOpen)} />
+      {hasMenu && <Menu />}
       <div className="menu-shade" onClick={() => openMenu(false)} />
       <main id="content" tabIndex={-1}>
         <Disconnected />
@@ -39,9 +40,10 @@ function skip(event: { preventDefault: () => void }) {
   document.getElementById('content')?.focus();
 }
 
-function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
-  const { user, theme, pick, find, signOut } = useUnit({
+function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen: boolean; onMenu: () => void }) {
+  const { user, theme, pick, find, signIn, signOut } = useUnit({
     user: $user,
+    signIn: signInClicked,
     theme: $theme,
     pick: themePicked,
     find: paletteOpened,
@@ -50,7 +52,7 @@ function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
   const signs = { system: 'system', light: 'light', dark: 'dark' } as const;
   return (
     <header className="top">
-      {user && (
+      {hasMenu && (
         <IconButton
           className="narrow-only"
           icon="menu"
@@ -65,7 +67,7 @@ function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
         <span>Registrar</span>
       </a>
       <ServerSign />
-      {user && <Modes />}
+      {hasMenu && <Modes />}
       <div className="top-right">
         {user && (
           <button type="button" className="find" onClick={() => find()} aria-keyshortcuts="Control+K">
@@ -79,6 +81,7 @@ function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
           label={`Theme: ${theme}. Change to ${nextTheme(theme)}`}
           onClick={() => pick(nextTheme(theme))}
         />
+        {user === null && hasMenu && <Button onClick={() => signIn()}>Sign in</Button>}
         {user && (
           <>
             <span className="who" title={`Signed in as ${user.id}`}>

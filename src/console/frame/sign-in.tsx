@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { Failure } from '../../http/failure.ts';
@@ -56,6 +56,7 @@ function SignInForm({ user }: { user: string | null }) {
           spellCheck={false}
           readOnly={user !== null}
           defaultValue={user ?? ''}
+          ref={user === null ? focusedFirst : undefined}
           autoFocus={user === null}
         />
       </div>
@@ -69,6 +70,7 @@ function SignInForm({ user }: { user: string | null }) {
           type="password"
           className="control"
           autoComplete="current-password"
+          ref={user === null ? undefined : focusedFirst}
           autoFocus={user !== null}
         />
       </div>
@@ -88,7 +90,7 @@ function SignInForm({ user }: { user: string | null }) {
 export function SignInPage() {
   const { release, ended } = useUnit({ release: $release, ended: $ended });
   return (
-    <main className="sign-in" id="content">
+    <div className="sign-in">
       <section className="card sign-in-card" aria-labelledby="sign-in-title">
         <div className="sign-in-brand">
           <Mark />
@@ -101,7 +103,7 @@ export function SignInPage() {
         </p>
         {ended === null && <SignInForm user={null} />}
       </section>
-    </main>
+    </div>
   );
 }
 

@@ -1,0 +1,163 @@
+// Every screen and state through axe, in light and dark, and no page wider than a narrow window.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedBrowser } from './browser.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { barriers, enter, makeSelector, overhang, signIn, visit, type Visit } from './visit.ts';
+
+const selectors = '#admin/repository/selectors';
+const narrow = { width: 390, height: 800 };
+const wide = { width: 1280, height: 800 };
+
+let browser: Browser;
+let home: OpenConsole;
+let now: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  home = await openConsole({ components: 200 });
+});
+afterAll(async () => {
+  await browser.close();
+  await home.close();
+});
+beforeEach(async () => {
+  now = await visit(browser);
+  page = now.page;
+});
+afterEach(async () => {
+  await now.close();
+});
+
+/** Nothing in the way of anybody, wide and narrow, and nothing sticks out. */
+async function isOpenToAll(state: string) {
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    expect(await overhang(page), `${state}, ${size.width} wide`).toBe(0);
+    expect(await barriers(page), `${state}, ${size.width} wide`).toEqual([]);
+  }
+  await page.setViewportSize(wide);
+}
+
+describe('accessibility', () => {
+  test('holds on the sign-in page, untouched and refused', async () => {
+    await page.goto(home.url);
+    await page.getByLabel('Username').waitFor();
+    await isOpenToAll('sign-in');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await isOpenToAll('sign-in refused');
+    expect(now.troubles).toEqual([]);
+  });
+
+  test('holds on the list: full, filtered to nothing, narrow with its menu, failed', async () => {
+    await enter(page, home.url, selectors);
+    const name = 'n'.repeat(300);
+    await makeSelector(page, name, 'format == "raw"', '<b onclick="alert(1)">markup</b>\n'.repeat(10));
+    await page.reload();
+    await page.getByRole('link', { name }).waitFor();
+    await isOpenToAll('list with a very long name');
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('nothing like this');
+    await page.getByText('Nothing matches').waitFor();
+    await isOpenToAll('list filtered to nothing');
+    await page.setViewportSize(narrow);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.route('**/content-selectors', (route) =>
+      route.fulfill({ status: 500, body: 'broken', contentType: 'text/plain' }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await isOpenToAll('list failed');
+    expect(now.troubles).toEqual([]);
+  });
+
+  test('holds on the form: untouched, with errors, refused, with every state of its preview', async () => {
+    await enter(page, home.url, `${selectors}/create`);
+    await page.getByLabel('Name').waitFor();
+    await isOpenToAll('form untouched');
+    await page.getByLabel('Name').fill('_wrong');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByText('This field is required').waitFor();
+    await isOpenToAll('form with errors');
+    await page.getByLabel('Name').fill('axe');
+    await page.getByLabel('Search Expression').fill('format ==');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Invalid CSEL').waitFor();
+    await isOpenToAll('form refused');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await isOpenToAll('preview failed');
+    await page.getByLabel('Search Expression').fill('format == "none"');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('No content in repositories matched').waitFor();
+    await isOpenToAll('preview without results');
+    await page.getByLabel('Search Expression').fill('format == "raw"');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('grid').waitFor();
+    await isOpenToAll('preview with results');
+    expect(now.troubles).toEqual([]);
+  });
+
+  test('holds on a record: for reading only, failed to load, and in the dialogs over it', async () => {
+    await enter(page, home.url, selectors);
+    await makeSelector(page, 'axe-record');
+    await page.goto(`${home.url}${selectors}:axe-record`);
+    await page.getByLabel('Description').fill('changed');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').waitFor();
+    await isOpenToAll('deletion asked');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('link', { name: 'Account' })
+      .or(page.getByRole('link', { name: 'Content Selectors' }))
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+    await isOpenToAll('unsaved changes asked');
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.context().clearCookies({ name: 'NXSESSIONID' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await isOpenToAll('session ended');
+    await page.getByRole('dialog').getByLabel('Password').fill('admin123');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('axe');
+    await page.getByRole('option', { name: 'axe-record' }).waitFor();
+    await isOpenToAll('palette');
+    await page.keyboard.press('Escape');
+    await page.goto(`${home.url}${selectors}:not-there`);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await isOpenToAll('record that is not there');
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await signIn(page, 'reader');
+    await page.goto(`${home.url}${selectors}:axe-record`);
+    await page.getByText('You may look at this').waitFor();
+    await isOpenToAll('record for reading only');
+    await page.goto(`${home.url}${selectors}/create`);
+    await page.getByText('You do not have permission').waitFor();
+    await isOpenToAll('creation not permitted');
+    expect(now.troubles).toEqual([]);
+  });
+
+  test('holds on the pages beside the screens: unknown address, missing permission, nothing to show', async () => {
+    await enter(page, home.url, '#admin/no/such/screen');
+    await page.getByRole('heading', { name: 'Not found' }).waitFor();
+    await isOpenToAll('unknown address');
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await page.goto(home.url + selectors);
+    await signIn(page, 'nobody');
+    await page.getByText('is not available to you').waitFor();
+    await isOpenToAll('missing permission');
+    await page.goto(home.url);
+    await isOpenToAll('start of somebody without permissions');
+    expect(now.troubles).toEqual([]);
+  });
+});

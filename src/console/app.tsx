@@ -7,6 +7,7 @@ import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
 import { Confirmation, Notices } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
+import { IdleWarning } from './frame/idle-warning.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $isGuarded } from './navigation.ts';
 import { $isPaletteOpen, paletteOpened } from './palette-door.ts';
@@ -46,6 +47,7 @@ export function App() {
           <Palette />
         </Suspense>
       )}
+      <IdleWarning />
       <SessionEnded />
       <Confirmation />
       <Notices />

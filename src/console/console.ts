@@ -5,8 +5,10 @@ import type { Place } from '../engine/host.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import type { TableView } from '../engine/table/rows.ts';
 import { $facts, $start, $user, opened as sessionOpened, signInFx, signOutConfirmed } from '../session/session.ts';
+import { reconnected } from '../session/polling.ts';
 import { listAddress, resolve, viewIn, type Address } from './address.ts';
 import { confirmFx } from './confirmation.ts';
+import { noticed } from './notices.ts';
 import { loadDefinition } from './screens/definitions.ts';
 import { $listHashes, baseFx, host } from './host.ts';
 import { isVisible, menuOf, menus, type Mode } from './menus.ts';
@@ -200,6 +202,8 @@ sample({
   fn: ({ first }) => ({ hash: first!, replace: true }),
   target: goTo,
 });
+
+sample({ clock: reconnected, fn: () => ({ tone: 'success' as const, text: 'Server reconnected' }), target: noticed });
 
 const askBeforeSignOutFx = createEffect((isGuarded: boolean) =>
   isGuarded ? confirmFx(unsavedQuestion) : Promise.resolve(true),

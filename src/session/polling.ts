@@ -1,7 +1,7 @@
 // Asking again: at the server's own interval while somebody looks, and ever more rarely while it does not answer.
-import { createEffect, createEvent, createStore, sample } from 'effector';
-import { $state, pollFx, stateWanted } from './session.ts';
-import { pollInterval } from './server-state.ts';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $isConnected, $state, pollFx, stateWanted } from './session.ts';
+import { pollInterval, serverIdOf } from './server-state.ts';
 
 const longest = 60;
 
@@ -52,3 +52,15 @@ sample({
   fn: () => undefined,
   target: stateWanted,
 });
+
+/** The server answers again after it did not. */
+export const reconnected = sample({ clock: $isConnected.updates, filter: Boolean, fn: () => undefined });
+
+/** The id that the server had at the page's start; '' while not known. */
+const $firstId = createStore('').on($state, (first, state) => first || serverIdOf(state));
+/** Whether another server, or another life of it, answers at this address than the one that the page began with. */
+export const $isReplaced = combine(
+  $firstId,
+  $state,
+  (first, state) => first !== '' && serverIdOf(state) !== '' && serverIdOf(state) !== first,
+);

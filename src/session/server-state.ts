@@ -5,7 +5,6 @@ export type StateEntry = { hash: string; value: unknown };
 export type ServerState = Record<string, StateEntry>;
 
 export type User = { id: string; administrator: boolean };
-export type Licence = { required: boolean; valid: boolean };
 
 type PollAnswer = { data?: { success?: boolean; data?: Record<string, StateEntry | null> } };
 
@@ -57,4 +56,25 @@ export function pollInterval(state: ServerState): number {
   const settings = part(state, 'uiSettings');
   const seconds = userOf(state) ? settings.statusIntervalAuthenticated : settings.statusIntervalAnonymous;
   return typeof seconds === 'number' && seconds >= 0 ? seconds : userOf(state) ? 5 : 60;
+}
+
+/** Seconds after which a session that nobody uses is ended: half a minute before the server would; null where it never is. */
+export function idleLimit(state: ServerState): number | null {
+  const minutes = part(state, 'uiSettings').sessionTimeout;
+  return typeof minutes === 'number' && minutes > 0 ? Math.max(minutes * 60 - 30, 60) : null;
+}
+
+/** Whether the server takes no changes at the moment. */
+export const isFrozen = (state: ServerState): boolean => state.frozen?.value === true;
+
+/** Whether the server needs a licence that it has not, or that has ended. */
+export function lacksLicence(state: ServerState): boolean {
+  const licence = part(state, 'license');
+  return licence.required === true && licence.valid === false;
+}
+
+/** What tells one start of the server's data from another; '' while not known, and for servers that do not want it looked at. */
+export function serverIdOf(state: ServerState): string {
+  const id = state.serverId?.value;
+  return typeof id === 'string' && !id.startsWith('ignore.') ? id : '';
 }

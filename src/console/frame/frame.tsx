@@ -9,7 +9,7 @@ import { $hash } from '../navigation.ts';
 import type { MenuGroup, Mode } from '../menus.ts';
 import { paletteOpened } from '../palette-door.ts';
 import { $theme, nextTheme, themePicked } from '../theme.ts';
-import { Disconnected } from './disconnected.tsx';
+import { ServerNotes } from './server-notes.tsx';
 
 const modeTitles: Record<Mode, string> = { admin: 'Administration', user: 'My account' };
 
@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {hasMenu && <Menu />}
       <div className="menu-shade" onClick={() => openMenu(false)} />
       <main id="content" tabIndex={-1}>
-        <Disconnected />
+        <ServerNotes />
         {children}
       </main>
     </div>

@@ -1,0 +1,51 @@
+// Leaving a console alone. The server ends a session that nobody uses, but the state poll keeps it alive: so the page itself
+// counts how long nobody has touched it, warns, and ends the session. What was typed stays behind the sign-in dialog.
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { send } from '../http/request.ts';
+import { idleLimit } from './server-state.ts';
+import { $ended, $state, $user, sessionEnded } from './session.ts';
+
+/** Seconds of warning before the end. */
+export const warningTime = 30;
+
+export const idleWatchStarted = createEvent();
+/** Somebody pressed a key or a button, or moved the pointer. */
+export const touched = createEvent();
+export const ticked = createEvent();
+
+const now = () => Date.now();
+
+const $lastTouch = createStore(0).on(touched, now).on($user, now);
+/** Seconds until the session is ended for want of use; null while it is not near, and while nobody is signed in. */
+export const $secondsLeft = createStore<number | null>(null);
+
+const endFx = createEffect(() => send({ method: 'DELETE', path: '/service/rapture/session' }).catch(() => undefined));
+const listenFx = createEffect(() => {
+  const tell = () => touched();
+  for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
+    addEventListener(name, tell, { passive: true, capture: true });
+  setInterval(() => ticked(), 1000);
+});
+
+const $watched = combine($user, $ended, $state, (user, ended, state) =>
+  user !== null && ended === null ? idleLimit(state) : null,
+);
+
+sample({ clock: idleWatchStarted, target: listenFx });
+sample({
+  clock: [ticked, touched],
+  source: { limit: $watched, last: $lastTouch },
+  fn: ({ limit, last }) => leftOf(limit, last, now()),
+  target: $secondsLeft,
+});
+const over = sample({ clock: $secondsLeft, filter: (seconds) => seconds !== null && seconds <= 0 });
+sample({ clock: over, filter: endFx.pending.map((isEnding) => !isEnding), fn: () => undefined, target: endFx });
+sample({ clock: endFx.done, target: sessionEnded });
+sample({ clock: endFx.done, fn: () => null, target: $secondsLeft });
+
+/** Seconds left of an idle limit in seconds, once the warning is due; null before, and without a limit. */
+export function leftOf(limit: number | null, lastTouch: number, at: number): number | null {
+  if (limit === null) return null;
+  const left = Math.ceil(limit - (at - lastTouch) / 1000);
+  return left <= warningTime ? Math.max(0, left) : null;
+}

@@ -128,7 +128,7 @@ describe('accessibility', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('axe');
+    await page.getByRole('combobox', { name: 'Go to screen or record' }).fill('axe');
     await page.getByRole('option', { name: 'axe-record' }).waitFor();
     await isOpenToAll('palette');
     await page.keyboard.press('Escape');

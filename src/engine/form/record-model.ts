@@ -72,7 +72,13 @@ export function createRecord(definition: Definition, host: Host) {
   const $wasAttempted = createStore(false)
     .on(errorsShown, () => true)
     .reset(opened, closed, resetClicked);
-  const $refusal = createStore<{ refusal: Refusal; rejected: Json } | null>(null).reset(opened, closed, resetClicked);
+  // Whoever signs in again is not told any longer that the session had ended.
+  const $refusal = createStore<{ refusal: Refusal; rejected: Json } | null>(null).reset(
+    opened,
+    closed,
+    resetClicked,
+    host.signedInAgain,
+  );
   /** How often a person was shown what is wrong; a change asks for the focus. */
   const $troubles = createStore(0).reset(opened, closed);
   /** What a change of one field has put back in others; '' while it has not. */

@@ -76,6 +76,7 @@ const english = {
   'count-unknown': '{shown} shown, the total is not known',
   'count-shown-filtered': '{shown} of {listed} match the filter',
   'not-run-yet': 'Nothing has been asked yet. Press {run} to see a result.',
+  'result-of': 'Result of {run}',
   running: 'Asking the server...',
   'fields-invalid': 'Correct the marked fields first',
   'input-required': 'Fill in {label} first',

@@ -152,7 +152,7 @@ function Result({ model, view }: { model: PanelModel; view: View }) {
     );
   }
   return 'table' in model.panel.result ? (
-    <ResultTable model={model} answer={result.answer} title={view.title} />
+    <ResultTable model={model} answer={result.answer} run={view.run.label} />
   ) : (
     <ResultAlerts model={model} view={view} answer={result.answer} />
   );
@@ -172,7 +172,7 @@ function ResultAlerts({ model, view, answer }: { model: PanelModel; view: View; 
   );
 }
 
-function ResultTable({ model, answer, title }: { model: PanelModel; answer: Json; title: string }) {
+function ResultTable({ model, answer, run }: { model: PanelModel; answer: Json; run: string }) {
   const table = (model.panel.result as Extract<PanelModel['panel']['result'], { table: unknown }>).table;
   const { filter, onFilter } = useUnit({ filter: model.$filter, onFilter: model.filterTyped });
   const [sort, setSort] = useState(() => sortOf(table.sortBy));
@@ -199,7 +199,7 @@ function ResultTable({ model, answer, title }: { model: PanelModel; answer: Json
       </div>
       <Suspense fallback={<Loading label={say('loading')} lines={source.rows.length} />}>
         <Table
-          label={title}
+          label={say('result-of', { run })}
           columns={columns}
           rows={rows}
           filter={filter}

@@ -1,0 +1,122 @@
+// Unsaved changes are asked about on every way out, and kept or dropped as the person says.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedBrowser } from './browser.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { enter, visit, type Visit } from './visit.ts';
+
+const selectors = '#admin/repository/selectors';
+
+let browser: Browser;
+let home: OpenConsole;
+let now: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  home = await openConsole({ components: 50 });
+});
+afterAll(async () => {
+  await browser.close();
+  await home.close();
+});
+beforeEach(async () => {
+  now = await visit(browser);
+  page = now.page;
+  await enter(page, home.url, selectors);
+  await page.getByRole('link', { name: 'Create Selector' }).click();
+  await page.getByLabel('Description').fill('typed');
+});
+afterEach(async () => {
+  await now.close();
+  expect(now.troubles).toEqual([]);
+});
+
+const question = () => page.getByRole('dialog', { name: 'Unsaved changes' });
+const list = () => page.getByRole('heading', { name: 'Content Selectors' });
+
+const waysOut: [string, () => Promise<unknown>][] = [
+  ['a link of the menu', () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first().click()],
+  ['the breadcrumb', () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()],
+  ['Back', () => page.evaluate(() => history.back())],
+  ['an edited address', () => page.evaluate((hash) => void (location.hash = hash), selectors)],
+  ['the mark of the console', () => page.getByRole('link', { name: 'Registrar, start page' }).click()],
+];
+
+describe('unsaved changes', () => {
+  test.for(waysOut)('are asked about on the way out by %s', async ([, leave]) => {
+    await leave();
+    await question().waitFor();
+    expect(page.url()).toBe(`${home.url}${selectors}/create`);
+    await question().getByRole('button', { name: 'Go back' }).click();
+    await question().waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Description').inputValue()).toBe('typed');
+    expect(page.url()).toBe(`${home.url}${selectors}/create`);
+    await leave();
+    await question().getByRole('button', { name: 'Discard changes' }).click();
+    await list().waitFor();
+    expect(page.url()).toBe(`${home.url}${selectors}`);
+  });
+
+  test('are asked about on Forward, which leads there once they are dropped', async () => {
+    await page.getByLabel('Description').fill('');
+    await page.goBack();
+    await list().waitFor();
+    await page.getByRole('link', { name: 'Create Selector' }).click();
+    await page.evaluate((hash) => void (location.hash = hash), `${selectors}?filter=forward`);
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('forward');
+    await page.goBack();
+    await page.getByLabel('Description').fill('typed');
+    await page.evaluate(() => history.forward());
+    await question().getByRole('button', { name: 'Go back' }).click();
+    expect(await page.getByLabel('Description').inputValue()).toBe('typed');
+    await page.evaluate(() => history.forward());
+    await question().getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('forward');
+    expect(page.url()).toBe(`${home.url}${selectors}?filter=forward`);
+  });
+
+  test('are asked about at signing out, and at the way of the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: /Content Selectors/ }).click();
+    await question().getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await question().getByRole('button', { name: 'Go back' }).click();
+    expect(await page.getByLabel('Description').inputValue()).toBe('typed');
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await question().getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  test('are asked about by the browser when the tab is closed, and no longer once they are dropped', async () => {
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await closing;
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await list().waitFor();
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+  });
+
+  test('are not asked about by Cancel', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await list().waitFor();
+    expect(await question().count()).toBe(0);
+  });
+
+  test('put the focus on the harmless answer, stay at Escape, and give the focus back', async () => {
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+    await crumb.focus();
+    await page.keyboard.press('Enter');
+    await question().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Go back');
+    await page.keyboard.press('Escape');
+    await question().waitFor({ state: 'detached' });
+    expect(await crumb.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Description').inputValue()).toBe('typed');
+  });
+});

@@ -1,0 +1,215 @@
+// Who one is and what one may do: signing in and out, deep links, sessions that end in the middle of work, permissions.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/manager/data/database.ts';
+import { sharedBrowser } from './browser.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { enter, freshName, makeSelector, signIn, visit, type Visit } from './visit.ts';
+
+const selectors = '#admin/repository/selectors';
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+let browser: Browser;
+let home: OpenConsole;
+let below: OpenConsole;
+let now: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  home = await openConsole({ components: 50 });
+  below = await openConsole({ components: 50, contextPath: '/nexus' });
+});
+afterAll(async () => {
+  await browser.close();
+  await home.close();
+  await below.close();
+});
+beforeEach(async () => {
+  now = await visit(browser);
+  page = now.page;
+});
+afterEach(async () => {
+  await now.close();
+  expect(now.troubles).toEqual([]);
+});
+
+describe('signing in', () => {
+  test('leads to the first screen that one may open, and signing out back to the form', async () => {
+    await page.goto(home.url);
+    await expect.poll(() => page.title()).toBe('Sign in - Registrar');
+    await signIn(page);
+    await heading('Content Selectors').waitFor();
+    expect(page.url()).toBe(`${home.url}${selectors}`);
+    await page.getByRole('button', { name: 'Sign out admin' }).click();
+    await page.getByLabel('Password').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Screens' }).count()).toBe(0);
+    await page.reload();
+    await page.getByLabel('Password').waitFor();
+  });
+
+  test('tells a wrong password, keeps the name, and goes on with the right one', async () => {
+    await page.goto(home.url);
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('wrong');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Incorrect username or password, or no permission to use the application.' })
+      .waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('admin');
+    await signIn(page);
+    await heading('Content Selectors').waitFor();
+  });
+
+  test('tells a server that cannot be reached', async () => {
+    await page.goto(home.url);
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('admin123');
+    await page.route('**/service/**', (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Operation failed as server could not be contacted' }).waitFor();
+  });
+
+  test.for(['', '/nexus'])(
+    'goes on to the list, the record and the new record that an address names, at "%s/"',
+    async (path) => {
+      const { url } = path === '' ? home : below;
+      await enter(page, url, `${selectors}?filter=x&sort=-name`);
+      await expect.poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('x');
+      const name = freshName('deep.link');
+      await makeSelector(page, name);
+      await page.getByRole('button', { name: /^Sign out/ }).click();
+      await page.getByLabel('Password').waitFor();
+      await page.goto(`${url}${selectors}:${name}`);
+      await signIn(page);
+      await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+      await expect.poll(() => page.title()).toBe(`${name} - Content Selectors - Registrar`);
+      await page.getByRole('button', { name: /^Sign out/ }).click();
+      await page.getByLabel('Password').waitFor();
+      await page.goto(`${url}${selectors}/create`);
+      await signIn(page);
+      await heading('Create Content Selector').waitFor();
+      await expect.poll(() => page.title()).toBe('Create Content Selector - Content Selectors - Registrar');
+    },
+  );
+
+  test('shows each person what they may see, and nothing of the one before', async () => {
+    await enter(page, home.url, `${selectors}?filter=private`);
+    await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await page.goto(home.url);
+    await signIn(page, 'reader');
+    await page.getByRole('link', { name: 'Content Selectors' }).click();
+    expect(await page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Create Selector' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Create Selector' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await signIn(page, 'nobody');
+    await page.getByText('the permission nexus:selectors:read is needed').waitFor();
+    await expect.poll(() => page.title()).toBe('Content Selectors - Registrar');
+  });
+
+  test('is asked for before an unknown address is called unknown', async () => {
+    await enter(page, home.url, '#admin/no/such/screen');
+    await heading('Not found').waitFor();
+    await expect.poll(() => page.title()).toBe('Not found - Registrar');
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await heading('Content Selectors').waitFor();
+  });
+});
+
+describe('a session that ends in the middle of a form', () => {
+  const fillForm = async (name: string) => {
+    await enter(page, home.url, `${selectors}/create`);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Search Expression').fill('format == "raw"');
+  };
+
+  test('asks for the password over the page, keeps what was typed, and the save goes through', async () => {
+    const name = freshName('kept');
+    await fillForm(name);
+    await page.context().clearCookies({ name: 'NXSESSIONID' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
+    expect(await dialog.getByLabel('Username').inputValue()).toBe('admin');
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await dialog.waitFor();
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('Password').fill('admin123');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+    expect(await page.getByLabel('Search Expression').inputValue()).toBe('format == "raw"');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+  });
+
+  test('is told by the next look at the server, without a press on any button', async () => {
+    await fillForm('noticed');
+    const store = openDatabase(home.dataDir);
+    store.run('DELETE FROM session');
+    store.close();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('noticed');
+  });
+
+  test('lets go of the page for whoever leaves without signing in', async () => {
+    await fillForm('dropped');
+    await page.context().clearCookies({ name: 'NXSESSIONID' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Leave without signing in' }).click();
+    await heading('Sign in').waitFor();
+    await signIn(page);
+    await heading('Create Content Selector').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+  });
+
+  test('closes its dialog when the person signs in in another tab', async () => {
+    await fillForm('two-tabs');
+    await page.context().clearCookies({ name: 'NXSESSIONID' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.waitFor();
+    const other = await page.context().newPage();
+    await enter(other, home.url);
+    await other.close();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('two-tabs');
+  });
+});
+
+describe('permissions', () => {
+  test('that are missing for one call are told where it was made, and no dialog opens', async () => {
+    await enter(page, home.url, selectors);
+    const name = freshName('for-reading');
+    await makeSelector(page, name);
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await page.goto(`${home.url}${selectors}:${name}`);
+    await signIn(page, 'reader');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('alert').filter({ hasText: 'you do not have the permission' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('that are taken away close the screen and its place in the menu at the next refusal', async () => {
+    await enter(page, home.url, selectors, 'external');
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).waitFor();
+    const store = openDatabase(home.dataDir);
+    store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'external'`);
+    await page.getByRole('row').nth(1).click();
+    await page.getByText('is not available to you').waitFor();
+    expect(
+      await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).count(),
+    ).toBe(0);
+    store.run(`UPDATE account SET roles = '["reading"]' WHERE user_id = 'external'`);
+    store.close();
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await signIn(page, 'external');
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).waitFor();
+  });
+});

@@ -1,0 +1,14 @@
+// Failures in the browser's console, for whoever is asked to look there: what was asked and what came back, never what was sent.
+import { createEffect, sample } from 'effector';
+import { explain } from '../engine/rules/explain.ts';
+import type { Failure } from '../http/failure.ts';
+import type { Request } from '../http/request.ts';
+import { askFx } from '../session/session.ts';
+
+const logFx = createEffect(({ params, error }: { params: Request; error: Failure }) => {
+  const faultId = error.kind === 'rejected' && error.faultId ? ` (fault ID ${error.faultId})` : '';
+  // Without its query, which may carry a ticket.
+  console.info(`${params.method} ${params.path.split('?')[0]}: ${explain(error)}${faultId}`);
+});
+
+sample({ clock: askFx.fail, fn: ({ params, error }) => ({ params, error }), target: logFx });

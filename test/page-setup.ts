@@ -1,5 +1,5 @@
 // What jsdom lacks and the page needs: modal dialogs, a clipboard of observers. Nothing of the product is replaced.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -15,5 +15,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+
+// A busy machine takes its time; what never comes fails all the same.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);

@@ -20,7 +20,7 @@ describe('facts', () => {
   test('print every JSON type, zero and false included', () => {
     expect(sections[0]!.facts).toEqual([
       { key: 'version', value: '3.29.2' },
-      { key: 'edition', value: '' },
+      { key: 'edition', value: 'null' },
       { key: 'count', value: '0' },
       { key: 'list', value: '[1,"a"]' },
     ]);

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { List } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { talliesOf } from '../../../src/engine/table/tallies.ts';
+
+const list: List = {
+  columns: [{ field: 'healthy' }],
+  sortBy: 'healthy',
+  tallies: [
+    { id: 'failing', when: { field: 'healthy', is: false }, tone: 'error', text: '{count} failing' },
+    { id: 'healthy', when: { field: 'healthy', is: true }, tone: 'success', text: '{count} healthy' },
+  ],
+};
+const session = { signedIn: true, edition: 'OSS', clustered: false, may: () => true };
+const textsOf = (rows: readonly { healthy: unknown }[], of = list) =>
+  talliesOf(of, rows, session).map(({ text }) => text);
+
+describe('The tallies of a list', () => {
+  test('count the records that something holds of, in the order of the descriptor', () => {
+    expect(talliesOf(list, [{ healthy: true }, { healthy: false }, { healthy: true }], session)).toEqual([
+      { id: 'failing', tone: 'error', text: '1 failing' },
+      { id: 'healthy', tone: 'success', text: '2 healthy' },
+    ]);
+  });
+
+  test('say nothing of what holds of no record', () => {
+    expect(textsOf([{ healthy: false }])).toEqual(['1 failing']);
+    expect(textsOf([])).toEqual([]);
+  });
+
+  test('print large numbers with separators', () => {
+    expect(textsOf(Array.from({ length: 1234 }, () => ({ healthy: false })))).toEqual(['1,234 failing']);
+  });
+
+  test('are none where the descriptor has none', () => {
+    expect(textsOf([{ healthy: true }], { columns: [], sortBy: '' })).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+// One's own account over a real manager: changed, refused, or kept elsewhere.
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { speakTo } from '../server/manager/speak.ts';
+import { answerInstead } from './answer-instead.ts';
+import { footWords, isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+});
+afterAll(() => shown.stop());
+
+const address = 'user/account';
+const account = {
+  userId: 'admin',
+  firstName: 'Administrator',
+  lastName: 'User',
+  email: 'admin@example.org',
+  external: false,
+};
+beforeEach(async () => {
+  await speakTo(shown.url).rest('PUT', '/internal/ui/user', account);
+  await shown.signIn('admin');
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const isLocked = (control: HTMLInputElement) => control.disabled || control.readOnly;
+
+async function retype(person: Awaited<ReturnType<ShownConsole['open']>>, label: string, text: string) {
+  await person.clear(await field(label));
+  if (text !== '') await person.type(await field(label), text);
+  await person.tab();
+}
+
+describe('The account', () => {
+  test('shows its four details, the user name locked, and nothing to save', async () => {
+    await shown.open(address);
+    const values = await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field));
+    expect(values.map(({ value }) => value)).toEqual(['admin', 'Administrator', 'User', 'admin@example.org']);
+    expect(values.map(isLocked)).toEqual([true, false, false, false]);
+    expect(isEnabled(button('Save'))).toBe(false);
+    expect(isEnabled(button('Discard'))).toBe(false);
+  });
+
+  test('is saved whole, user name and source included', async () => {
+    const person = await shown.open(address);
+    await retype(person, 'Last Name', 'Miller');
+    await person.click(button('Save'));
+    expect(await screen.findByText('User account settings updated')).toBeTruthy();
+    expect(shown.lastAsked('PUT', '/service/rest/internal/ui/user').body).toEqual({ ...account, lastName: 'Miller' });
+    await waitFor(() => expect(isEnabled(button('Save'))).toBe(false));
+    await shown.open(address);
+    expect((await field('Last Name')).value).toBe('Miller');
+  });
+
+  test('is put back by Discard', async () => {
+    const person = await shown.open(address);
+    await retype(person, 'First Name', 'Somebody');
+    expect(footWords()).toBe('Unsaved changes');
+    await person.click(button('Discard'));
+    expect((await field('First Name')).value).toBe('Administrator');
+    expect(isEnabled(button('Discard'))).toBe(false);
+  });
+
+  test.each(['First Name', 'Last Name', 'Email'])('cannot be saved without %s', async (label) => {
+    const person = await shown.open(address);
+    await retype(person, label, '');
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(isEnabled(button('Save'))).toBe(false);
+  });
+
+  test.each(['invalid', 'invalid@', 'x@email.', 'x@email..com', '@email.com'])(
+    'refuses the address %s',
+    async (email) => {
+      const person = await shown.open(address);
+      await retype(person, 'Email', email);
+      expect(await screen.findByText(/must contain an email address/)).toBeTruthy();
+      expect(isEnabled(button('Save'))).toBe(false);
+    },
+  );
+
+  test.each(['valid@email', 'valid@email.com', 'valid@email.s'])('takes the address %s', async (email) => {
+    const person = await shown.open(address);
+    await retype(person, 'Email', email);
+    expect(isEnabled(button('Save'))).toBe(true);
+  });
+
+  test('with an address that the server has taken before, can have another part changed', async () => {
+    const giveBack = answerInstead('internal/ui/user', { ...account, email: 'no-at-sign' });
+    const person = await shown.open(address);
+    await retype(person, 'Last Name', 'Miller');
+    giveBack();
+    expect(screen.getByText(/must contain an email address/)).toBeTruthy();
+    expect(isEnabled(button('Save'))).toBe(true);
+  });
+
+  test('that the server refuses keeps what was typed and shows the words of the server', async () => {
+    const giveBack = answerInstead('internal/ui/user', { ...account, userId: '' });
+    const person = await shown.open(address);
+    await retype(person, 'Last Name', 'Miller');
+    giveBack();
+    await person.click(button('Save'));
+    expect(await screen.findByText('may not be empty')).toBeTruthy();
+    expect((await field('Last Name')).value).toBe('Miller');
+  });
+
+  test('that cannot be sent keeps what was typed and tells why', async () => {
+    const person = await shown.open(address);
+    await retype(person, 'Last Name', 'Miller');
+    shown.cutLine(({ method }) => method === 'PUT');
+    await person.click(button('Save'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('An error occurred while updating the user account');
+    expect(alert.textContent).toContain('The server could not be reached');
+    shown.mendLine();
+  });
+
+  test('tells why it could not be loaded, and asks again', async () => {
+    shown.cutLine(({ path }) => path.endsWith('internal/ui/user'));
+    const person = await shown.open(address);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'An error occurred while loading the user account',
+    );
+    shown.mendLine();
+    await person.click(button('Retry'));
+    expect((await field('Username')).value).toBe('admin');
+  });
+});
+
+describe('An account that is kept elsewhere', () => {
+  test('has everything disabled, Save and Discard too, and says why', async () => {
+    await shown.signIn('external');
+    await shown.open(address);
+    const values = await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field));
+    expect(values.map(isLocked)).toEqual([true, true, true, true]);
+    expect(isEnabled(button('Save'))).toBe(false);
+    expect(isEnabled(button('Discard'))).toBe(false);
+    expect(screen.getAllByText(/Your account is kept outside of this server/).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,108 @@
+// The settings of anonymous access over a real manager.
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { speakTo } from '../server/manager/speak.ts';
+import { footWords, isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+});
+afterAll(() => shown.stop());
+
+const address = 'admin/security/anonymous';
+const usual = { enabled: true, userId: 'anonymous', realmName: 'NexusAuthorizingRealm' };
+const call = '/service/rest/internal/ui/anonymous-settings';
+beforeEach(async () => {
+  await speakTo(shown.url).rest('PUT', '/internal/ui/anonymous-settings', usual);
+  await shown.signIn('admin');
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const access = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Allow anonymous users/ });
+const username = () => screen.findByLabelText<HTMLInputElement>('Username');
+const realm = () => screen.getByLabelText<HTMLSelectElement>('Realm');
+
+describe('Anonymous access', () => {
+  test('shows what is set, with the realms by name, and nothing to save', async () => {
+    await shown.open(address);
+    expect((await username()).value).toBe('anonymous');
+    expect(access().checked).toBe(true);
+    expect(realm().selectedOptions[0]!.textContent).toBe('Local Authorizing Realm');
+    expect([...realm().options].map(({ textContent }) => textContent)).toContain('Default Role Realm');
+    expect(isEnabled(button('Save'))).toBe(false);
+    expect(isEnabled(button('Discard'))).toBe(false);
+    expect(footWords()).toBe('There are no changes');
+    expect(shown.asked.map(({ path }) => path).sort()).toEqual([call, '/service/rest/internal/ui/realms/types'].sort());
+  });
+
+  test('saves all changes in one call, and takes what was saved as the new start', async () => {
+    const person = await shown.open(address);
+    await person.clear(await username());
+    await person.type(await username(), '  guest ');
+    await person.click(access());
+    await person.selectOptions(realm(), 'Default Role Realm');
+    await person.click(button('Save'));
+    expect(await screen.findByText('Anonymous security settings updated')).toBeTruthy();
+    const puts = shown.asked.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ body }) => body)).toEqual([{ enabled: false, userId: 'guest', realmName: 'DefaultRole' }]);
+    await waitFor(() => expect(isEnabled(button('Save'))).toBe(false));
+    expect(isEnabled(button('Discard'))).toBe(false);
+    await shown.open(address);
+    expect((await username()).value).toBe('guest');
+    expect(access().checked).toBe(false);
+  });
+
+  test('cannot be saved without a user, and Discard brings back what was loaded', async () => {
+    const person = await shown.open(address);
+    await person.clear(await username());
+    await person.tab();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(isEnabled(button('Save'))).toBe(false);
+    await person.click(button('Discard'));
+    expect((await username()).value).toBe('anonymous');
+    expect(screen.queryByText('This field is required')).toBeNull();
+    expect(isEnabled(button('Discard'))).toBe(false);
+  });
+
+  test.each(['realms/types', 'anonymous-settings'])(
+    'asks again for what failed when %s was not answered',
+    async (path) => {
+      shown.cutLine((asked) => asked.path.endsWith(path));
+      const person = await shown.open(address);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(
+        'An error occurred while loading Anonymous settings, see console for more details',
+      );
+      expect(screen.queryByLabelText('Username')).toBeNull();
+      shown.mendLine();
+      await person.click(button('Retry'));
+      expect((await username()).value).toBe('anonymous');
+      expect(realm().selectedOptions[0]!.textContent).toBe('Local Authorizing Realm');
+    },
+  );
+
+  test('that cannot be saved keeps what was typed and tells why', async () => {
+    const person = await shown.open(address);
+    await person.type(await username(), 's');
+    shown.cutLine(({ method }) => method === 'PUT');
+    await person.click(button('Save'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'An error occurred while updating Anonymous settings, see console for more details',
+    );
+    expect(alert.textContent).toContain('The server could not be reached');
+    expect((await username()).value).toBe('anonymouss');
+    expect(footWords()).toBe('Unsaved changes');
+    shown.mendLine();
+  });
+
+  test('is text with the reason for someone who may only look', async () => {
+    await shown.signIn('reader');
+    await shown.open(address);
+    expect(await screen.findByText(/nexus:settings:update is needed/)).toBeTruthy();
+    expect(screen.getByText('Enabled')).toBeTruthy();
+    expect(screen.getByText('Local Authorizing Realm')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

@@ -1,0 +1,244 @@
+// The logging screen over a real manager: levels, new loggers, resets.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { speakTo } from '../server/manager/speak.ts';
+import { footWords, isEnabled, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+});
+afterAll(() => shown.stop());
+beforeEach(async () => {
+  await speakTo(shown.url).rest('POST', '/internal/ui/loggingConfiguration/reset');
+  await shown.signIn('admin');
+});
+
+const address = 'admin/support/logging';
+const calls = '/service/rest/internal/ui/loggingConfiguration';
+const button = (name: string) => screen.getByRole('button', { name });
+/** Waits until the list shows a logger with a level; undefined: until it shows none of that name. */
+const expectLevel = (name: string, level: string | undefined) =>
+  waitFor(async () => {
+    const rows = await tableRows('Logging');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.find((cells) => cells[0] === name)?.[1]).toBe(level);
+  });
+
+/** Begins a new logger, name and level typed in. */
+async function begin(name: string, level = 'DEBUG') {
+  const person = await shown.open(`${address}/create`);
+  await person.type(await screen.findByLabelText('Logger Name'), name.replaceAll(/[{[]/g, '$&$&'));
+  await person.selectOptions(screen.getByLabelText('Logger Level'), level);
+  return person;
+}
+
+async function create(name: string, level = 'DEBUG') {
+  const person = await begin(name, level);
+  await person.click(button('Save'));
+  await screen.findByRole('region', { name: 'Logging' });
+  return person;
+}
+
+describe('The list of loggers', () => {
+  test('shows every logger that has a level, by name', async () => {
+    await shown.open(address);
+    const rows = await tableRows('Logging');
+    expect(rows.map(([name, level]) => [name, level])).toContainEqual(['ROOT', 'INFO']);
+    const names = rows.map(([name]) => name!.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+
+  test('keeps only the loggers whose name holds the filter', async () => {
+    const person = await shown.open(address);
+    await person.type(await screen.findByRole('searchbox', { name: 'Filter by Logger Name' }), 'SECUR');
+    await waitFor(async () =>
+      expect((await tableRows('Logging')).map(([name]) => name)).toEqual(['registrar.security']),
+    );
+  });
+
+  test('tells why it could not be loaded and asks again', async () => {
+    shown.cutLine(({ path }) => path === calls);
+    const person = await shown.open(address);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The server could not be reached');
+    shown.mendLine();
+    await person.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await expectLevel('ROOT', 'INFO');
+  });
+});
+
+describe('A logger', () => {
+  test('opens with its name locked and nothing to save', async () => {
+    await shown.open(`${address}:ROOT`);
+    const name = await screen.findByLabelText<HTMLInputElement>('Logger Name');
+    expect(name.value).toBe('ROOT');
+    expect(name.readOnly || name.disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLSelectElement>('Logger Level').value).toBe('INFO');
+    expect(isEnabled(button('Save'))).toBe(false);
+    expect(footWords()).toBe('There are no changes');
+  });
+
+  test('offers the six levels', async () => {
+    await shown.open(`${address}:ROOT`);
+    const level = await screen.findByLabelText('Logger Level');
+    expect(
+      within(level)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG', 'TRACE']);
+  });
+
+  test('is saved directly, and the list comes back with its new level', async () => {
+    const person = await shown.open(`${address}:registrar.status`);
+    await person.selectOptions(await screen.findByLabelText('Logger Level'), 'WARN');
+    await person.click(button('Save'));
+    await expectLevel('registrar.status', 'WARN');
+    expect(shown.lastAsked('PUT', calls)).toMatchObject({
+      path: `${calls}/registrar.status`,
+      body: { name: 'registrar.status', level: 'WARN' },
+    });
+  });
+
+  test('that cannot be saved keeps what was chosen and tells why', async () => {
+    const person = await shown.open(`${address}:registrar.log`);
+    await person.selectOptions(await screen.findByLabelText('Logger Level'), 'ERROR');
+    shown.cutLine(({ method }) => method === 'PUT');
+    await person.click(button('Save'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('An error occurred while saving the logger');
+    expect(screen.getByLabelText<HTMLSelectElement>('Logger Level').value).toBe('ERROR');
+    shown.mendLine();
+    await person.click(button('Save'));
+    await expectLevel('registrar.log', 'ERROR');
+  });
+
+  test('goes back to its default level once that is confirmed', async () => {
+    await create('com.example.reset');
+    const person = await shown.open(`${address}:com.example.reset`);
+    await screen.findByLabelText('Logger Level');
+    await person.click(button('Reset to Default Level'));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(shown.asked.some(({ method }) => method === 'POST')).toBe(false);
+    await person.click(button('Reset to Default Level'));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+    await expectLevel('com.example.reset', undefined);
+    expect(shown.lastAsked('POST', calls).path).toBe(`${calls}/com.example.reset/reset`);
+  });
+});
+
+describe('A new logger', () => {
+  test('starts with INFO and cannot be saved without a name', async () => {
+    const person = await shown.open(`${address}/create`);
+    expect((await screen.findByLabelText<HTMLSelectElement>('Logger Level')).value).toBe('INFO');
+    expect(isEnabled(button('Save'))).toBe(false);
+    await person.type(screen.getByLabelText('Logger Name'), '   ');
+    await person.tab();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(isEnabled(button('Save'))).toBe(false);
+  });
+
+  test('is saved without a question when nothing is configured for its name', async () => {
+    await create('com.example.fresh', 'TRACE');
+    await expectLevel('com.example.fresh', 'TRACE');
+    expect(shown.asked.map(({ method, path }) => `${method} ${path}`).filter((line) => line.includes('fresh'))).toEqual(
+      [`GET ${calls}/com.example.fresh`, `PUT ${calls}/com.example.fresh`],
+    );
+    expect(shown.lastAsked('PUT', calls).body).toEqual({ name: 'com.example.fresh', level: 'TRACE' });
+  });
+
+  test('whose name is configured already is saved only after a yes, and a no keeps the input', async () => {
+    const person = await begin('registrar.requests', 'TRACE');
+    await person.click(button('Save'));
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('registrar.requests has the level INFO already. Update it to TRACE?');
+    await person.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Logger Name').value).toBe('registrar.requests');
+    expect(screen.getByLabelText<HTMLSelectElement>('Logger Level').value).toBe('TRACE');
+    expect(shown.asked.some(({ method }) => method === 'PUT')).toBe(false);
+    await person.click(button('Save'));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update' }));
+    await expectLevel('registrar.requests', 'TRACE');
+  });
+
+  test('of which it cannot be found out whether it is configured stays in the form, and that is told', async () => {
+    const person = await begin('com.example.unknown');
+    shown.cutLine(({ method, path }) => method === 'GET' && path.startsWith(calls));
+    await person.click(button('Save'));
+    expect((await screen.findByRole('alert')).textContent).toContain('It could not be found out');
+    expect(screen.getByLabelText<HTMLInputElement>('Logger Name').value).toBe('com.example.unknown');
+    expect(shown.asked.some(({ method }) => method === 'PUT')).toBe(false);
+    shown.mendLine();
+    await person.click(button('Save'));
+    await expectLevel('com.example.unknown', 'DEBUG');
+  });
+
+  test.each(['a b/c', '50% <b>off</b>', 'co?de#ü', 'mit:doppel:punkt', '.hidden', '...', '\\E', '{name}'])(
+    'may be called %s, in calls and in addresses',
+    async (name) => {
+      const person = await create(name);
+      await expectLevel(name, 'DEBUG');
+      expect(shown.lastAsked('PUT', calls).path).toBe(`${calls}/${encodeURIComponent(name)}`);
+      await person.click(screen.getByRole('link', { name }));
+      expect((await screen.findByLabelText<HTMLInputElement>('Logger Name')).value).toBe(name);
+      await person.click(button('Reset to Default Level'));
+      await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+      await expectLevel(name, undefined);
+    },
+  );
+
+  test.each(['.', '..'])('cannot be called %s, which would be another address', async (name) => {
+    const person = await begin(name);
+    await person.tab();
+    expect(await screen.findByText(/cannot be named \. or \.\./)).toBeTruthy();
+    expect(isEnabled(button('Save'))).toBe(false);
+  });
+});
+
+describe('Resetting all loggers', () => {
+  test('asks first, then calls and loads the list anew', async () => {
+    await create('com.example.lost');
+    const person = await shown.open(address);
+    await tableRows('Logging');
+    await person.click(button('Reset to Default Levels'));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(shown.asked.some(({ method }) => method === 'POST')).toBe(false);
+    await person.click(button('Reset to Default Levels'));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+    await expectLevel('com.example.lost', undefined);
+    expect(shown.lastAsked('POST', calls).path).toBe(`${calls}/reset`);
+    expect(await screen.findByText('All loggers are back at their default levels')).toBeTruthy();
+  });
+
+  test('that fails is told on the page, and the list is loaded anew all the same', async () => {
+    const person = await shown.open(address);
+    await tableRows('Logging');
+    shown.cutLine(({ method }) => method === 'POST');
+    await person.click(button('Reset to Default Levels'));
+    shown.asked.length = 0;
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('An error occurred while resetting all loggers');
+    await waitFor(() => expect(shown.lastAsked('GET', calls).path).toBe(calls));
+    await expectLevel('ROOT', 'INFO');
+    shown.mendLine();
+  });
+});
+
+describe('Someone who may only look at the levels', () => {
+  test('reads a logger as text, with the reason', async () => {
+    await shown.signIn('reader');
+    await shown.open(`${address}:ROOT`);
+    expect(await screen.findByText(/^You may look at this.* nexus:logging:update is needed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByText('INFO')).toBeTruthy();
+  });
+
+  test('finds create and reset disabled, with the reason', async () => {
+    await shown.signIn('reader');
+    await shown.open(address);
+    await tableRows('Logging');
+    for (const name of ['Create Logger', 'Reset to Default Levels'])
+      expect(isEnabled(screen.getByRole('button', { name }))).toBe(false);
+    expect(screen.getAllByText(/nexus:logging:update is needed/).length).toBe(2);
+  });
+});

@@ -1,0 +1,108 @@
+// The status screen over a real manager, and over answers that only a broken server gives.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
+import { openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+  await shown.signIn('admin');
+});
+afterAll(() => shown.stop());
+let giveBack = () => {};
+afterEach(() => giveBack());
+
+const address = 'admin/support/status';
+const check = (healthy: boolean, message: string | null, error: string | null = null) => ({
+  healthy,
+  message,
+  error: error === null ? null : { message: error },
+});
+const openWith = (checks: Record<string, ReturnType<typeof check>>) => {
+  giveBack = answerInstead('internal/ui/status-check', checks);
+  return shown.open(address);
+};
+
+describe('The status', () => {
+  test('shows each check of the server with its health in words, its name and its message', async () => {
+    await shown.open(address);
+    const rows = await tableRows('Status');
+    const passwords = rows.find((cells) => cells[1] === 'Default Admin Credentials')!;
+    expect(passwords[0]).toBe('Unhealthy');
+    expect(passwords[2]).toContain('The default admin credentials have not been changed.');
+    expect(rows.find((cells) => cells[1] === 'Database')![0]).toBe('Healthy');
+  });
+
+  test('has checks by name at first', async () => {
+    await openWith({ zebra: check(true, null), Ape: check(true, null), bee: check(true, null) });
+    expect((await tableRows('Status')).map((cells) => cells[1])).toEqual(['Ape', 'bee', 'zebra']);
+  });
+
+  test('is sorted by each of its columns, both ways', async () => {
+    const person = await openWith({ a: check(true, 'two', 'y'), b: check(false, 'one', 'x'), c: check(true, 'three') });
+    await tableRows('Status');
+    const namesBy = async (header: string) => {
+      await person.click(screen.getByRole('columnheader', { name: header }));
+      return (await tableRows('Status')).map((cells) => cells[1]).join('');
+    };
+    expect([await namesBy('Name'), await namesBy('Name')]).toEqual(['cba', 'abc']);
+    expect([await namesBy('Health'), await namesBy('Health')]).toEqual(['bac', 'acb']);
+    expect([await namesBy('Message'), await namesBy('Message')]).toEqual(['bca', 'acb']);
+    expect([await namesBy('Error'), await namesBy('Error')]).toEqual(['cba', 'abc']);
+    expect(screen.getByRole('columnheader', { name: 'Error' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  test('counts what fails and what is well, whatever the filter shows', async () => {
+    const person = await openWith({ a: check(true, null), b: check(false, 'no'), c: check(true, null) });
+    await tableRows('Status');
+    const counted = () => document.querySelector('.count')!.textContent;
+    expect(counted()).toBe('1 failing2 healthy');
+    await person.type(screen.getByRole('searchbox'), 'Unhealthy');
+    await waitFor(async () => expect((await tableRows('Status')).map((cells) => cells[1])).toEqual(['b']));
+    expect(counted()).toBe('1 of 31 failing2 healthy');
+  });
+
+  test('shows what a check died of', async () => {
+    await openWith({ 'Blob Stores': check(false, null, 'Connection refused <b>by</b> host') });
+    expect((await tableRows('Status'))[0]).toEqual([
+      'Unhealthy',
+      'Blob Stores',
+      '–',
+      'Connection refused <b>by</b> host',
+    ]);
+  });
+
+  test('draws the HTML of a message without anything that could run, and opens its links beside the console', async () => {
+    await openWith({
+      page: check(
+        false,
+        'See <a href="https://help.example.org/x" onclick="alert(1)">the help</a><img src=x onerror="alert(1)">' +
+          '<script>alert(1)</script> or <a href="javascript:alert(1)">this</a><br><b>now</b>',
+      ),
+    });
+    const link = await screen.findByRole('link', { name: 'the help' });
+    expect(link.getAttribute('href')).toBe('https://help.example.org/x');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link.getAttribute('onclick')).toBeNull();
+    const cell = link.closest('[role=gridcell]')!;
+    expect(cell.querySelector('img, script')).toBeNull();
+    expect(cell.innerHTML).not.toContain('javascript:');
+    expect(within(cell as HTMLElement).getByText('now').tagName).toBe('B');
+  });
+
+  test('says that there are no checks when the server has none', async () => {
+    await openWith({});
+    expect(await screen.findByText('There are no status checks')).toBeTruthy();
+  });
+
+  test('tells why it could not be loaded, and asks again', async () => {
+    shown.cutLine(({ path }) => path.endsWith('status-check'));
+    const person = await shown.open(address);
+    expect((await screen.findByRole('alert')).textContent).toContain('The status checks could not be loaded');
+    shown.mendLine();
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await tableRows('Status')).length).toBeGreaterThan(3);
+  });
+});

@@ -20,7 +20,7 @@ import { supportZipCalls } from './calls/support-zip.ts';
 import { systemCalls } from './calls/system.ts';
 import { userCalls } from './calls/user.ts';
 import { wonderlandCalls } from './calls/wonderland.ts';
-import { callsOfScreen } from './collections/calls.ts';
+import { callsOfScreen, furtherCallsOf } from './collections/calls.ts';
 import { screensOf } from './collections/screens.ts';
 import { type Store, openDatabase } from './data/database.ts';
 import { lockFolder } from './data/lock.ts';
@@ -137,7 +137,10 @@ async function managerOf(options: ManagerOptions, dataDir: string, store: Store,
   const screens = screensOf(options.screens ?? fileURLToPath(new URL('../../../schemas', import.meta.url)), (problem) =>
     log.write('WARN', 'registrar.collections', problem),
   );
-  const collections = () => screens().flatMap((served) => callsOfScreen(house, served));
+  const collections = () => {
+    const served = screens();
+    return [callsOfScreen, furtherCallsOf].flatMap((calls) => served.flatMap((one) => calls(house, one)));
+  };
 
   const plugin: FastifyPluginAsync = async (fastify) => {
     await fastify.register(async (rest) => serveRest(rest, house, callsOf(house), collections), {

@@ -5,6 +5,7 @@ import { type Served, freshFolder, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';
 
 const entity = {
+  $schema: '../entity.schema.json',
   $id: 'webhooks',
   title: 'Webhook',
   type: 'object',
@@ -105,17 +106,22 @@ describe('a screen that nobody serves', () => {
     const told = Object.fromEntries(
       (answer.json() as { id: string; message: string }[]).map(({ id, message }) => [id, message]),
     );
-    expect(Object.keys(told).sort()).toEqual(['events[1]', 'limit', 'name', 'url']);
-    expect(told.name).toBe('Small letters only');
+    expect(Object.keys(told).sort()).toEqual([
+      'PARAMETER events[1]',
+      'PARAMETER limit',
+      'PARAMETER name',
+      'PARAMETER url',
+    ]);
+    expect(told['PARAMETER name']).toBe('Small letters only');
   });
 
   test('refuses a blank required text, and a name that is there', async () => {
     expect((await speaker.rest('POST', '/v1/webhooks', { name: 'x', url: '' })).json()).toContainEqual({
-      id: 'url',
+      id: 'PARAMETER url',
       message: expect.any(String),
     });
     expect((await speaker.rest('POST', '/v1/webhooks', hook)).json()).toEqual([
-      { id: 'name', message: '"first" already exists' },
+      { id: 'PARAMETER name', message: '"first" already exists' },
     ]);
   });
 
@@ -147,6 +153,68 @@ describe('a screen that nobody serves', () => {
     expect((await speaker.rest('GET', '/v1/limits')).json()).toEqual({ events: ['push'], calls: 0 });
     await speaker.rest('PUT', '/v1/limits', { limit: 3 });
     expect((await speaker.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
+  });
+
+  test('takes a blank optional text whatever its format, and never judges what it sets itself', async () => {
+    write('mails', 'entity.json', {
+      $id: 'mails',
+      title: 'Mail',
+      type: 'object',
+      required: ['id', 'name', 'server'],
+      properties: {
+        id: { type: 'string', readOnly: true },
+        name: { type: 'string' },
+        sender: { type: 'string', format: 'email', minLength: 1 },
+        server: {
+          type: 'object',
+          required: ['host'],
+          properties: { host: { type: 'string' }, seen: { type: 'integer', readOnly: true, default: 0 } },
+        },
+        tags: { type: 'array', items: { $ref: '#/definitions/tag' } },
+      },
+      definitions: { tag: { type: 'string', maxLength: 3, 'x-messages': { maxLength: 'Too long' } } },
+    });
+    write('mails', 'screen.json', {
+      ...screen,
+      calls: {
+        list: 'GET v1/mails',
+        read: 'GET v1/mails/{key}',
+        create: { call: 'POST v1/mails', body: { record: true } },
+        update: { call: 'PUT v1/mails/{key}', body: ['sender', 'server.host'] },
+        try: { call: 'POST v1/mails/try', body: { values: { to: '{form.sender}' } } },
+        part: 'GET v1/mails/{form.name}/parts',
+      },
+    });
+    const mail = { name: 'try', sender: '', server: { host: 'a', seen: 7 }, tags: ['abc'] };
+    expect((await speaker.rest('POST', '/v1/mails', mail)).json()).toEqual({
+      ...mail,
+      server: { host: 'a', seen: 0 },
+    });
+    expect((await speaker.rest('POST', '/v1/mails', { ...mail, name: 'b', tags: ['ab', 'abcd'] })).json()).toEqual([
+      { id: 'PARAMETER tags[1]', message: 'Too long' },
+    ]);
+    expect((await speaker.rest('PUT', '/v1/mails/try', { sender: 'me', server: { seen: 3 } })).json()).toEqual([
+      { id: 'PARAMETER sender', message: 'This field must contain an email address, as name@example.org' },
+      { id: 'PARAMETER server.host', message: 'This field is required' },
+    ]);
+    expect((await speaker.rest('PUT', '/v1/mails/try', { sender: '', server: { host: 'b', seen: 3 } })).json()).toEqual(
+      {
+        ...mail,
+        server: { host: 'b', seen: 0 },
+      },
+    );
+  });
+
+  test('says of a further call that nobody knows it, and still reads a record of that name', async () => {
+    const answer = await speaker.rest('POST', '/v1/mails/try', { to: 'me' });
+    expect([answer.status, answer.json()]).toEqual([
+      404,
+      'The embedded manager keeps Mail records, but does not know the call "try"',
+    ]);
+    expect((await speaker.rest('GET', '/v1/mails/x/parts')).json()).toMatch(/does not know the call "part"/);
+    expect((await speaker.rest('POST', '/v1/mails/try', {}, 'nobody')).status).toBe(403);
+    expect((await speaker.rest('GET', '/v1/mails/try')).json()).toMatchObject({ name: 'try' });
+    expect((await speaker.rest('GET', '/v1/mails/other')).status).toBe(404);
   });
 
   test('that cannot be read is left out and told of in the log', async () => {

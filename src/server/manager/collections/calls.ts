@@ -1,14 +1,15 @@
 // List, read, create, update and delete for any screen whose calls nobody else serves, driven by its descriptor and entity.
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
-import { newRecord } from '../../../engine/descriptor/entity.ts';
+import { type Schema, newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
 import { holds } from '../../../engine/rules/conditions.ts';
-import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
+import { valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
 import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';
 import { absent, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Asked, type Call, done, json } from '../wire/call.ts';
+import { parameter } from './judge.ts';
 import { type Stored, allRecords, dropRecord, keepRecord, recordOf } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 
@@ -17,20 +18,26 @@ type Kind = 'list' | 'read' | 'create' | 'update' | 'delete';
 /** Where settings, which are one record, are kept. */
 const onlyKey = '';
 
-/** Method and path of a described call, as siesta knows them; undefined for one that leads elsewhere. */
-function addressOf(call: DescribedCall): Pick<Call, 'method' | 'path'> | undefined {
+const kindsOfSettings: readonly Kind[] = ['read', 'update'];
+const kindsOfCollections: readonly Kind[] = ['list', 'read', 'create', 'update', 'delete'];
+
+/** Whether a call goes to an address that is none of siesta's. */
+const leadsElsewhere = (call: DescribedCall): boolean => longCall(call).call.split(' ')[1]!.startsWith('/');
+
+/** Method and path of a described call, as siesta knows them. */
+function addressOf(call: DescribedCall): Pick<Call, 'method' | 'path'> {
   const [method, target] = longCall(call).call.split(' ') as [Call['method'], string];
-  if (target.startsWith('/')) return undefined;
-  const path = `/${target.split('?')[0]!.replace('{key}', ':key')}`;
-  return path.includes('{') ? undefined : { method, path };
+  const path = target.split('?')[0]!.replaceAll(/\{([^{}]+)\}/g, (_place, name: string) => `:${name}`);
+  return { method, path: `/${path}` };
 }
 
-/** The fields that a call may set: those of the entity that the server does not set itself and that the call sends. */
+/** The fields that a call may set: those of the entity that the server does not set itself and that the call sends, whole or in part. */
 function settable(call: DescribedCall, { entity }: ServedScreen): string[] {
   const { body } = longCall(call);
-  const all = Object.entries(entity.properties ?? {}).flatMap(([name, schema]) => (schema.readOnly ? [] : [name]));
+  const all = Object.keys(entity.properties ?? {}).filter((name) => !resolved(entity, schemaAt(entity, name)).readOnly);
   if (!body) return all;
-  if (Array.isArray(body)) return all.filter((name) => body.includes(name));
+  if (Array.isArray(body))
+    return all.filter((name) => body.some((path) => path === name || path.startsWith(`${name}.`)));
   return 'values' in body
     ? all.filter((name) => Object.hasOwn(body.values, name))
     : all.filter((name) => !body.omit?.includes(name));
@@ -45,8 +52,23 @@ const bodyOf = ({ read }: Asked, names: readonly string[]): Stored => {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== absentMark));
 };
 
-const may = (kind: Kind, screen: Screen, { edition, nodes }: House) => {
-  const permission = kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
+/** What was sent, with the parts that the server sets itself as they were before. */
+function withOwnParts(entity: Schema, schema: Schema, given: unknown, before: unknown): unknown {
+  if (!isMembers(given)) return given;
+  return Object.entries(schema.properties ?? {}).reduce<unknown>((made, [name, declared]) => {
+    const part = resolved(entity, declared);
+    const former = valueAt(before, name);
+    if (part.readOnly) return former === undefined ? withoutPath(made, name) : withValueAt(made, name, former);
+    const inner = valueAt(made, name);
+    return isMembers(inner) ? withValueAt(made, name, withOwnParts(entity, part, inner, former)) : made;
+  }, given);
+}
+
+const isMembers = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const may = (kind: Kind | undefined, screen: Screen, { edition, nodes }: House) => {
+  const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
   return (caller: Caller): boolean => {
     const session = {
       signedIn: caller.signedIn,
@@ -81,7 +103,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
     refuseIf(
       !isSettings &&
         key !== former &&
-        recordOf(store, slug, key) !== undefined && { id: keyField!, message: `"${key}" already exists` },
+        recordOf(store, slug, key) !== undefined && { id: parameter(keyField!), message: `"${key}" already exists` },
     );
     store.transaction(() => {
       if (former !== undefined && former !== key) dropRecord(store, slug, former);
@@ -99,15 +121,21 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
     },
     read: ({ params }) => json(wanted(params.key ?? onlyKey)),
     create(asked, call) {
-      const record = { ...(newRecord(entity) as Stored), ...bodyOf(asked, settable(call, served)) };
+      const fresh = newRecord(entity) as Stored;
+      const given = withOwnParts(entity, entity, bodyOf(asked, settable(call, served)), fresh) as Stored;
+      const record = { ...fresh, ...given };
       const madeHere = entity.properties?.[keyField!]?.readOnly === true;
       return keep(madeHere ? { ...record, [keyField!]: randomUUID() } : record);
     },
     update(asked, call) {
       const former = asked.params.key ?? onlyKey;
       const names = settable(call, served);
-      const kept = Object.entries(wanted(former)).filter(([name]) => !names.includes(name));
-      return keep({ ...Object.fromEntries(kept), ...bodyOf(asked, names) }, former);
+      const before = wanted(former);
+      const kept = Object.entries(before).filter(([name]) => !names.includes(name));
+      return keep(
+        { ...Object.fromEntries(kept), ...(withOwnParts(entity, entity, bodyOf(asked, names), before) as Stored) },
+        former,
+      );
     },
     delete({ params }) {
       wanted(params.key!);
@@ -115,11 +143,21 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
       return done;
     },
   };
-  const kinds: Kind[] = isSettings ? ['read', 'update'] : ['list', 'read', 'create', 'update', 'delete'];
+  const kinds = isSettings ? kindsOfSettings : kindsOfCollections;
   return kinds.flatMap((kind): Call[] => {
     const call = calls[kind];
-    const address = call && addressOf(call);
-    if (!address) return [];
-    return [{ ...address, allows: may(kind, screen, house), answer: (asked) => answers[kind](asked, call) }];
+    if (!call || leadsElsewhere(call)) return [];
+    return [{ ...addressOf(call), allows: may(kind, screen, house), answer: (asked) => answers[kind](asked, call) }];
+  });
+}
+
+/** What else a screen may ask for: only a server that means something by it can answer, and this one says so. */
+export function furtherCallsOf(house: House, { slug, screen, entity }: ServedScreen): Call[] {
+  return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
+    if (kindsOfCollections.includes(id as Kind) || leadsElsewhere(call)) return [];
+    const answer = () => {
+      throw absent(`The embedded manager keeps ${entity.title ?? slug} records, but does not know the call "${id}"`);
+    };
+    return [{ ...addressOf(call), consumes: '', allows: may(undefined, screen, house), answer }];
   });
 }

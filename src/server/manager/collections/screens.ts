@@ -35,9 +35,10 @@ export function screensOf(folder: string, tell: (problem: string) => void): () =
     known.set(slug, { stamp, served });
     return served;
   };
-  return () =>
-    fs
-      .readdirSync(folder, { withFileTypes: true })
-      .filter((one) => one.isDirectory())
-      .flatMap(({ name }) => read(name) ?? []);
+  return () => {
+    // An installation without descriptors serves none.
+    if (!fs.existsSync(folder)) return [];
+    const folders = fs.readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+    return folders.flatMap(({ name }) => read(name) ?? []);
+  };
 }

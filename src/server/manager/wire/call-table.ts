@@ -51,7 +51,9 @@ export function callTable(
     const here = known.length ? known : matching(inOrder(others()));
     const nearest = here.filter(({ call }) => call.path === here[0]!.call.path);
     if (!nearest.length) return undefined;
-    const hit = nearest.find(({ call }) => call.method === (method === 'HEAD' ? 'GET' : method));
+    // Among the others a record may be named as a further call is.
+    const among = known.length ? nearest : [...nearest, ...here];
+    const hit = among.find(({ call }) => call.method === (method === 'HEAD' ? 'GET' : method));
     if (hit) return { ...hit, query: new URLSearchParams(search ?? '') };
     const methods = nearest.flatMap(({ call }) => (call.method === 'GET' ? ['HEAD', 'GET'] : [call.method]));
     return { allow: [...new Set([...methods, 'OPTIONS'])].join(', ') };

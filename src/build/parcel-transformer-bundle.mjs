@@ -22,6 +22,15 @@ const leaveOut = {
   load: (id) => (id.startsWith('\0left-out:') ? { code: standIn, moduleType: 'js' } : null),
 };
 
+/** The grid can run expressions that are given to it as text. Nobody gives it any here, and the page may make no code out of text. */
+const withoutTextAsCode = {
+  name: 'without-text-as-code',
+  transform: (code) =>
+    code.includes('new Function(')
+      ? code.replaceAll('new Function(', '(() => { throw new Error("Text is not run as code here."); })(')
+      : null,
+};
+
 // Makers are called, and taken apart, when their module is loaded; what they make is never asked for.
 const standIn = `const maker = () => maker;
 const Drawing = () => null;
@@ -34,7 +43,7 @@ export default new Transformer({
       input: asset.filePath,
       external: /^(react|react-dom|react\/.*|react-dom\/.*)$/,
       platform: 'browser',
-      plugins: [leaveOut],
+      plugins: [leaveOut, withoutTextAsCode],
       shimMissingExports: true,
       onLog: (level, log, tell) => ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || tell(level, log),
       transform: { define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) } },

@@ -16,6 +16,18 @@ export interface AnonymousAccess {
   realmName?: string;
 }
 
+/** The record of schemas/cleanup-policies/entity.json. */
+export interface CleanupPolicy {
+  name: string;
+  format: string;
+  notes?: string | null;
+  criteriaLastBlobUpdated?: number | null;
+  criteriaLastDownloaded?: number | null;
+  criteriaReleaseType?: 'RELEASES' | 'PRERELEASES' | null;
+  criteriaAssetRegex?: string | null;
+  inUseCount?: number;
+}
+
 /** The record of schemas/content-selectors/entity.json. */
 export interface ContentSelector {
   name: string;
@@ -48,6 +60,17 @@ export interface Repository {
   proxy?: {
     remoteUrl?: string;
   };
+}
+
+/** The record of schemas/routing-rules/entity.json. */
+export interface RoutingRule {
+  id?: string;
+  name: string;
+  description?: string | null;
+  mode: 'ALLOW' | 'BLOCK';
+  matchers: string[];
+  assignedRepositoryCount?: number;
+  assignedRepositoryNames?: string[] | null;
 }
 
 /** The record of schemas/status/entity.json. */

@@ -6,7 +6,7 @@ import { checkScreen } from '../../src/engine/descriptor/check/check-screen.ts';
 import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
 import { toLine, type SourceFile } from '../../src/engine/descriptor/check/finding.ts';
 import { anyBroken } from './broken.ts';
-import { casesOf, corpus, fixtures, saidOf } from './sources.ts';
+import { casesOf, corpus, saidOf } from './sources.ts';
 
 describe.each(['json', 'shape', 'names', 'sense', 'conditions', 'order', 'entities', 'together'])(
   'the corpus of %s',
@@ -19,7 +19,7 @@ describe.each(['json', 'shape', 'names', 'sense', 'conditions', 'order', 'entiti
 );
 
 describe('sound screens', () => {
-  test.each([['schemas'], [corpus], [fixtures]])('of %s have no finding', async (folder) => {
+  test.each([['schemas'], [corpus]])('of %s have no finding', async (folder) => {
     const sources = readScreens(folder);
     expect(sources.length).toBeGreaterThan(0);
     expect(checkScreens(sources, await readVocabulary([folder]))).toEqual([]);
@@ -57,14 +57,14 @@ describe('files around a screen', () => {
 });
 
 describe('the check', () => {
-  const all = [...readScreens(fixtures), ...readScreens(corpus)];
+  const all = [...readScreens('schemas'), ...readScreens(corpus)];
   const whole = all.flatMap(({ screen, entity }) => [
     { kind: 'screen' as const, path: screen.path, value: JSON.parse(screen.text) as unknown },
     ...(entity ? [{ kind: 'entity' as const, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
   ]);
 
   test('tells where in a file that exists, whatever one part of it holds', async () => {
-    const vocabulary = await readVocabulary([fixtures, corpus]);
+    const vocabulary = await readVocabulary([corpus]);
     fc.assert(
       fc.property(anyBroken(whole), ({ path, broken }) => {
         const text = JSON.stringify(broken, null, 2);

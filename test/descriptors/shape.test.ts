@@ -6,7 +6,7 @@ import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { definitionsOf, type Schema } from '../../src/engine/descriptor/check/meant.ts';
 import { compare } from '../../src/engine/descriptor/check/shape.ts';
 import { anyBroken } from './broken.ts';
-import { casesOf, corpus, fixtures, sourcesOf } from './sources.ts';
+import { casesOf, corpus, sourcesOf } from './sources.ts';
 
 const { screenSchema, entitySchema, jsonSchema } = await readVocabulary();
 const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -17,12 +17,10 @@ type Kind = keyof typeof validators;
 const isLetThrough = (kind: Kind, value: unknown) =>
   compare(schemas[kind], value, definitionsOf(schemas[kind], [jsonSchema])).refusals.length === 0;
 
-const whole = [...readScreens('schemas'), ...readScreens(fixtures), ...readScreens(corpus)].flatMap(
-  ({ screen, entity }) => [
-    { kind: 'screen' as Kind, path: screen.path, value: JSON.parse(screen.text) as unknown },
-    ...(entity ? [{ kind: 'entity' as Kind, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
-  ],
-);
+const whole = [...readScreens('schemas'), ...readScreens(corpus)].flatMap(({ screen, entity }) => [
+  { kind: 'screen' as Kind, path: screen.path, value: JSON.parse(screen.text) as unknown },
+  ...(entity ? [{ kind: 'entity' as Kind, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
+]);
 
 describe('the comparison with a schema', () => {
   test.each(whole)('lets $path through, as a validator does', ({ kind, value }) => {

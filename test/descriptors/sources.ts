@@ -6,7 +6,6 @@ import type { SourceFile } from '../../src/engine/descriptor/check/finding.ts';
 import { printedPath } from '../../src/engine/descriptor/check/finding.ts';
 
 export const corpus = 'test/descriptors/corpus';
-export const fixtures = 'test/descriptors/screens';
 
 /** A good screen of the corpus with one text replaced, and what the check says of it, as `line:column  path: message`. */
 export interface Case {

@@ -309,6 +309,8 @@ export interface Note {
   when?: Condition;
   /** What it means. */
   tone: 'info' | 'warning' | 'error' | 'success';
+  /** In a form. top: above it. foot: above its buttons. */
+  at?: 'top' | 'foot';
   /** What it says. */
   text: Text;
   /** The text is the link; with each, every item of the list printed in the text is one. */
@@ -328,7 +330,14 @@ export interface Form {
     /** On edit. */
     edit?: Text;
   };
-  /** Notes above the fields. */
+  /** One line below the title; left out, none on create and edit, and that of the screen for settings. */
+  summary?: {
+    /** On create. */
+    create?: Text;
+    /** On edit. */
+    edit?: Text;
+  };
+  /** Notes above the fields, or above the buttons. */
   notes?: Note[];
   /** Fields and groups, in order. */
   fields: (Field | Group)[];
@@ -395,7 +404,7 @@ export interface Field {
   before?: Text;
   /** Short words behind the control: a unit, the rest of a sentence. */
   after?: Text;
-  /** Shown while the control is empty; never the only place for what a person must know. */
+  /** Shown while the control is empty, a select included; never the only place for what a person must know. */
   placeholder?: string;
   /** Left out: text for strings, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists of an enum or of oneOf with titles, list for other lists. secret: masked; untouched it goes back as it was read, typing replaces it, emptying sends an empty text. text-only: no control. copy: text with a copy button. */
   widget?:
@@ -496,7 +505,7 @@ export interface Group {
   of?: Path;
   /** With of: switches the whole object. Off, its fields are hidden and not checked, and conditions read null; on, it is made from the defaults. */
   toggle?: Toggle;
-  /** When a person changes one of these, the group's fields go back to those of a new record, toggles off, and a line says so; loading never does it. */
+  /** When a person changes one of these, those fields of the group that the change hides go back to those of a new record, toggles off, and a line below the changed field names them; loading never does it. */
   resetBy?: Path[];
   /** Fields and groups, in order. */
   fields: (Field | Group)[];

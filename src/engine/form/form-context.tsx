@@ -10,7 +10,10 @@ export type FormEvents = {
   onRetryOptions: (call: string) => void;
 };
 
-export const FormContext = createContext<{ view: FormView; events: FormEvents; resetNotice: string } | null>(null);
+/** What a change of the field `at` has put back in others; null while it has not. */
+export type ResetNotice = { at: string; text: string } | null;
+
+export const FormContext = createContext<{ view: FormView; events: FormEvents; resetNotice: ResetNotice } | null>(null);
 
 /** The form around; throws outside of one. */
 export function useForm() {
@@ -42,6 +45,8 @@ export const idsOf = (path: string) => {
     error: `${id}-error`,
     advice: `${id}-advice`,
     why: `${id}-why`,
+    before: `${id}-before`,
+    after: `${id}-after`,
     item: (position: number) => `${id}-${position}`,
   };
 };
@@ -51,6 +56,8 @@ export function describedBy(field: FieldView, itemError?: string): string | unde
   const ids = idsOf(field.path);
   const parts = [
     field.help && ids.help,
+    field.before && ids.before,
+    field.after && ids.after,
     (field.error || itemError) && ids.error,
     field.advice && ids.advice,
     field.readOnly?.why && ids.why,

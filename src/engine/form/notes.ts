@@ -6,7 +6,12 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 
 /** A note in pieces of plain text and links. */
-export type NoteView = { id: string; tone: Note['tone']; pieces: { text: string; to: string | null }[] };
+export type NoteView = {
+  id: string;
+  tone: Note['tone'];
+  at: 'top' | 'foot';
+  pieces: { text: string; to: string | null }[];
+};
 
 /** The record in words; what is strong is what the record says. */
 export type Words = { text: string; isStrong: boolean }[];
@@ -15,20 +20,20 @@ export type Words = { text: string; isStrong: boolean }[];
 export function noteView(note: Note, places: Places): NoteView {
   const text = sentence(note.text, places);
   const { link } = note;
-  if (!link) return { id: note.id, tone: note.tone, pieces: [{ text, to: null }] };
-  if (!link.each) return { id: note.id, tone: note.tone, pieces: [{ text, to: addressOf(link.to, places) }] };
+  const view = { id: note.id, tone: note.tone, at: note.at ?? 'top' };
+  if (!link) return { ...view, pieces: [{ text, to: null }] };
+  if (!link.each) return { ...view, pieces: [{ text, to: addressOf(link.to, places) }] };
   const items = places(`record.${link.each}`);
   const list = Array.isArray(items) ? items.map(printed) : [];
   const all = list.join(', ');
   const at = all === '' ? -1 : text.indexOf(all);
-  if (at < 0) return { id: note.id, tone: note.tone, pieces: [{ text, to: null }] };
+  if (at < 0) return { ...view, pieces: [{ text, to: null }] };
   const links = list.flatMap((item, index) => [
     ...(index > 0 ? [{ text: ', ', to: null }] : []),
     { text: item, to: addressOf(link.to, (place) => (place === 'item' ? item : places(place))) },
   ]);
   return {
-    id: note.id,
-    tone: note.tone,
+    ...view,
     pieces: [{ text: text.slice(0, at), to: null }, ...links, { text: text.slice(at + all.length), to: null }].filter(
       (piece) => piece.text !== '',
     ),

@@ -4,7 +4,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import type { Definition } from '../definition.ts';
 import type { FormPlan, FormView } from './form-view.ts';
 import { createPrecompiledValidator, withTheme } from './rjsf.bundle.ts';
-import { FormContext, type FormEvents } from './form-context.tsx';
+import { FormContext, type FormEvents, type ResetNotice } from './form-context.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
 import { changedFields, toFlatSchema, toFormData, toUiSchema } from './to-rjsf.ts';
 import './form.css';
@@ -18,7 +18,7 @@ type Props = {
   plan: FormPlan;
   view: FormView;
   events: FormEvents;
-  resetNotice: string;
+  resetNotice: ResetNotice;
   label: string;
   onSubmit: () => void;
   children: ReactNode;

@@ -10,10 +10,11 @@ import { placed, type Refusal } from '../rules/refusal.ts';
 import { rowsOf, toRequest } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
-import { createDraft, editDraft, groupReset, isSet, switched, typedInto, type Draft } from './draft.ts';
-import { formPlan, formView, type FormView } from './form-view.ts';
+import { createDraft, editDraft, isSet, switched, type Draft } from './draft.ts';
+import { formPlan, formView, type FormState, type FormView } from './form-view.ts';
 import { createLoading, laterCalls, toFailure, type Loaded } from './loading.ts';
 import type { LoadedOptions } from './options.ts';
+import { afterTyping, resets, type Change } from './typing.ts';
 
 export type Opening = {
   mode: 'create' | 'edit';
@@ -32,7 +33,7 @@ export function createRecord(definition: Definition, host: Host) {
   const opened = createEvent<Opening>();
   const closed = createEvent();
   const reloadWanted = createEvent();
-  const fieldTyped = createEvent<{ path: string; value: Json }>();
+  const fieldTyped = createEvent<Change>();
   const fieldLeft = createEvent<string>();
   const toggleSwitched = createEvent<{ path: string; on: boolean }>();
   const saveClicked = createEvent();
@@ -81,8 +82,8 @@ export function createRecord(definition: Definition, host: Host) {
   );
   /** How often a person was shown what is wrong; a change asks for the focus. */
   const $troubles = createStore(0).reset(opened, closed);
-  /** What a change of one field has put back in others; '' while it has not. */
-  const $resetNotice = createStore('').reset(opened, closed, resetClicked);
+  /** What a change of the field `at` has put back in others; null while it has not. */
+  const $resetNotice = createStore<{ at: string; text: string } | null>(null).reset(opened, closed, resetClicked);
 
   const saveFx = attach({
     source: { draft: $draft, opening: $opening },
@@ -111,8 +112,7 @@ export function createRecord(definition: Definition, host: Host) {
   });
   const $isSaving = combine(saveFx.pending, beforeSaveFx.pending, (saving, asking) => saving || asking);
 
-  /** All that the form shows; null while there is nothing to show. */
-  const $view = combine(
+  const $state = combine(
     {
       draft: $draft,
       opening: $opening,
@@ -124,8 +124,10 @@ export function createRecord(definition: Definition, host: Host) {
       session: host.$session,
       base: host.$base,
     },
-    ({ draft, opening, ...state }) => (draft && opening ? formView(plan, { draft, key: opening.key, ...state }) : null),
+    ({ draft, opening, ...state }): FormState | null => draft && opening && { draft, key: opening.key, ...state },
   );
+  /** All that the form shows; null while there is nothing to show. */
+  const $view = $state.map((state) => state && formView(plan, state));
   /** Whether leaving would lose something. */
   const $isChanged = $view.map((view) => view?.isChanged === true && view.asText === null && view.readOnly === null);
 
@@ -182,20 +184,24 @@ export function createRecord(definition: Definition, host: Host) {
   }
   sample({ clock: optionsWanted, target: askOptionsFx });
 
-  $draft.on(fieldTyped, (draft, { path, value }) => {
-    if (!draft) return draft;
-    const next = typedInto(draft, path, value);
-    const putBack = plan.specs.filter((spec) => spec.groups.some((group) => group.resetBy?.includes(path)));
-    return putBack.length > 0 ? groupReset(next, putBack, entity) : next;
+  const typed = sample({
+    clock: fieldTyped,
+    source: $state,
+    filter: (state) => state !== null,
+    fn: (state, change) => ({ ...afterTyping(plan, state!, change), at: change.path }),
   });
+  $draft.on(typed, (_, { draft }) => draft);
+  $touched.on(typed, (_, { touched }) => touched);
   $draft.on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on));
   $draft.on(resetClicked, (draft) => draft && { ...draft, typed: {}, on: {} });
   sample({
-    clock: fieldTyped,
+    clock: typed,
     source: $view,
-    filter: (view, { path }) =>
-      view !== null && plan.specs.some((spec) => spec.groups.some((group) => group.resetBy?.includes(path))),
-    fn: (view, { path }) => say('group-reset', { field: view!.fields[path]?.label ?? path }),
+    filter: (view, { at }) => view !== null && resets(plan, at),
+    fn: (view, { at, putBack }) =>
+      putBack.length === 0
+        ? null
+        : { at, text: say('group-reset', { field: view!.fields[at]!.label, fields: putBack }) },
     target: $resetNotice,
   });
 

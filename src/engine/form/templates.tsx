@@ -93,20 +93,27 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
 
 /** Words around a value make a sentence of it. */
 function Line({ field, children }: { field: FieldView; children: ReactNode }) {
+  const ids = idsOf(field.path);
   if (!field.before && !field.after) return children;
   return (
     <div className="field-line">
-      {field.before && <span>{field.before}</span>}
+      {field.before && <span id={ids.before}>{field.before}</span>}
       {children}
-      {field.after && <span>{field.after}</span>}
+      {field.after && <span id={ids.after}>{field.after}</span>}
     </div>
   );
 }
 
 function FieldFoot({ field }: { field: FieldView }) {
   const ids = idsOf(field.path);
+  const { resetNotice } = useForm();
   return (
     <>
+      {resetNotice?.at === field.path && (
+        <p className="field-advice" role="status">
+          {resetNotice.text}
+        </p>
+      )}
       <FieldError id={ids.error} text={field.error} />
       {field.advice && (
         <p className="field-advice" id={ids.advice}>
@@ -161,7 +168,7 @@ function ToggledField({ field, children }: { field: FieldView; children: ReactNo
 
 /** All fields, in the order and groups of the descriptor. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { view, resetNotice } = useForm();
+  const { view } = useForm();
   const content = new Map(properties.map((property) => [property.name, property.content]));
   const draw = (sections: Section[]): ReactNode =>
     sections.map((section) => {
@@ -172,11 +179,6 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
         <fieldset key={section.group.id} className="group">
           {group.title && <legend className="group-title">{group.title}</legend>}
           {group.toggle && <GroupToggle group={group} id={section.group.id} />}
-          {section.group.resetBy && resetNotice && (
-            <p className="field-help" role="status">
-              {resetNotice}
-            </p>
-          )}
           {(!group.toggle || group.toggle.isOn) && draw(section.sections)}
         </fieldset>
       );

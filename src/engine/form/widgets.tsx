@@ -24,7 +24,8 @@ function controlOf(field: FieldView, position: number | null, onLeave: (place: s
     'aria-invalid': error ? (true as const) : undefined,
     'aria-required': field.isRequired || undefined,
     'aria-describedby': position === null ? describedBy(field) : error ? `${ids.item(position)}-error` : undefined,
-    'aria-label': position === null ? undefined : itemLabel(field, position),
+    // The label of a switched field names its switch.
+    'aria-label': position !== null ? itemLabel(field, position) : field.toggle ? field.label : undefined,
     disabled: isLocked(field),
     onBlur: () => onLeave(position === null ? field.path : `${field.path}[${position}]`),
   };
@@ -99,7 +100,8 @@ function OptionsTrouble({
 
 function SelectWidget(props: WidgetProps) {
   const { field, control } = useControl();
-  const empty = sentence(field.spec.field.options?.empty);
+  const { options: offered, placeholder = '' } = field.spec.field;
+  const empty = sentence(offered?.empty);
   return (
     <OptionsTrouble field={field}>
       {(choices, isReady) => (
@@ -113,7 +115,7 @@ function SelectWidget(props: WidgetProps) {
           }
         >
           {(empty !== '' || !choices.some((choice) => choice.key === keyOf(props.value))) && (
-            <option value="">{isReady ? empty : say('loading')}</option>
+            <option value="">{isReady ? empty || placeholder : say('loading')}</option>
           )}
           {choices.map((choice) => (
             <option key={choice.key} value={choice.key}>

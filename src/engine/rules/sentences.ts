@@ -59,7 +59,7 @@ const english = {
   'list-failed': 'The list could not be loaded',
   'options-failed': 'The choices could not be loaded',
   'action-failed': 'That did not work',
-  'group-reset': 'Changing {field} has put these fields back to their defaults',
+  'group-reset': 'Changing {field} has reset: {fields}',
 
   'may-not-create': 'You do not have permission to create: {permission} is needed',
   'may-not-update': 'You may look at this, not change it: {permission} is needed',

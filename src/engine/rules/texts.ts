@@ -39,5 +39,6 @@ function plural(text: Plural, places: Places): [string, Places] {
   const counted = places(text.count.slice(1, -1));
   const count = Array.isArray(counted) ? counted.length : Number(counted ?? 0);
   const template = (count === 0 ? text.zero : count === 1 ? text.one : undefined) ?? text.other;
-  return [template, (place) => (place === 'count' ? count.toLocaleString('en') : places(place))];
+  const said = Number.isNaN(count) ? counted : count.toLocaleString('en');
+  return [template, (place) => (place === 'count' ? said : places(place))];
 }

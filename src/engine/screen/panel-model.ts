@@ -60,6 +60,7 @@ export function createPanel(
 
   // What can happen
   const inputTyped = createEvent<{ id: string; value: string }>();
+  const inputLeft = createEvent<string>();
   const runClicked = createEvent();
   const filterTyped = createEvent<string>();
   const columnClicked = createEvent<string>();
@@ -73,6 +74,8 @@ export function createPanel(
   // What is true
   const $inputs = createStore<Record<string, string>>(first)
     .on(inputTyped, (values, { id, value }) => ({ ...values, [id]: value }))
+    .on(inputLeft, (values, id) => ({ ...values, [id]: cleanedInputs(panel, values)[id]! }))
+    .on(runClicked, (values) => cleanedInputs(panel, values))
     .reset(restarted);
   const $result = createStore<PanelResult>({ is: 'not-run' }).reset(restarted);
   const $asked = createStore<Json>(null).reset(restarted);
@@ -130,7 +133,19 @@ export function createPanel(
     target: [$result.reinit, $asked.reinit],
   });
 
-  return { panel, call, inputTyped, runClicked, filterTyped, columnClicked, restarted, $view, $result, $filter };
+  return {
+    panel,
+    call,
+    inputTyped,
+    inputLeft,
+    runClicked,
+    filterTyped,
+    columnClicked,
+    restarted,
+    $view,
+    $result,
+    $filter,
+  };
 }
 
 function panelView(
@@ -140,9 +155,7 @@ function panelView(
   values: Record<string, string>,
   options: LoadedOptions,
 ): PanelView {
-  const cleaned = Object.fromEntries(
-    (panel.inputs ?? []).map((input) => [input.id, clean(values[input.id] ?? '', input.cleaned)]),
-  );
+  const cleaned = cleanedInputs(panel, values);
   const places: Places = (place) =>
     place.startsWith('panel.') ? cleaned[place.slice('panel.'.length)] : form.places(place);
   const facts: Facts = { ...form.facts, panel: (id) => cleaned[id] };
@@ -169,6 +182,10 @@ function panelView(
     question: watched.map((place) => places(place) ?? null),
   };
 }
+
+/** What the inputs hold once they are cleaned; that is what is sent, and what they show when they are left or run. */
+const cleanedInputs = (panel: Panel, values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries((panel.inputs ?? []).map((input) => [input.id, clean(values[input.id] ?? '', input.cleaned)]));
 
 const clean = (value: string, how: 'trim' | 'leading-slash' | undefined): string =>
   how === 'trim' ? value.trim() : how === 'leading-slash' ? withLeadingSlash(value) : value;

@@ -22,11 +22,12 @@ const Table = lazy(() => import('../table/Table.tsx').then((module) => ({ defaul
 type Props = { model: PanelModel; onRetryOptions: (call: string) => void };
 
 export function PanelView({ model, onRetryOptions }: Props) {
-  const { view, result, onRun, onType } = useUnit({
+  const { view, result, onRun, onType, onLeave } = useUnit({
     view: model.$view,
     result: model.$result,
     onRun: model.runClicked,
     onType: model.inputTyped,
+    onLeave: model.inputLeft,
   });
   const heading = useId();
   if (!view?.isShown) return null;
@@ -42,6 +43,7 @@ export function PanelView({ model, onRetryOptions }: Props) {
               input={input}
               panel={model.panel.id}
               onType={(value) => onType({ id: input.id, value })}
+              onLeave={() => onLeave(input.id)}
               onRun={() => onRun()}
               onRetryOptions={onRetryOptions}
             />
@@ -64,12 +66,14 @@ function Input({
   input,
   panel,
   onType,
+  onLeave,
   onRun,
   onRetryOptions,
 }: {
   input: InputView;
   panel: string;
   onType: (value: string) => void;
+  onLeave: () => void;
   onRun: () => void;
   onRetryOptions: (call: string) => void;
 }) {
@@ -115,6 +119,7 @@ function Input({
             aria-required={input.isRequired || undefined}
             value={input.value}
             onChange={(event) => onType(event.target.value)}
+            onBlur={onLeave}
             onKeyDown={onKeyDown}
           />
         )}

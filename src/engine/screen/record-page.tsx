@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Failed, Loading, Note } from '../../ui/states.tsx';
+import { useAfterPress } from '../form/after-press.ts';
 import { formTitle, type FormView } from '../form/form-view.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { RecordText } from '../form/record-text.tsx';
@@ -40,7 +41,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
     <>
       <PageHead
         title={title}
-        summary={isCollection ? '' : sentence(screen.summary)}
+        summary={summaryOf(screen, view)}
         back={isCollection ? { href: addresses.list(), label: sentence(screen.title) } : undefined}
         here={here}
       >
@@ -65,7 +66,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
       )}
       {view && !failure && (
         <>
-          <Notes notes={view.notes} />
+          <Notes notes={view.notes.filter((note) => note.at === 'top')} />
           {view.asText ? (
             <AsText view={view} model={model} addresses={addresses} />
           ) : (
@@ -81,6 +82,11 @@ export default function RecordPage({ model, addresses, after }: Props) {
       )}
     </>
   );
+}
+
+function summaryOf({ kind, summary, form }: ScreenModel['definition']['screen'], view: FormView | null): string {
+  const own = view && sentence(form!.summary?.[view.facts.form!.mode], view.places);
+  return own || (kind === 'collection' ? '' : sentence(summary));
 }
 
 function AsText({ view, model, addresses }: { view: FormView; model: ScreenModel; addresses: Addresses }) {
@@ -129,14 +135,15 @@ function InForm({
     onSave: record.saveClicked,
   });
   const { resetNotice, onSave } = units;
+  const afterPress = useAfterPress();
   const events = useMemo(
     () => ({
       onType: (path: string, value: unknown) => units.onType({ path, value }),
-      onLeave: units.onLeave,
+      onLeave: (place: string) => afterPress(() => units.onLeave(place)),
       onSwitch: (path: string, on: boolean) => units.onSwitch({ path, on }),
       onRetryOptions: units.onRetryOptions,
     }),
-    [units.onType, units.onLeave, units.onSwitch, units.onRetryOptions],
+    [afterPress, units.onType, units.onLeave, units.onSwitch, units.onRetryOptions],
   );
   useFocusOnTrouble(record);
   return (
@@ -155,6 +162,7 @@ function InForm({
             {view.words.map((word, index) => (word.isStrong ? <strong key={index}>{word.text}</strong> : word.text))}
           </p>
         )}
+        <Notes notes={view.notes.filter((note) => note.at === 'foot')} />
         {view.recordErrors.map((text) => (
           <Note key={text} tone="error">
             <p>{text}</p>

@@ -1,0 +1,431 @@
+// Content selectors over the real manager: the whole story by keyboard, the list, the form, the preview, and what may go wrong.
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedBrowser } from './browser.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { enter, freshName, makeSelector, overhang, signIn, visit, type Visit } from './visit.ts';
+
+const selectors = '#admin/repository/selectors';
+const calls = '**/service/rest/v1/security/content-selectors*';
+const world = {
+  repositories: [
+    { name: 'raw-hosted', format: 'raw', type: 'hosted' },
+    { name: 'maven-releases', format: 'maven2', type: 'hosted' },
+  ],
+  components: [
+    ...Array.from({ length: 12 }, (_, index) => ({
+      repository: 'raw-hosted',
+      path: `docs/page-${String(index + 10)}.txt`,
+      text: 'words',
+    })),
+    { repository: 'maven-releases', group: 'org.example', artifact: 'rocket', versions: ['1.0'] },
+  ],
+  roles: [
+    { id: 'reading', privileges: ['nx-selectors-read'] },
+    { id: 'creating', privileges: ['nx-selectors-read', 'nx-selectors-create'] },
+  ],
+  users: [
+    { userId: 'admin', password: 'admin123', seeded: true },
+    { userId: 'reader', password: 'reader123', roles: ['reading'] },
+    { userId: 'maker', password: 'maker1234', roles: ['creating'] },
+  ],
+};
+
+let browser: Browser;
+let home: OpenConsole;
+let now: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  home = await openConsole({ world });
+});
+afterAll(async () => {
+  await browser.close();
+  await home.close();
+});
+beforeEach(async () => {
+  now = await visit(browser);
+  page = now.page;
+});
+afterEach(async () => {
+  await now.close();
+  expect(now.troubles).toEqual([]);
+});
+
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const expression = () => page.getByLabel('Search Expression');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const filter = () => page.getByRole('searchbox', { name: 'Filter' });
+const isDisabled = async (name: string) => (await button(name).getAttribute('aria-disabled')) === 'true';
+const focused = () =>
+  page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
+
+/** Presses Tab until the focus is where it should be; fails after a page full of stops. */
+async function tabTo(name: string, key = 'Tab') {
+  for (let press = 0; press < 40; press += 1) {
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (at.trim().startsWith(name)) {
+      const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+      expect(outline, `the focus on ${name} can be seen`).not.toBe('none');
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not reach "${name}".`);
+}
+
+describe('content selectors by keyboard', () => {
+  test('are created with an example, previewed, saved, opened, changed and deleted', async () => {
+    await page.goto(home.url + selectors);
+    await page.getByLabel('Username').waitFor();
+    await tabTo('Username');
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('admin123');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Content Selectors' }).waitFor();
+
+    await tabTo('Create Selector');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
+    await expect.poll(focused).toBe('Create Content Selector');
+    await tabTo('Name');
+    await page.keyboard.type('by-keyboard');
+    await tabTo('Use this example');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => expression().inputValue()).toBe('format == "raw"');
+    await tabTo('Preview Repository');
+    await page.keyboard.press('Enter');
+    await page.getByText('10 of 12 shown, a sample').waitFor();
+    await tabTo('Search Expression', 'Shift+Tab');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('and path =~ ".*"');
+    expect(await expression().inputValue()).toBe('format == "raw"\nand path =~ ".*"');
+    await tabTo('Save');
+    await page.keyboard.press('Enter');
+
+    const link = page.getByRole('link', { name: 'by-keyboard', exact: true });
+    await link.waitFor();
+    await expect.poll(focused).toBe('Content Selectors');
+    await tabTo('by-keyboard');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
+    await tabTo('Description');
+    await page.keyboard.type('made without a mouse');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: 'made without a mouse' }).waitFor();
+
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
+    await tabTo('Delete');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Delete Content Selector' }).waitFor();
+    expect(await focused()).toBe('Cancel');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Delete');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Content Selectors' }).waitFor();
+    await link.waitFor({ state: 'detached' });
+  });
+
+  test('are reached past the frame by the skip link', async () => {
+    await enter(page, home.url, selectors);
+    await page.getByRole('link', { name: 'Create Selector' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Create Selector' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Create Selector');
+  });
+});
+
+describe('list of content selectors', () => {
+  test('shows name, type in capitals and description as text, whatever they hold', async () => {
+    await enter(page, home.url, selectors);
+    const long = 'l'.repeat(300);
+    await makeSelector(page, long, 'format == "raw"', '<img src=x onerror="document.title=1">');
+    await page.reload();
+    await page.getByRole('link', { name: long }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: long });
+    expect(await row.getByRole('gridcell').allInnerTexts()).toEqual([
+      long,
+      'CSEL',
+      '<img src=x onerror="document.title=1">',
+    ]);
+    for (const name of ['Type', 'Description'])
+      expect(await page.getByRole('columnheader', { name }).isVisible()).toBe(true);
+    expect(await overhang(page)).toBe(0);
+    await page.getByRole('link', { name: long }).click();
+    await expect.poll(() => field('Name').inputValue()).toBe(long);
+    expect(await overhang(page)).toBe(0);
+  });
+
+  test('keeps sort and filter in the address, and Back returns to the same view', async () => {
+    await enter(page, home.url, selectors);
+    for (const name of ['view-a', 'view-b']) await makeSelector(page, name, 'format == "raw"', `about ${name}`);
+    await makeSelector(page, 'other');
+    await page.reload();
+    await filter().fill('VIEW');
+    await page.getByRole('columnheader', { name: 'Name' }).click();
+    await expect.poll(() => page.url()).toBe(`${home.url}${selectors}?filter=VIEW&sort=-name`);
+    const names = () => page.getByRole('row').getByRole('link').allInnerTexts();
+    await expect.poll(names).toEqual(['view-b', 'view-a']);
+    await page.getByText('view-a', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
+    await page.goBack();
+    await expect.poll(names).toEqual(['view-b', 'view-a']);
+    expect(await filter().inputValue()).toBe('VIEW');
+    await page.getByRole('link', { name: 'view-b' }).click();
+    await button('Cancel').click();
+    await expect.poll(names).toEqual(['view-b', 'view-a']);
+    await page.reload();
+    await expect.poll(names).toEqual(['view-b', 'view-a']);
+    expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  test('tells why it could not be loaded, and loads at Retry', async () => {
+    await page.route(calls, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'text/plain',
+        body: 'ERROR: (ID 6b1f4b8e-0000-4000-8000-1234567890ab) java.lang.IllegalStateException: no database',
+      }),
+    );
+    await enter(page, home.url, selectors);
+    const alert = page.getByRole('alert');
+    await alert.filter({ hasText: 'no database' }).waitFor();
+    expect(await alert.innerText()).toContain('6b1f4b8e-0000-4000-8000-1234567890ab');
+    expect(await alert.innerText()).not.toContain('IllegalStateException');
+    await page.unroute(calls);
+    await button('Retry').click();
+    await filter().waitFor();
+  });
+});
+
+describe('form of a content selector', () => {
+  test('cannot be saved before name and expression are there; posts exactly what is said', async () => {
+    await enter(page, home.url, `${selectors}/create`);
+    await field('Name').waitFor();
+    expect(await isDisabled('Save')).toBe(true);
+    const name = freshName('posted');
+    await field('Name').fill(name);
+    expect(await isDisabled('Save')).toBe(true);
+    await expression().fill('   ');
+    expect(await isDisabled('Save')).toBe(true);
+    await expression().fill('format == "raw"');
+    expect(await isDisabled('Save')).toBe(false);
+    const posted = page.waitForRequest(
+      (request: Request) => request.method() === 'POST' && /content-selectors$/.test(request.url()),
+    );
+    await button('Save').click();
+    expect((await posted).postDataJSON()).toEqual({ name, expression: 'format == "raw"' });
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
+    await expect.poll(() => field('Name').isDisabled()).toBe(true);
+    expect(await isDisabled('Save')).toBe(true);
+    expect(await page.locator('main').innerText()).toContain('CSEL');
+    await page.getByLabel('Description').fill('later');
+    const put = page.waitForRequest((request: Request) => request.method() === 'PUT');
+    await button('Save').click();
+    expect((await put).postDataJSON()).toEqual({ description: 'later', expression: 'format == "raw"' });
+    await page.getByRole('gridcell', { name: 'later' }).waitFor();
+  });
+
+  test('puts the words of a refusal at their fields, keeps what was typed, and clears them with the next change', async () => {
+    await enter(page, home.url, selectors);
+    const name = freshName('twice');
+    await makeSelector(page, name);
+    await page.getByRole('link', { name: 'Create Selector' }).click();
+    await field('Name').fill(name);
+    await expression().fill('format ==');
+    await button('Save').click();
+    await page.getByText('Invalid CSEL').waitFor();
+    expect(await expression().getAttribute('aria-invalid')).toBe('true');
+    expect(await expression().evaluate((area) => area === document.activeElement)).toBe(true);
+    await expression().fill('format == "raw"');
+    await page.getByText('Invalid CSEL').waitFor({ state: 'detached' });
+    await button('Save').click();
+    await page.getByText(`Another content selector named ${name} already exists`).waitFor();
+    expect(await field('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(await expression().inputValue()).toBe('format == "raw"');
+    await field('Name').fill(`${name}-free`);
+    await page.getByText('already exists').waitFor({ state: 'detached' });
+    await button('Save').click();
+    await page.getByRole('link', { name: `${name}-free` }).waitFor();
+  });
+
+  test('names the duplicate of a server that answers with its database instead', async () => {
+    await enter(page, home.url, `${selectors}/create`);
+    await page.route(calls, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'text/plain',
+        body: 'ERROR: (ID 1) com.orientechnologies.ORecordDuplicatedException: Cannot index record',
+      }),
+    );
+    await field('Name').fill('doubled');
+    await expression().fill('format == "raw"');
+    await button('Save').click();
+    await page.getByText('Another content selector named doubled already exists').waitFor();
+    expect(await field('Name').getAttribute('aria-invalid')).toBe('true');
+    await page.unroute(calls);
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<html><body>Broken & bare</body></html>' }),
+    );
+    await field('Name').fill('doubled-2');
+    await button('Save').click();
+    const alert = page.getByRole('alert').filter({ hasText: 'An error occurred while saving the content selector' });
+    await alert.waitFor();
+    expect(await alert.innerText()).not.toContain('Broken');
+  });
+
+  test('tells why a record could not be read, and reads it at Retry', async () => {
+    await enter(page, home.url, selectors);
+    const name = freshName('unread');
+    await makeSelector(page, name);
+    await page.route(`${calls}/${name}`, (route) => route.abort());
+    await page.goto(`${home.url}${selectors}:${name}`);
+    await page.getByRole('alert').filter({ hasText: 'The server could not be reached' }).waitFor();
+    await page.unroute(`${calls}/${name}`);
+    await button('Retry').click();
+    await expect.poll(() => field('Name').inputValue()).toBe(name);
+    await page.goto(`${home.url}${selectors}:no-such-name`);
+    await page.getByRole('alert').filter({ hasText: 'no-such-name' }).waitFor();
+  });
+
+  test('tells that a selector in use cannot be deleted', async () => {
+    await enter(page, home.url, selectors);
+    const name = freshName('used');
+    await makeSelector(page, name);
+    const answer = await page.request.post(
+      `${home.url}service/rest/v1/security/privileges/repository-content-selector`,
+      {
+        headers: { authorization: `Basic ${btoa('admin:admin123')}`, cookie: '' },
+        data: {
+          name: `by-${name}`,
+          description: '',
+          actions: ['READ'],
+          format: '*',
+          repository: '*',
+          contentSelector: name,
+        },
+      },
+    );
+    expect(answer.status()).toBe(201);
+    await page.goto(`${home.url}${selectors}:${name}`);
+    await button('Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `Content selector ${name} is in use and cannot be deleted` })
+      .waitFor();
+    expect(page.url()).toContain(`:${name}`);
+  });
+});
+
+describe('preview of a content selector', () => {
+  const run = () => button('Preview').click();
+  const repositories = () => page.getByLabel('Preview Repository');
+
+  test('asks for an expression, shows a sample, tells none from an error, and goes with what it was asked', async () => {
+    await enter(page, home.url, `${selectors}/create`);
+    await expect.poll(() => repositories().inputValue()).toBe('*');
+    expect(await isDisabled('Preview')).toBe(true);
+    await expression().fill('format == "raw"');
+    await run();
+    await page.getByText('10 of 12 shown, a sample').waitFor();
+    await filter().fill('page-1');
+    await run();
+    await expect.poll(() => filter().inputValue()).toBe('');
+    await filter().fill('no such name');
+    await page.getByText('Nothing matches "no such name"').waitFor();
+    await expression().fill('format == "none"');
+    await page.getByText('Nothing has been asked yet').waitFor();
+    await run();
+    await page.getByText('No content in repositories matched the expression').waitFor();
+    await repositories().selectOption({ label: 'maven-releases' });
+    await page.getByText('Nothing has been asked yet').waitFor();
+    await expression().fill('format = "raw"');
+    await run();
+    await page.getByRole('alert').filter({ hasText: 'Invalid CSEL' }).waitFor();
+    expect(await expression().getAttribute('aria-invalid')).toBe(null);
+  });
+
+  test('drops a late answer to an older question', async () => {
+    await enter(page, home.url, `${selectors}/create`);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/content-selectors/preview', async (route) => {
+      if (route.request().postData()?.includes('slow')) await held;
+      await route.fulfill({ json: { total: 1, results: [{ name: route.request().postDataJSON().expression }] } });
+    });
+    await expression().fill('path == "slow"');
+    await run();
+    await page.getByText('Asking the server...').waitFor();
+    await expression().fill('path == "quick"');
+    await run();
+    await page.getByRole('gridcell', { name: 'path == "quick"' }).waitFor();
+    const late = page.waitForResponse((answer) => answer.request().postData()?.includes('slow') ?? false);
+    release();
+    await late;
+    await page.getByRole('gridcell', { name: 'path == "quick"' }).waitFor();
+    expect(await page.getByRole('gridcell', { name: 'path == "slow"' }).count()).toBe(0);
+  });
+
+  test('tells that its repositories could not be loaded, and loads them at Retry', async () => {
+    const options = '**/internal/ui/repositories*';
+    await page.route(options, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'out of order' }),
+    );
+    await enter(page, home.url, `${selectors}/create`);
+    await page.getByText('The choices could not be loaded: out of order').waitFor();
+    await field('Name').fill('kept');
+    await page.unroute(options);
+    await button('Retry').click();
+    await repositories().selectOption({ label: 'raw-hosted' });
+    expect(await field('Name').inputValue()).toBe('kept');
+  });
+});
+
+describe('content selectors of somebody with fewer permissions', () => {
+  test('are shown as text to whoever may only read, and nothing invites to change them', async () => {
+    await enter(page, home.url, selectors);
+    const name = freshName('as-text');
+    await makeSelector(page, name, 'format == "raw"', 'for all to read');
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await page.goto(`${home.url}${selectors}`);
+    await signIn(page, 'reader');
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    expect(await isDisabled('Create Selector')).toBe(true);
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByText('You may look at this, not change it: nexus:selectors:update is needed').waitFor();
+    const words = await page.locator('main').innerText();
+    for (const part of [name, 'CSEL', 'for all to read', 'format == "raw"']) expect(words).toContain(part);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    for (const gone of ['Save', 'Delete']) expect(await button(gone).count()).toBe(0);
+  });
+
+  test('can be created, but neither changed nor deleted, by whoever may only create', async () => {
+    await page.goto(`${home.url}${selectors}`);
+    await signIn(page, 'maker', 'maker1234');
+    await page.getByRole('link', { name: 'Create Selector' }).click();
+    const name = freshName('made');
+    await field('Name').fill(name);
+    await expression().fill('format == "raw"');
+    await button('Save').click();
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByText('nexus:selectors:update is needed').waitFor();
+    expect(await button('Delete').count()).toBe(0);
+  });
+});

@@ -4,7 +4,16 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { Place } from '../engine/host.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import type { TableView } from '../engine/table/rows.ts';
-import { $facts, $start, $user, opened as sessionOpened, signInFx, signOutConfirmed } from '../session/session.ts';
+import { explain } from '../engine/rules/explain.ts';
+import {
+  $facts,
+  $start,
+  $user,
+  opened as sessionOpened,
+  signInFx,
+  signOutConfirmed,
+  signOutFx,
+} from '../session/session.ts';
 import { reconnected } from '../session/polling.ts';
 import { listAddress, resolve, viewIn, type Address } from './address.ts';
 import { confirmFx } from './confirmation.ts';
@@ -210,3 +219,8 @@ const askBeforeSignOutFx = createEffect((isGuarded: boolean) =>
 );
 sample({ clock: signOutClicked, source: $isGuarded, target: askBeforeSignOutFx });
 sample({ clock: askBeforeSignOutFx.doneData, filter: Boolean, fn: () => undefined, target: signOutConfirmed });
+sample({
+  clock: signOutFx.failData,
+  fn: (failure) => ({ tone: 'error' as const, text: `You are still signed in. ${explain(failure)}` }),
+  target: noticed,
+});

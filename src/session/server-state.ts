@@ -6,21 +6,25 @@ export type ServerState = Record<string, StateEntry>;
 
 export type User = { id: string; administrator: boolean };
 
-type PollAnswer = { data?: { success?: boolean; data?: Record<string, StateEntry | null> } };
+/** What is gone comes as null, or as an entry of nulls. */
+type PollAnswer = {
+  data?: { success?: boolean; data?: Record<string, { hash: string | null; value: unknown } | null> };
+};
 
 /** Asks what has changed since `known`, and answers with all that is known now: `known` itself when nothing has. Throws a Failure. */
 export async function pollState(known: ServerState): Promise<ServerState> {
-  const hashes = new URLSearchParams(Object.entries(known).map(([key, entry]) => [key, entry.hash]));
   const answer = (await send({
-    method: 'GET',
-    path: `/service/extdirect/poll/rapture_State_get?${hashes}`,
-  })) as PollAnswer;
+    method: 'POST',
+    path: '/service/extdirect/poll/rapture_State_get',
+    // Hashes in the address are passed over by the server: then it never says what is gone.
+    form: Object.fromEntries(Object.entries(known).map(([key, entry]) => [key, entry.hash])),
+  })) as PollAnswer | undefined;
   const changes = answer?.data?.data ?? {};
   if (Object.keys(changes).length === 0) return known;
   const next = { ...known };
   for (const [key, entry] of Object.entries(changes)) {
-    if (entry === null) delete next[key];
-    else next[key] = entry;
+    if (entry === null || entry.hash === null) delete next[key];
+    else next[key] = { hash: entry.hash, value: entry.value };
   }
   return next;
 }

@@ -63,17 +63,17 @@ function stateFor(house: House, caller: Caller): Record<string, unknown> {
 
 const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('hex');
 
-/** What has changed for a caller who knows these hashes: values with hashes, null for a key that was known and is gone. */
+/** What has changed for a caller who knows these hashes: values with hashes, nulls for a key that was known and is gone. */
 export function changesFor(
   house: House,
   caller: Caller,
   known: URLSearchParams,
-): Record<string, { hash: string; value: unknown } | null> {
-  const changes: Record<string, { hash: string; value: unknown } | null> = {};
+): Record<string, { hash: string | null; value: unknown }> {
+  const changes: Record<string, { hash: string | null; value: unknown }> = {};
   for (const [key, value] of Object.entries(stateFor(house, caller))) {
     const hash = hashOf(value);
     if (value === null) {
-      if (known.has(key)) changes[key] = null;
+      if (known.has(key)) changes[key] = { hash: null, value: null };
     } else if (known.get(key) !== hash) changes[key] = { hash, value };
   }
   return changes;

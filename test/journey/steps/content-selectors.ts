@@ -13,12 +13,13 @@ const button = (trip: Trip, name: string) => trip.page.getByRole('button', { nam
 const heading = (trip: Trip, name: string) => trip.page.getByRole('heading', { name, exact: true });
 const panel = (trip: Trip) => trip.page.getByRole('region', { name: 'Preview Content Selector Results' });
 
+/** By a page opened anew, so that nothing of the step before is left. */
 async function openList(trip: Trip) {
+  await trip.page.goto('about:blank');
   await trip.page.goto(trip.url + listAddress);
   await see(heading(trip, 'Content Selectors'), 'The list');
 }
 
-/** By a page opened anew, so that nothing of the step before is left. */
 async function openRecord(trip: Trip, name = nameOf(trip)) {
   await trip.page.goto('about:blank');
   await trip.page.goto(`${trip.url}${listAddress}:${encodeURIComponent(name)}`);

@@ -115,9 +115,9 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
     return asJson(reply, Array.isArray(asked) ? answers : answers[0]);
   });
 
+  // As the original does: what is known is read from a form, and an address that says it is passed over.
   const poll = (request: FastifyRequest, reply: FastifyReply) => {
-    const known = new URLSearchParams(request.raw.url!.split(/\?(.*)/s)[1] ?? '');
-    for (const [key, hash] of new URLSearchParams(textOf(request))) known.set(key, hash);
+    const known = new URLSearchParams(request.method === 'POST' ? textOf(request) : '');
     const data = changesFor(house, callers.get(request)!, known);
     return asJson(reply, { data: { success: true, data }, name: 'rapture_State_get', type: 'event' });
   };

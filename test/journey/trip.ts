@@ -58,9 +58,14 @@ export async function seeValue(control: Locator, value: string, what: string): P
   if (found !== value) throw new Error(`${what} holds ${JSON.stringify(found)}, not ${JSON.stringify(value)}.`);
 }
 
+/** The control of a field by its label, optional or not. */
+export const field = ({ page }: Pick<Trip, 'page'>, label: string): Locator =>
+  page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( Optional)?$`));
+
 /** The words at a control that is marked as wrong, as a screen reader has them; waits for them. */
-export async function errorAt(page: Page, label: string): Promise<string> {
-  const control = page.getByLabel(label, { exact: true });
+export async function errorAt(trip: Trip, label: string): Promise<string> {
+  const { page } = trip;
+  const control = field(trip, label);
   await see(page.locator('[aria-invalid="true"]').and(control), `An error at "${label}"`);
   const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id.endsWith('-error'));
   const words = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()));

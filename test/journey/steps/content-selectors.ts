@@ -1,6 +1,6 @@
 // Content selectors: made after two refusals, previewed, changed, kept over the end of a session and an absence of the server, deleted.
 import type { Trip } from '../trip.ts';
-import { errorAt, isSignedIn, mustBe, see, seeGone, seeValue, signIn, type Step } from '../trip.ts';
+import { errorAt, field, isSignedIn, mustBe, see, seeGone, seeValue, signIn, type Step } from '../trip.ts';
 import { openContent, type Content } from '../content.ts';
 
 const collection = 'v1/security/content-selectors';
@@ -8,7 +8,6 @@ const listAddress = '#admin/repository/selectors';
 let content: Content | null = null;
 
 const nameOf = ({ tag }: Trip) => `${tag}.selector`;
-const field = (trip: Trip, label: string) => trip.page.getByLabel(label, { exact: true });
 const button = (trip: Trip, name: string) => trip.page.getByRole('button', { name, exact: true });
 const heading = (trip: Trip, name: string) => trip.page.getByRole('heading', { name, exact: true });
 const panel = (trip: Trip) => trip.page.getByRole('region', { name: 'Preview Content Selector Results' });
@@ -58,7 +57,7 @@ export const steps: Step[] = [
       await field(trip, 'Name').fill(nameOf(trip));
       await field(trip, 'Search Expression').fill('format == and');
       await button(trip, 'Save').click();
-      trip.saw(await errorAt(trip.page, 'Search Expression'));
+      trip.saw(await errorAt(trip, 'Search Expression'));
       await seeValue(field(trip, 'Name'), nameOf(trip), 'The name');
     },
   },
@@ -81,7 +80,7 @@ export const steps: Step[] = [
       await field(trip, 'Name').fill(nameOf(trip));
       await field(trip, 'Search Expression').fill('format == "maven2"');
       await button(trip, 'Save').click();
-      const words = await errorAt(trip.page, 'Name');
+      const words = await errorAt(trip, 'Name');
       trip.saw(words);
       mustBe(
         words === `Another content selector named ${nameOf(trip)} already exists`,

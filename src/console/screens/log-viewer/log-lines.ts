@@ -98,6 +98,7 @@ const capped = ({ lines, nextId }: LogLines): LogLines => ({ lines: lines.slice(
 /** The former value where nothing differs, so that nobody is told. */
 function unchanged(before: LogLines, after: LogLines): LogLines {
   const same =
-    before.lines.length === after.lines.length && before.lines.every((line, position) => line === after.lines[position]);
+    before.lines.length === after.lines.length &&
+    before.lines.every((line, position) => line === after.lines[position]);
   return same ? before : after;
 }

@@ -7,7 +7,9 @@ export type Match = { line: number; from: number };
 const folded = (text: string): string => {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
-  return Array.from(text, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('');
+  return Array.from(text, (letter) =>
+    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+  ).join('');
 };
 
 /** The places of `wanted` in one text, from left to right, none within another; none for a blank text. */

@@ -77,7 +77,12 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     .on(retrieve, (number) => number + 1)
     .on(left, (number) => number + 1);
   const isCurrent = (number: number, { params }: { params: { number: number } }) => number === params.number;
-  const answered = sample({ clock: retrieveFx.done, source: $number, filter: isCurrent, fn: (_, { result }) => result });
+  const answered = sample({
+    clock: retrieveFx.done,
+    source: $number,
+    filter: isCurrent,
+    fn: (_, { result }) => result,
+  });
   const refused = sample({ clock: retrieveFx.fail, source: $number, filter: isCurrent, fn: (_, { error }) => error });
 
   const $isFollowing = createStore(true)
@@ -132,7 +137,12 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
   );
 
   // What follows: reading
-  sample({ clock: [opened, refreshClicked, periodChosen, sizeChosen, fileChosen, markFx.done, timeIsUp], filter: $isOpen, fn: () => undefined, target: retrieve });
+  sample({
+    clock: [opened, refreshClicked, periodChosen, sizeChosen, fileChosen, markFx.done, timeIsUp],
+    filter: $isOpen,
+    fn: () => undefined,
+    target: retrieve,
+  });
   sample({
     clock: retrieve,
     source: { source: $source, size: $size, number: $number },

@@ -224,9 +224,7 @@ function Log({ model }: { model: LogViewerModel }) {
     <div className={readAt ? 'log-trouble' : 'padded'}>
       <Failed
         headline={
-          readAt
-            ? words('refresh-failed', { time: readAt })
-            : words(isAbsent(failure) ? 'no-log' : 'load-failed')
+          readAt ? words('refresh-failed', { time: readAt }) : words(isAbsent(failure) ? 'no-log' : 'load-failed')
         }
         details={[explain(failure), isTryingAgain ? words('trying-again', { period }) : ''].join(' ').trim()}
         faultId={faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) })}

@@ -70,12 +70,19 @@ export function ButtonLink({
   children,
   href,
   isExternal = false,
+  isDownload = false,
   ...rest
-}: Look & { children: ReactNode; href: string; isExternal?: boolean }) {
+}: Look & {
+  children: ReactNode;
+  href: string;
+  isExternal?: boolean;
+  /** Saves what is there; the page stays. */ isDownload?: boolean;
+}) {
   return (
     <a
       className={look(rest, false)}
       href={href}
+      download={isDownload || undefined}
       {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       <Icon name={rest.icon} />

@@ -7,6 +7,7 @@ import Broom from 'lucide-react/icons/broom';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Clock from 'lucide-react/icons/clock';
@@ -93,6 +94,7 @@ const icons = {
   tag: Tag,
   terminal: SquareTerminal,
   trash: Trash2,
+  up: ChevronUp,
   user: User,
   users: Users,
   webhook: Webhook,

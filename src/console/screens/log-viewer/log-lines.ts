@@ -1,0 +1,104 @@
+// A log as lines that keep their identity from one reading to the next, so that what did not change is not drawn again. Pure.
+
+/** What a line is: an entry of a level, the continuation of one, part of a mark, or a place where lines are missing. */
+export type LineKind = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'other' | 'mark' | 'gap';
+
+export type LogLine = {
+  id: number;
+  text: string;
+  kind: LineKind;
+  /** Where the word of the level stands in the text; null for lines that do not begin an entry. */
+  level: { from: number; to: number } | null;
+  /** Whether the reading began in the middle of this line. */
+  isCut: boolean;
+};
+
+export type LogLines = { lines: readonly LogLine[]; nextId: number };
+
+/** How a reading is taken in: whether it may begin within a line, and whether lines before it stay for a reader who looks at them. */
+export type Reading = { text: string; isCut: boolean; keepsEarlier: boolean };
+
+/** No line at all; the first id is 0. */
+export const noLines: LogLines = { lines: [], nextId: 0 };
+
+const entry = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d\S*\s+(TRACE|DEBUG|INFO|WARN|ERROR)\b/;
+const asterisks = /^\*{3,}$/;
+const mostKept = 20_000;
+
+/** The lines after a reading, and how many of them are new at the end. A reading that shares no line with what was there replaces it. */
+export function takenIn(before: LogLines, { text, isCut, keepsEarlier }: Reading): { log: LogLines; added: number } {
+  const texts = textsOf(text);
+  const cut = isCut && texts.length > 0 && !entry.test(texts[0]!);
+  const old = before.lines;
+  const shift = alignment(old, texts, cut);
+  let nextId = before.nextId;
+  const oldAt = (position: number): LogLine | undefined => (shift === null ? undefined : old[position + shift]);
+  const fresh: LogLine[] = [];
+  texts.forEach((line, position) => {
+    const known = oldAt(position);
+    const isCutHere = cut && position === 0;
+    if (known && (known.text === line || (isCutHere && known.text.endsWith(line)))) fresh.push(known);
+    else fresh.push(toLine(known?.id ?? nextId++, line, fresh.at(-1), isCutHere));
+  });
+  const added = shift === null ? fresh.length : Math.max(0, texts.length + shift - old.length);
+  if (!keepsEarlier || old.length === 0) return { log: unchanged(before, { lines: fresh, nextId }), added };
+  if (shift === null) {
+    const gap: LogLine = { id: nextId++, text: '', kind: 'gap', level: null, isCut: false };
+    return { log: capped({ lines: [...old, gap, ...fresh], nextId }), added };
+  }
+  const earlier = shift > 0 ? old.slice(0, shift) : [];
+  return { log: unchanged(before, capped({ lines: [...earlier, ...fresh], nextId })), added };
+}
+
+function textsOf(text: string): string[] {
+  const texts = text.split(/\r?\n/);
+  if (texts.at(-1) === '') texts.pop();
+  return texts;
+}
+
+/**
+ * How far the places of the old lines lie beyond those of the new texts, by the longest run of old lines, up to their
+ * end, that stands in the new texts; null where there is none.
+ */
+function alignment(old: readonly LogLine[], texts: readonly string[], isCut: boolean): number | null {
+  const [firstNew, firstOld] = [isCut ? 1 : 0, old[0]?.isCut ? 1 : 0];
+  const fits = (shift: number) => {
+    const from = Math.max(firstNew, firstOld - shift);
+    const to = old.length - shift;
+    if (to > texts.length || from >= to) return false;
+    for (let at = from; at < to; at++) {
+      const known = old[at + shift]!.text;
+      // The last line may have been read while it was being written.
+      if (known !== texts[at] && !(at === to - 1 && texts[at]!.startsWith(known))) return false;
+    }
+    return true;
+  };
+  for (let shift = firstOld - texts.length; shift < old.length; shift++) if (fits(shift)) return shift;
+  return null;
+}
+
+function toLine(id: number, text: string, before: LogLine | undefined, isCut: boolean): LogLine {
+  const found = entry.exec(text);
+  if (found) {
+    const to = found[0].length;
+    const word = found[1]!;
+    return { id, text, kind: word.toLowerCase() as LineKind, level: { from: to - word.length, to }, isCut };
+  }
+  return { id, text, kind: kindWithin(text, before), level: null, isCut };
+}
+
+/** A line without a level of its own belongs to a box of asterisks, or to the entry above it. */
+function kindWithin(text: string, before: LogLine | undefined): LineKind {
+  if (asterisks.test(text) || before?.kind === 'mark') return 'mark';
+  return before?.kind === 'warn' || before?.kind === 'error' ? before.kind : 'other';
+}
+
+const capped = ({ lines, nextId }: LogLines): LogLines => ({ lines: lines.slice(-mostKept), nextId });
+
+/** The former value where nothing differs, so that nobody is told. */
+function unchanged(before: LogLines, after: LogLines): LogLines {
+  const same =
+    before.lines.length === after.lines.length &&
+    before.lines.every((line, position) => line === after.lines[position]);
+  return same ? before : after;
+}

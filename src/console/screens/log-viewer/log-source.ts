@@ -1,0 +1,56 @@
+// Where the log is read: one call for the one log, or, on newer servers, a list of files and a call for each. Knows no page.
+import type { Effect } from 'effector';
+import type { Failure } from '../../../http/failure.ts';
+import type { Request } from '../../../http/request.ts';
+
+/** What a server offers; `files` is empty for servers that have one log only. */
+export type LogSource = { files: readonly string[]; file: string };
+
+export type Wanted = { source: LogSource | null; size: number };
+
+export type Answer = { source: LogSource; text: string; isCut: boolean };
+
+/** The name of the log, and of the file that marks are written to. */
+export const mainLog = 'nexus.log';
+
+const oneLog = 'internal/logging/log';
+const allLogs = 'internal/logging/logs';
+
+/** Asks for the last `size` KB of a log; without a known source it finds out first which calls the server has. Throws a Failure. */
+export async function readLog(ask: Effect<Request, unknown, Failure>, { source, size }: Wanted): Promise<Answer> {
+  if (source) return read(source);
+  const only: LogSource = { files: [], file: mainLog };
+  try {
+    return await read(only);
+  } catch (thrown) {
+    if (!isAbsent(thrown as Failure)) throw thrown;
+    const files = fileNames(await ask({ method: 'GET', path: allLogs }));
+    if (files.length === 0) throw thrown;
+    return read({ files, file: files.includes(mainLog) ? mainLog : files[0]! });
+  }
+
+  async function read(from: LogSource): Promise<Answer> {
+    const bytes = size * 1024;
+    const path = `${pathOf(from)}?bytesCount=-${bytes}`;
+    const text = String((await ask({ method: 'GET', path, answer: 'text' })) ?? '');
+    return { source: from, text, isCut: new TextEncoder().encode(text).length >= bytes };
+  }
+}
+
+/** Path of a whole log below /service/rest. */
+export function pathOf({ files, file }: LogSource): string {
+  return files.length === 0 ? oneLog : `${allLogs}/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Whether a failure says that there is no such thing. */
+export const isAbsent = (failure: Failure): boolean => failure.kind === 'rejected' && failure.status === 404;
+
+/** The main log first, the others by name; names that a browser would take for steps of a path are left out. */
+function fileNames(answer: unknown): string[] {
+  const names = (Array.isArray(answer) ? answer : []).flatMap((one: { fileName?: unknown }) =>
+    typeof one?.fileName === 'string' ? [one.fileName] : [],
+  );
+  return names
+    .filter((name) => name.split('/').every((step) => !/^\.{0,2}$/.test(step)))
+    .sort((left, right) => Number(right === mainLog) - Number(left === mainLog) || left.localeCompare(right));
+}

@@ -1,0 +1,138 @@
+// The lines of the log. It follows the end, or holds still what the reader looks at; a line that did not change is never
+// drawn again.
+import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { LogLine } from './log-lines.ts';
+import { placesOf } from './matches.ts';
+import { words } from './words.ts';
+
+type LogTextProps = {
+  lines: readonly LogLine[];
+  find: string;
+  current: { line: number; from: number } | null;
+  isFollowing: boolean;
+  wraps: boolean;
+  onScroll: (where: { isAtEnd: boolean }) => void;
+};
+
+/** A read-only area that scrolls by mouse and keyboard. */
+export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: LogTextProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const hold = useHold(area, isFollowing);
+  useLayoutEffect(hold.restore, [hold, lines, wraps, isFollowing]);
+  useEffect(() => {
+    if (current) area.current?.querySelector('.log-current')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [current]);
+  useEffect(() => {
+    if (!area.current) return;
+    const observer = new ResizeObserver(hold.restore);
+    observer.observe(area.current);
+    return () => observer.disconnect();
+  }, [hold]);
+  return (
+    <div
+      ref={area}
+      className={`log-text${wraps ? ' is-wrapped' : ''}`}
+      role="region"
+      aria-label={words('log-text')}
+      tabIndex={0}
+      onScroll={() => {
+        hold.remember();
+        onScroll({ isAtEnd: isAtEnd(area.current!) });
+      }}
+    >
+      {lines.map((line) => {
+        const isHit = find !== '' && placesOf(find, line.text).length > 0;
+        return (
+          <Line
+            key={line.id}
+            line={line}
+            find={isHit ? find : ''}
+            currentFrom={isHit && current?.line === line.id ? current.from : -1}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const nearly = 4;
+const isAtEnd = (area: HTMLElement) => area.scrollHeight - area.scrollTop - area.clientHeight <= nearly;
+
+/** Keeps the end in sight for a follower, and for everyone else the line that stood at the top. */
+function useHold(area: RefObject<HTMLDivElement | null>, isFollowing: boolean) {
+  const follows = useRef(isFollowing);
+  follows.current = isFollowing;
+  const held = useRef<{ line: HTMLElement; above: number } | null>(null);
+  return useRef({
+    remember: () => {
+      const box = area.current!;
+      const line = topLine(box);
+      held.current = line && { line, above: line.offsetTop - box.scrollTop };
+    },
+    restore: () => {
+      const box = area.current;
+      if (!box) return;
+      if (follows.current) box.scrollTop = box.scrollHeight;
+      else if (held.current?.line.isConnected) box.scrollTop = held.current.line.offsetTop - held.current.above;
+    },
+  }).current;
+}
+
+/** The first line that is in sight, found by halves; null while there is none. */
+function topLine(box: HTMLElement): HTMLElement | null {
+  const { children, scrollTop } = box;
+  let [from, to] = [0, children.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const line = children[middle] as HTMLElement;
+    if (line.offsetTop + line.offsetHeight > scrollTop) to = middle;
+    else from = middle + 1;
+  }
+  return (children[from] as HTMLElement | undefined) ?? null;
+}
+
+const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; find: string; currentFrom: number }) {
+  const { text, kind, level, isCut } = line;
+  if (kind === 'gap') return <div className="log-line log-gap">{words('gap')}</div>;
+  const places = placesOf(find, text);
+  const marked = (from: number, to: number) => withMatches(text, { from, to }, places, find.length, currentFrom);
+  return (
+    <div className={`log-line log-${kind}`}>
+      {isCut && '…'}
+      {level ? (
+        <>
+          {marked(0, level.from)}
+          <b>{marked(level.from, level.to)}</b>
+          {marked(level.to, text.length)}
+        </>
+      ) : (
+        marked(0, text.length)
+      )}
+      {'\n'}
+    </div>
+  );
+});
+
+/** A piece of a line with what was found in it marked; a match may reach over the end of its piece. */
+function withMatches(
+  text: string,
+  piece: { from: number; to: number },
+  places: readonly number[],
+  length: number,
+  currentFrom: number,
+): ReactNode {
+  const shown: ReactNode[] = [];
+  let done = piece.from;
+  for (const at of places) {
+    const [from, to] = [Math.max(at, piece.from), Math.min(at + length, piece.to)];
+    if (from >= to) continue;
+    shown.push(text.slice(done, from));
+    shown.push(
+      <mark key={at} className={at === currentFrom ? 'log-current' : undefined}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    done = to;
+  }
+  return [...shown, text.slice(done, piece.to)];
+}

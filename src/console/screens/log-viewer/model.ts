@@ -1,0 +1,253 @@
+// The story of the log viewer: the log is read, by hand or again and again while somebody looks; a mark is set in it; a
+// reader follows its end, or stays where they have scrolled; a text is found in it.
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { toFailure } from '../../../engine/form/loading.ts';
+import type { Host } from '../../../engine/host.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { noLines, takenIn, type LogLines } from './log-lines.ts';
+import { mainLog, pathOf, readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
+import { matchesIn, positionOf, stepped, type Match } from './matches.ts';
+
+/** Seconds between two readings; 0 is by hand. */
+export const periods = [0, 20, 60, 120, 300] as const;
+/** KB at the end of the log. */
+export const sizes = [25, 50, 100] as const;
+
+export type Period = (typeof periods)[number];
+export type Size = (typeof sizes)[number];
+
+export type LogViewerModel = ReturnType<typeof createLogViewer>;
+
+/** `timeNow` gives the time of a reading, as a person reads it. */
+export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleTimeString('en-GB')) {
+  // What can happen
+  const opened = createEvent();
+  const left = createEvent();
+  const pageHidden = createEvent();
+  const pageShown = createEvent();
+  const refreshClicked = createEvent();
+  const periodChosen = createEvent<Period>();
+  const sizeChosen = createEvent<Size>();
+  const fileChosen = createEvent<string>();
+  const markTyped = createEvent<string>();
+  const markClicked = createEvent();
+  /** The reader has scrolled: to the end, or away from it. */
+  const scrolled = createEvent<{ isAtEnd: boolean }>();
+  const endWanted = createEvent();
+  const wrapToggled = createEvent();
+  const findTyped = createEvent<string>();
+  /** Goes on to the next match (1) or back to the one before (-1). */
+  const matchWanted = createEvent<1 | -1>();
+  const timeIsUp = createEvent();
+  const retrieve = createEvent();
+
+  const retrieveFx = createEffect<Wanted & { number: number }, Answer & { time: string }, Failure>(async (wanted) => {
+    try {
+      return { ...(await readLog(host.askFx, wanted)), time: timeNow() };
+    } catch (thrown) {
+      throw toFailure(thrown);
+    }
+  });
+  const markFx = attach({
+    source: host.$base,
+    effect: async (_base, text: string) => {
+      await host.askFx({ method: 'POST', path: 'internal/logging/log/mark', text });
+    },
+  });
+
+  // What is true
+  const $isOpen = createStore(false)
+    .on(opened, () => true)
+    .on(left, () => false);
+  const $isPageShown = createStore(true)
+    .on(pageHidden, () => false)
+    .on(pageShown, () => true);
+  const $period = createStore<Period>(0)
+    .on(periodChosen, (_, period) => period)
+    .reset(left);
+  const $size = createStore<Size>(25)
+    .on(sizeChosen, (_, size) => size)
+    .reset(left);
+  /** Which calls the server has and which file is read; null until known. */
+  const $source = createStore<LogSource | null>(null)
+    .on(fileChosen, (source, file) => source && { ...source, file })
+    .reset(left);
+  /** The number of the last reading: an answer to an older one is dropped. */
+  const $number = createStore(0)
+    .on(retrieve, (number) => number + 1)
+    .on(left, (number) => number + 1);
+  const isCurrent = (number: number, { params }: { params: { number: number } }) => number === params.number;
+  const answered = sample({
+    clock: retrieveFx.done,
+    source: $number,
+    filter: isCurrent,
+    fn: (_, { result }) => result,
+  });
+  const refused = sample({ clock: retrieveFx.fail, source: $number, filter: isCurrent, fn: (_, { error }) => error });
+
+  const $isFollowing = createStore(true)
+    .on(scrolled, (_, { isAtEnd }) => isAtEnd)
+    .on([endWanted, fileChosen], () => true)
+    .reset(left);
+  const readings = createEvent<{ log: LogLines; added: number }>();
+  const $log = createStore<LogLines>(noLines)
+    .on(readings, (_, { log }) => log)
+    .on(fileChosen, ({ nextId }) => ({ lines: [], nextId }))
+    .reset(left);
+  const $lines = $log.map(({ lines }) => lines);
+  /** When the lines were read; null before the first answer. */
+  const $readAt = createStore<string | null>(null)
+    .on(answered, (_, { time }) => time)
+    .reset(left, fileChosen);
+  /** Lines that came while the reader was not at the end. */
+  const $newer = createStore(0).reset(left, endWanted, fileChosen);
+  /** Why the last reading failed; null when it did not. */
+  const $failure = createStore<Failure | null>(null)
+    .on(refused, (_, failure) => failure)
+    .reset(answered, left, fileChosen);
+  const $isReading = combine(retrieveFx.inFlight, $isOpen, (inFlight, isOpen) => inFlight > 0 && isOpen);
+
+  const $mark = createStore('')
+    .on(markTyped, (_, text) => text)
+    .reset(left);
+  const $markFailure = createStore<Failure | null>(null)
+    .on(markFx.failData, (_, error) => toFailure(error))
+    .reset(markFx, markTyped, left);
+  const $mayMark = host.$session.map(({ may }) => may('nexus:logging:create'));
+  const $isMarkable = $source.map((source) => source === null || source.file === mainLog);
+
+  const $wraps = createStore(false).on(wrapToggled, (wraps) => !wraps);
+  const $find = createStore('')
+    .on(findTyped, (_, text) => text)
+    .reset(left);
+  const $matches = combine($lines, $find, matchesIn);
+  /** The match that the reader was brought to; null for none. */
+  const $current = createStore<Match | null>(null).reset(left);
+  const $found = combine($find, $matches, $current, (find, matches, current) => ({
+    find,
+    current,
+    position: positionOf(matches, current) + 1,
+    total: matches.length,
+  }));
+  /** Address of the whole log. */
+  const $download = combine(
+    host.$base,
+    $source,
+    (base, source) => `${base}/service/rest/${pathOf(source ?? { files: [], file: mainLog })}`,
+  );
+
+  // What follows: reading
+  sample({
+    clock: [opened, refreshClicked, periodChosen, sizeChosen, fileChosen, markFx.done, timeIsUp],
+    filter: $isOpen,
+    fn: () => undefined,
+    target: retrieve,
+  });
+  sample({
+    clock: retrieve,
+    source: { source: $source, size: $size, number: $number },
+    target: retrieveFx,
+  });
+  sample({ clock: answered, fn: ({ source }) => source, target: $source });
+  sample({
+    clock: answered,
+    source: { log: $log, isFollowing: $isFollowing },
+    fn: ({ log, isFollowing }, { text, isCut }) => takenIn(log, { text, isCut, keepsEarlier: !isFollowing }),
+    target: readings,
+  });
+  sample({
+    clock: readings,
+    source: { newer: $newer, isFollowing: $isFollowing },
+    fn: ({ newer, isFollowing }, { added }) => (isFollowing ? 0 : newer + added),
+    target: $newer,
+  });
+  sample({ clock: scrolled, filter: ({ isAtEnd }) => isAtEnd, fn: () => 0, target: $newer });
+
+  // What follows: waiting. The clock runs only between an answer and the next reading, and only while somebody looks.
+  const $clock = createStore<ReturnType<typeof setTimeout> | null>(null, { serialize: 'ignore' });
+  const startClockFx = attach({
+    source: $clock,
+    effect: (running, seconds: number) => {
+      clearTimeout(running ?? undefined);
+      return setTimeout(scopeBind(timeIsUp, { safe: true }), seconds * 1000);
+    },
+  });
+  const stopClockFx = attach({ source: $clock, effect: (running) => clearTimeout(running ?? undefined) });
+  sample({ clock: startClockFx.doneData, target: $clock });
+  sample({ clock: [retrieve, pageHidden, left], fn: () => undefined, target: stopClockFx });
+  sample({
+    clock: [answered, refused],
+    source: { period: $period, isOpen: $isOpen, isShown: $isPageShown, failure: $failure },
+    filter: ({ period, isOpen, isShown, failure }) =>
+      period > 0 && isOpen && isShown && failure?.kind !== 'session-over',
+    fn: ({ period }) => period,
+    target: startClockFx,
+  });
+  sample({
+    clock: pageShown,
+    source: { period: $period, isOpen: $isOpen, isReading: $isReading },
+    filter: ({ period, isOpen, isReading }) => period > 0 && isOpen && !isReading,
+    fn: () => undefined,
+    target: retrieve,
+  });
+  sample({
+    clock: host.signedInAgain,
+    source: { isOpen: $isOpen, failure: $failure },
+    filter: ({ isOpen, failure }) => isOpen && failure !== null,
+    fn: () => undefined,
+    target: retrieve,
+  });
+
+  // What follows: marks
+  sample({
+    clock: markClicked,
+    source: { mark: $mark, mayMark: $mayMark, isMarkable: $isMarkable, isMarking: markFx.pending },
+    filter: ({ mayMark, isMarkable, isMarking }) => mayMark && isMarkable && !isMarking,
+    fn: ({ mark }) => mark,
+    target: markFx,
+  });
+
+  // What follows: finding
+  sample({ clock: findTyped, source: $matches, fn: (matches) => stepped(matches, null, 0), target: $current });
+  sample({
+    clock: matchWanted,
+    source: { matches: $matches, current: $current },
+    fn: ({ matches, current }, steps) => stepped(matches, current, steps),
+    target: $current,
+  });
+
+  return {
+    opened,
+    left,
+    pageHidden,
+    pageShown,
+    refreshClicked,
+    periodChosen,
+    sizeChosen,
+    fileChosen,
+    markTyped,
+    markClicked,
+    scrolled,
+    endWanted,
+    wrapToggled,
+    findTyped,
+    matchWanted,
+    $period,
+    $size,
+    $source,
+    $lines,
+    $readAt,
+    $isReading,
+    $failure,
+    $isFollowing,
+    $newer,
+    $mark,
+    $markFailure,
+    $mayMark,
+    $isMarkable,
+    $isMarking: markFx.pending,
+    $wraps,
+    $found,
+    $download,
+  };
+}

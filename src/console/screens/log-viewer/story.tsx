@@ -1,0 +1,9 @@
+// The log viewer as the console opens it.
+import { host } from '../../host.ts';
+import type { Story } from '../stories.ts';
+import { createLogViewer } from './model.ts';
+import { LogViewer } from './view.tsx';
+
+const model = createLogViewer(host);
+
+export const story: Story = { opened: model.opened, left: model.left, View: () => <LogViewer model={model} /> };

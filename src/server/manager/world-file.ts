@@ -1,5 +1,6 @@
 // World files: a manager's repositories, components, roles and users as one JSON file, checked before anything is built.
 import fs from 'node:fs';
+import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import leven from 'leven';
@@ -50,7 +51,7 @@ export type World = {
 type Place = (string | number)[];
 type Finding = { place: Place; found: string; mend: string };
 
-const schemaFile = new URL('../../../schemas/world.schema.json', import.meta.url);
+const schemaFile = path.join(import.meta.dirname, '../../../schemas/world.schema.json');
 type Schema = { properties: Record<string, { items: { properties?: Record<string, unknown>; anyOf?: unknown[] } }> };
 
 /** A place in JSON as people write it: `repositories[2].format`. */

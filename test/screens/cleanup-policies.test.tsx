@@ -1,0 +1,414 @@
+// Cleanup policies, opened whole over a real manager.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
+import { footWords, isEnabled, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+
+const address = 'admin/repository/cleanuppolicies';
+const policies = '/service/rest/internal/cleanup-policies';
+const hosted = (name: string, cleanupPolicies: string[]) => ({
+  name,
+  format: 'maven2',
+  type: 'hosted',
+  cleanupPolicies,
+});
+const versions = Array.from({ length: 12 }, (_, index) => `${index + 1}.0`);
+
+const world = {
+  repositories: [
+    hosted('releases', ['shared', 'single']),
+    hosted('others', ['shared']),
+    { name: 'files', format: 'raw', type: 'hosted' },
+  ],
+  components: [
+    { repository: 'releases', group: 'com.acme', artifact: 'rocket', versions },
+    { repository: 'others', group: 'com.acme', artifact: 'rocket', versions: ['2.0'] },
+    { repository: 'others', group: 'com.acme.tools', artifact: 'anvil', versions: ['10.0', '9.0'] },
+    { repository: 'files', path: 'docs/readme.txt', text: 'read me' },
+  ],
+  cleanupPolicies: [
+    {
+      name: 'shared',
+      notes: 'What grew old',
+      format: 'maven2',
+      criteriaLastBlobUpdated: 30,
+      criteriaReleaseType: 'RELEASES',
+    },
+    { name: 'single', notes: null, format: 'maven2', criteriaLastDownloaded: 1 },
+    { name: 'spare', notes: null, format: 'raw', criteriaAssetRegex: '.*txt' },
+    { name: 'doomed', notes: null, format: '*', criteriaLastBlobUpdated: 700, criteriaLastDownloaded: 365 },
+  ],
+  users: [{ userId: 'admin', password: 'admin123', seeded: true }],
+};
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens({ world });
+  await shown.signIn('admin');
+});
+afterAll(() => shown.stop());
+beforeEach(() => shown.mendLine());
+
+const button = (name: string) => screen.getByRole('button', { name });
+const text = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const format = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Format' });
+const criteria = () => screen.queryAllByRole('checkbox').map((one) => one.closest('[role="group"]')!.ariaLabel);
+const errorOf = (control: HTMLElement) => document.getElementById(`${control.id}-error`)?.textContent ?? '';
+const words = () => document.querySelector('.record-words')?.textContent ?? null;
+const backInList = () => screen.findByRole('heading', { name: 'Cleanup Policies' });
+const warning = /^No criterion is set: this policy would remove every component/;
+
+async function refill(user: UserEvent, control: HTMLElement, value: string) {
+  await user.clear(control);
+  await user.type(control, value);
+  await user.tab();
+}
+
+describe('The list of cleanup policies', () => {
+  test('shows name, format and notes', async () => {
+    await shown.open(address);
+    expect(await tableRows('Cleanup Policies')).toEqual([
+      ['doomed', '*', '–'],
+      ['shared', 'maven2', 'What grew old'],
+      ['single', 'maven2', '–'],
+      ['spare', 'raw', '–'],
+    ]);
+  });
+
+  test('is filtered by all three, policies without notes included', async () => {
+    const user = await shown.open(address);
+    await tableRows('Cleanup Policies');
+    const filter = screen.getByRole('searchbox', { name: 'Filter' });
+    await user.type(filter, 'GREW');
+    expect((await tableRows('Cleanup Policies')).map(([name]) => name)).toEqual(['shared']);
+    await user.clear(filter);
+    await user.type(filter, 'raw');
+    expect((await tableRows('Cleanup Policies')).map(([name]) => name)).toEqual(['spare']);
+    await user.clear(filter);
+  });
+});
+
+describe('The form of a new policy', () => {
+  test('needs a name and a format, and sends no criterion that was never touched', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.type(await text('Name'), 'fresh');
+    expect(isEnabled(button('Save'))).toBe(false);
+    await user.selectOptions(await format(), 'raw');
+    expect(isEnabled(button('Save'))).toBe(true);
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('POST', policies).body).toEqual({ name: 'fresh', format: 'raw' });
+  });
+
+  test('offers the formats of the server, and of each only the criteria that it has', async () => {
+    const user = await shown.open(`${address}/create`);
+    const select = await format();
+    const offered = [...select.options].map((option) => option.text);
+    expect(offered.slice(0, 2)).toEqual(['Select a format...', 'All Formats']);
+    expect(offered).toEqual(expect.arrayContaining(['maven2', 'npm', 'raw']));
+    expect(criteria()).toEqual([]);
+    await user.selectOptions(select, 'maven2');
+    expect(criteria()).toEqual(['Component Age', 'Component Usage', 'Release Type', 'Asset Name Matcher']);
+    await user.selectOptions(select, '*');
+    expect(criteria()).toEqual(['Component Age', 'Component Usage']);
+    await user.selectOptions(select, 'raw');
+    expect(criteria()).toEqual(['Component Age', 'Component Usage', 'Asset Name Matcher']);
+  });
+
+  test.each([
+    ['_under', /^Only letters, digits, underscores\(_\), hyphens\(-\), and dots\(.\) are allowed/],
+    ['with space', /^Only letters, digits/],
+    ['x'.repeat(256), /^The maximum number of characters for this field is 255$/],
+    ['  ', /^This field is required$/],
+  ])('refuses the name %s', async (name, sentence) => {
+    const user = await shown.open(`${address}/create`);
+    const input = await text('Name');
+    await user.click(input);
+    await user.paste(name);
+    await user.tab();
+    expect(errorOf(input)).toMatch(sentence);
+  });
+
+  test('tells at the name that another policy has it, whatever the case', async () => {
+    const user = await shown.open(`${address}/create`);
+    const input = await text('Name');
+    await user.type(input, 'SPARE');
+    await user.selectOptions(await format(), 'raw');
+    await user.click(button('Save'));
+    await waitFor(() => expect(errorOf(input)).toMatch(/already used/));
+  });
+
+  test('says that its formats could not be had, and asks for them again', async () => {
+    shown.cutLine(({ path }) => path.endsWith('criteria/formats'));
+    const user = await shown.open(`${address}/create`);
+    expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
+    shown.mendLine();
+    await user.click(button('Retry'));
+    expect(within(await format()).getByText('maven2')).toBeTruthy();
+  });
+});
+
+describe('The form of a policy that exists', () => {
+  test('shows it as it is, with its name locked and nothing to save', async () => {
+    await shown.open(`${address}:shared`);
+    const name = await text('Name');
+    expect(name.value).toBe('shared');
+    expect(name.disabled).toBe(true);
+    expect((await format()).value).toBe('maven2');
+    expect((await text('Component Age')).value).toBe('30');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Release Type' }).value).toBe('RELEASES');
+    expect(box('Component Usage').checked).toBe(false);
+    expect(screen.queryByRole('textbox', { name: 'Component Usage' })).toBeNull();
+    expect(isEnabled(button('Save'))).toBe(false);
+    expect(footWords()).toBe('There are no changes');
+    expect(screen.getByText('2 repositories use it')).toBeTruthy();
+  });
+
+  test('saves numbers as numbers, and what was switched off as null', async () => {
+    const user = await shown.open(`${address}:shared`);
+    await refill(user, await text('Component Age'), '31');
+    await user.click(box('Release Type'));
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('PUT', `${policies}/shared`).body).toEqual({
+      name: 'shared',
+      notes: 'What grew old',
+      format: 'maven2',
+      criteriaLastBlobUpdated: 31,
+      criteriaLastDownloaded: null,
+      criteriaReleaseType: null,
+      criteriaAssetRegex: null,
+    });
+  });
+
+  test('brings back what was typed when a criterion is switched off and on again', async () => {
+    const user = await shown.open(`${address}:single`);
+    await refill(user, await text('Component Usage'), '77');
+    await user.click(box('Component Usage'));
+    expect(screen.queryByRole('textbox', { name: 'Component Usage' })).toBeNull();
+    await user.click(box('Component Usage'));
+    expect((await text('Component Usage')).value).toBe('77');
+  });
+
+  test.each([
+    ['', 'This field is required'],
+    ['1xx', 'This field must contain a numeric value'],
+    ['1e3', 'This field must contain a numeric value'],
+    ['1.0', 'This field must not contain decimal values'],
+    ['0', 'The minimum value for this field is 1'],
+    ['24856', 'The maximum value for this field is 24855'],
+  ])('refuses %j days', async (days, sentence) => {
+    const user = await shown.open(`${address}:single`);
+    const input = await text('Component Usage');
+    await user.clear(input);
+    if (days !== '') await user.type(input, days);
+    await user.tab();
+    expect(errorOf(input)).toBe(sentence);
+    expect(isEnabled(button('Save'))).toBe(false);
+  });
+
+  test.each(['1', '24855'])('takes %s days', async (days) => {
+    const user = await shown.open(`${address}:shared`);
+    const input = await text('Component Age');
+    await refill(user, input, days);
+    expect(errorOf(input)).toBe('');
+    expect(isEnabled(button('Save'))).toBe(true);
+  });
+
+  test('tells at the expression that the server cannot read it', async () => {
+    const user = await shown.open(`${address}:spare`);
+    const input = await text('Asset Name Matcher');
+    await refill(user, input, '(');
+    await user.click(button('Save'));
+    await waitFor(() => expect(errorOf(input)).toMatch(/Invalid regular expression/));
+  });
+
+  test('resets what another format lacks, says what that was, and keeps the rest', async () => {
+    const user = await shown.open(`${address}:shared`);
+    await text('Component Age');
+    if (!box('Release Type').checked) await user.click(box('Release Type'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
+    await user.selectOptions(await format(), 'raw');
+    expect(screen.getByText('Changing Format has reset: Release Type')).toBeTruthy();
+    expect(box('Component Age').checked).toBe(true);
+    await user.selectOptions(await format(), 'maven2');
+    expect(screen.queryByText(/^Changing Format/)).toBeNull();
+    expect(box('Release Type').checked).toBe(false);
+  });
+
+  test.each([
+    ['shared', 'Delete the cleanup policy shared? 2 repositories use it.'],
+    ['single', 'Delete the cleanup policy single? 1 repository uses it.'],
+    ['doomed', 'Delete the cleanup policy doomed? No repository uses it.'],
+  ])('asks before %s is deleted, and says how many repositories use it', async (name, sentence) => {
+    const user = await shown.open(`${address}:${name}`);
+    await text('Name');
+    await user.click(button('Delete'));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Cleanup Policy' }));
+    expect(question.getByText(sentence)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  test('is gone from the list once it is deleted', async () => {
+    const user = await shown.open(`${address}:doomed`);
+    await text('Name');
+    await user.click(button('Delete'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await backInList();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
+  });
+
+  test('names the policy that could not be deleted', async () => {
+    const user = await shown.open(`${address}:single`);
+    await text('Name');
+    shown.cutLine(({ method }) => method === 'DELETE');
+    await user.click(button('Delete'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Unable to delete cleanup policy single')).toBeTruthy();
+  });
+});
+
+describe('A policy in words', () => {
+  test('follows what is typed', async () => {
+    const user = await shown.open(`${address}/create`);
+    await text('Name');
+    expect(words()).toBeNull();
+    await user.selectOptions(await format(), 'maven2');
+    expect(screen.getByText(warning)).toBeTruthy();
+    await user.click(box('Component Age'));
+    await user.type(await text('Component Age'), '1');
+    expect(words()).toBe('This policy removes components that were published more than 1 day ago.');
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.click(box('Component Usage'));
+    await user.type(await text('Component Usage'), '1000');
+    await user.click(box('Release Type'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
+    expect(words()).toBe(
+      'This policy removes components that are pre-releases or snapshots, were published more than 1 day ago and have not been downloaded for 1,000 days.',
+    );
+  });
+});
+
+describe('The preview of a policy', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Cleanup Policy Preview' }));
+  const count = () => panel().getByText(/ shown|match the filter/).textContent;
+  const rows = async () => (await tableRows('Cleanup Policy Preview')).map((cells) => cells.join(' '));
+  async function previewed(policy: string, repository: string) {
+    const user = await shown.open(`${address}:${policy}`);
+    await text('Name');
+    await within(await panel().findByRole('combobox', { name: 'Preview Repository' })).findByText(repository);
+    await user.selectOptions(panel().getByRole('combobox'), repository);
+    return user;
+  }
+  /** Asks for what has a jar, which all of the components have. */
+  async function jarsPreviewed(repository: string) {
+    const user = await previewed('single', repository);
+    await user.click(box('Component Usage'));
+    await user.click(box('Asset Name Matcher'));
+    await user.type(await text('Asset Name Matcher'), '.*jar');
+    await user.click(button('Preview'));
+    await waitFor(() => panel().getAllByRole('gridcell'));
+    return user;
+  }
+
+  test('waits for a repository and for a criterion, and says so', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.selectOptions(await format(), 'maven2');
+    expect(panel().getByText('Choose a repository')).toBeTruthy();
+    await within(panel().getByRole('combobox')).findByText('releases');
+    await user.selectOptions(panel().getByRole('combobox'), 'releases');
+    expect(panel().getByText('Choose at least one criterion')).toBeTruthy();
+    expect(isEnabled(button('Preview'))).toBe(false);
+    await user.click(box('Component Age'));
+    await user.type(await text('Component Age'), '3');
+    expect(isEnabled(button('Preview'))).toBe(true);
+  });
+
+  test('tells a sample from all that there is', async () => {
+    const user = await jarsPreviewed('releases');
+    expect(count()).toBe('10 of 12 shown, a sample');
+    expect(shown.lastAsked('POST', `${policies}/preview/components`).body).toEqual({
+      repository: 'releases',
+      criteriaLastBlobUpdated: null,
+      criteriaLastDownloaded: null,
+      criteriaReleaseType: null,
+      criteriaAssetRegex: '.*jar',
+    });
+    await user.selectOptions(panel().getByRole('combobox'), 'others');
+    await user.click(button('Preview'));
+    await waitFor(() => expect(count()).toBe('3 shown'));
+  });
+
+  test('makes up no total where the server knows none', async () => {
+    const giveBack = answerInstead(
+      'internal/cleanup-policies/preview/components',
+      { total: -1, results: [{ name: 'rocket', group: null, version: '' }] },
+      200,
+      'POST',
+    );
+    try {
+      await jarsPreviewed('releases');
+      expect(count()).toBe('1 shown, the total is not known');
+    } finally {
+      giveBack();
+    }
+  });
+
+  test('takes its result away when a criterion or the repository changes', async () => {
+    const user = await jarsPreviewed('releases');
+    await user.type(await text('Asset Name Matcher'), 's');
+    expect(panel().queryByRole('gridcell')).toBeNull();
+    expect(panel().getByText(/Nothing has been asked yet/)).toBeTruthy();
+    await user.type(await text('Asset Name Matcher'), '{Backspace}');
+    expect(panel().queryByRole('gridcell')).toBeNull();
+    await user.click(button('Preview'));
+    await waitFor(() => panel().getAllByRole('gridcell'));
+    await user.selectOptions(panel().getByRole('combobox'), 'others');
+    expect(panel().queryByRole('gridcell')).toBeNull();
+  });
+
+  test('is sorted by each column, and filtered over all three', async () => {
+    const user = await jarsPreviewed('others');
+    expect(await rows()).toEqual(['anvil com.acme.tools 10.0', 'anvil com.acme.tools 9.0', 'rocket com.acme 2.0']);
+    await user.click(panel().getByRole('columnheader', { name: 'Group' }));
+    expect((await rows())[0]).toBe('rocket com.acme 2.0');
+    await user.click(panel().getByRole('columnheader', { name: 'Version' }));
+    await user.click(panel().getByRole('columnheader', { name: 'Version' }));
+    expect((await rows())[0]).toBe('anvil com.acme.tools 9.0');
+    await user.type(panel().getByRole('searchbox', { name: 'Filter' }), 'tools');
+    expect((await rows()).length).toBe(2);
+    expect(count()).toBe('2 of 3 match the filter · 3 shown');
+    await user.click(button('Preview'));
+    await waitFor(async () => expect((await rows()).length).toBe(3));
+    expect(panel().getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('says that nothing matched', async () => {
+    const user = await previewed('spare', 'releases');
+    await user.click(button('Preview'));
+    expect(await panel().findByText('No components in the repository matched the criteria')).toBeTruthy();
+  });
+
+  test('says that it failed, in its own place, and tries again', async () => {
+    const user = await previewed('spare', 'files');
+    shown.cutLine(({ path }) => path.endsWith('preview/components'));
+    await user.click(button('Preview'));
+    expect((await panel().findByRole('alert')).textContent).toMatch(/could not be reached/);
+    shown.mendLine();
+    await user.click(button('Retry'));
+    await waitFor(async () => expect(await rows()).toEqual(['docs/readme.txt /docs –']));
+  });
+
+  test('says that the repositories could not be had, and asks for them again', async () => {
+    shown.cutLine(({ path }) => path.includes('/internal/ui/repositories'));
+    const user = await shown.open(`${address}:single`);
+    await text('Name');
+    expect((await panel().findByRole('alert')).textContent).toMatch(/^The choices could not be loaded/);
+    shown.mendLine();
+    await user.click(button('Retry'));
+    expect(await within(panel().getByRole('combobox')).findByText('releases')).toBeTruthy();
+  });
+});

@@ -1,0 +1,395 @@
+// Routing rules, opened whole over a real manager.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { footWords, isEnabled, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+
+const address = 'admin/repository/routingrules';
+const rules = '/service/rest/internal/ui/routing-rules';
+const proxy = (name: string, routingRule: string) => ({
+  name,
+  format: 'maven2',
+  type: 'proxy',
+  remoteUrl: 'https://remote.example.org/',
+  routingRule,
+});
+
+const world = {
+  repositories: [
+    ...Array.from({ length: 10 }, (_, index) => proxy(`mirror-${index}`, 'everywhere')),
+    proxy('left', 'twice'),
+    proxy('right', 'twice'),
+    proxy('lonely', 'once'),
+  ],
+  routingRules: [
+    { name: 'everywhere', description: 'Never ask outside for ours', mode: 'BLOCK', matchers: ['^/com/acme/.*'] },
+    { name: 'twice', mode: 'ALLOW', matchers: ['.*\\.zip', '.*\\.tgz', '.*\\.jar'] },
+    { name: 'once', description: 'Sources', mode: 'BLOCK', matchers: ['.*-sources\\.jar'] },
+    { name: 'spare', mode: 'BLOCK', matchers: ['/x', '/y', '/z'] },
+    { name: 'doomed', mode: 'BLOCK', matchers: ['.*'] },
+    { name: 'old-name', description: 'Stays', mode: 'BLOCK', matchers: ['/stays'] },
+  ],
+  users: [{ userId: 'admin', password: 'admin123', seeded: true }],
+};
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens({ world });
+  await shown.signIn('admin');
+});
+afterAll(() => shown.stop());
+beforeEach(() => shown.mendLine());
+
+const button = (name: string) => screen.getByRole('button', { name });
+const text = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const matcher = (position: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Matcher ${position}` });
+const matchers = () =>
+  screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Matcher \d+$/ }).map(({ value }) => value);
+const errorOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('');
+const backInList = () => screen.findByRole('heading', { name: 'Routing Rules' });
+
+describe('The list of routing rules', () => {
+  test('says of each rule how many repositories use it, as a link to them', async () => {
+    await shown.open(address);
+    await tableRows('Routing Rules');
+    const words = ['10 repositories', '2 repositories', '1 repository', '0 repositories, assign it to a repository'];
+    for (const name of words)
+      expect(screen.getAllByRole('link', { name })[0]!.getAttribute('href')).toBe('#admin/repository/repositories');
+  });
+
+  test('sorts the users of a rule by their number, in both directions', async () => {
+    const user = await shown.open(address);
+    await tableRows('Routing Rules');
+    const order = async () => (await tableRows('Routing Rules')).map(([name]) => name);
+    await user.click(screen.getByRole('columnheader', { name: 'Used By' }));
+    expect((await order()).slice(-3)).toEqual(['once', 'twice', 'everywhere']);
+    await user.click(screen.getByRole('columnheader', { name: 'Used By' }));
+    expect((await order()).slice(0, 3)).toEqual(['everywhere', 'twice', 'once']);
+  });
+
+  test('follows the link of a cell without opening its row', async () => {
+    const user = await shown.open(address);
+    await tableRows('Routing Rules');
+    await user.click(screen.getByRole('link', { name: '2 repositories' }));
+    expect(await screen.findByRole('heading', { name: 'Repositories' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Edit Routing Rule' })).toBeNull();
+  });
+
+  test('is filtered by name and by description, rules without one included', async () => {
+    const user = await shown.open(address);
+    await tableRows('Routing Rules');
+    const names = async () => (await tableRows('Routing Rules')).map(([name]) => name);
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'OURS');
+    expect(await names()).toEqual(['everywhere']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'spa');
+    expect(await names()).toEqual(['spare']);
+    // A form that is closed leads back to the list as it was left.
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter' }));
+  });
+});
+
+describe('The form of a new routing rule', () => {
+  test('is saved once it has a name and a matcher, as exactly what was given', async () => {
+    const user = await shown.open(`${address}/create`);
+    const name = await text('Name');
+    expect(isEnabled(button('Save'))).toBe(false);
+    await user.type(name, 'fresh');
+    expect(isEnabled(button('Save'))).toBe(false);
+    await user.type(matcher(1), '/fresh/.*');
+    expect(isEnabled(button('Save'))).toBe(true);
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('POST', rules)).toEqual({
+      method: 'POST',
+      path: `${rules}/`,
+      body: { name: 'fresh', description: '', mode: 'BLOCK', matchers: ['/fresh/.*'] },
+    });
+    expect(await screen.findByRole('link', { name: 'fresh' })).toBeTruthy();
+  });
+
+  test.each(['None', 'none'])('refuses the name %s with a sentence of its own', async (refused) => {
+    const user = await shown.open(`${address}/create`);
+    const name = await text('Name');
+    await user.type(name, refused);
+    await user.tab();
+    expect(errorOf(name)).toBe('A routing rule cannot be named None');
+    expect(isEnabled(button('Save'))).toBe(false);
+  });
+
+  test('shows what the server says of a name that exists at the name, until it is another one', async () => {
+    const user = await shown.open(`${address}/create`);
+    const name = await text('Name');
+    await user.type(name, 'spare');
+    await user.type(matcher(1), '/a');
+    await user.click(button('Save'));
+    await waitFor(() => expect(errorOf(name)).toMatch(/already exists/));
+    await user.type(name, 's');
+    expect(errorOf(name)).toBe('');
+  });
+
+  test('asks before anything typed is lost, but not after Cancel', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.type(await text('Name'), 'half');
+    await user.click(screen.getByRole('link', { name: 'Routing Rules', current: false }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy();
+    await user.click(button('Go back'));
+    await user.click(button('Cancel'));
+    await backInList();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('The matchers of a rule', () => {
+  test('are one at least: the only one cannot be removed', async () => {
+    const user = await shown.open(`${address}/create`);
+    await text('Name');
+    expect(matchers()).toEqual(['']);
+    expect(screen.queryByRole('button', { name: 'Remove matcher 1' })).toBeNull();
+    await user.click(button('Add Another Matcher'));
+    expect(matchers()).toEqual(['', '']);
+    await user.click(button('Remove matcher 2'));
+    expect(screen.queryByRole('button', { name: 'Remove matcher 1' })).toBeNull();
+  });
+
+  test('lead the focus to a new one, and after a removal to the one that took its place', async () => {
+    const user = await shown.open(`${address}:spare`);
+    await text('Name');
+    await user.click(button('Add Another Matcher'));
+    expect(document.activeElement).toBe(matcher(4));
+    await user.click(button('Remove matcher 2'));
+    expect(matchers()).toEqual(['/x', '/z', '']);
+    expect(document.activeElement).toBe(matcher(2));
+    await user.click(button('Remove matcher 3'));
+    expect(document.activeElement).toBe(matcher(2));
+  });
+
+  test('are blamed one by one, and a new one only after it was left', async () => {
+    const user = await shown.open(`${address}/create`);
+    await text('Name');
+    await user.click(matcher(1));
+    await user.click(button('Add Another Matcher'));
+    await waitFor(() => expect(errorOf(matcher(1))).toBe('This field is required'));
+    expect(errorOf(matcher(2))).toBe('');
+    await user.type(matcher(2), '  ');
+    await user.tab();
+    expect(errorOf(matcher(2))).toBe('This field is required');
+    await user.click(button('Remove matcher 2'));
+    await user.click(button('Add Another Matcher'));
+    expect(errorOf(matcher(2))).toBe('');
+  });
+
+  test('that the server cannot read are told at themselves', async () => {
+    const user = await shown.open(`${address}:spare`);
+    await text('Name');
+    await user.clear(matcher(2));
+    await user.type(matcher(2), '(');
+    await user.click(button('Save'));
+    await waitFor(() => expect(errorOf(matcher(2))).toMatch(/Invalid regex/));
+    expect(errorOf(matcher(1))).toBe('');
+    expect(matchers()).toEqual(['/x', '(', '/z']);
+  });
+
+  test('are saved without those that were removed, with all that the server knew of the rule', async () => {
+    const user = await shown.open(`${address}:spare`);
+    await text('Name');
+    await user.click(button('Remove matcher 3'));
+    await user.click(button('Remove matcher 2'));
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('PUT', rules).body).toEqual({
+      id: expect.any(String),
+      name: 'spare',
+      description: '',
+      mode: 'BLOCK',
+      matchers: ['/x'],
+      assignedRepositoryCount: 0,
+      assignedRepositoryNames: [],
+    });
+  });
+});
+
+describe('The form of a rule that exists', () => {
+  test('shows it with nothing to save', async () => {
+    await shown.open(`${address}:everywhere`);
+    expect((await text('Name')).value).toBe('everywhere');
+    expect((await text(/^Description/)).value).toBe('Never ask outside for ours');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' }).value).toBe('BLOCK');
+    expect(matchers()).toEqual(['^/com/acme/.*']);
+    expect(isEnabled(button('Save'))).toBe(false);
+    expect(footWords()).toBe('There are no changes');
+  });
+
+  test('names the repositories that use the rule, each with a link', async () => {
+    await shown.open(`${address}:twice`);
+    await text('Name');
+    const note = screen.getByText(/This rule is in use by 2 repositories/);
+    expect(note.textContent).toBe('This rule is in use by 2 repositories: left, right');
+    const links = within(note).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#admin/repository/repositories:left',
+      '#admin/repository/repositories:right',
+    ]);
+  });
+
+  test('says of a rule that nobody uses where to assign it', async () => {
+    await shown.open(`${address}:spare`);
+    await text('Name');
+    const link = screen.getByRole('link', { name: 'To use this rule, assign it to a repository' });
+    expect(link.getAttribute('href')).toBe('#admin/repository/repositories');
+  });
+
+  test('renames a rule under its old name', async () => {
+    const user = await shown.open(`${address}:old-name`);
+    await user.clear(await text('Name'));
+    await user.type(await text('Name'), 'new-name');
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('PUT', rules).path).toBe(`${rules}/old-name`);
+    expect(await screen.findByRole('link', { name: 'new-name' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'old-name' })).toBeNull();
+  });
+
+  test('cannot delete a rule in use, and says which repositories use it', async () => {
+    const user = await shown.open(`${address}:twice`);
+    await text('Name');
+    expect(isEnabled(button('Delete'))).toBe(false);
+    expect(screen.getByText('This rule cannot be deleted: it is used by left, right')).toBeTruthy();
+    await user.click(button('Delete'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('deletes a rule that nobody uses, when that is confirmed', async () => {
+    const user = await shown.open(`${address}:doomed`);
+    await text('Name');
+    await user.click(button('Delete'));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Routing Rule' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await user.click(button('Delete'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await backInList();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
+  });
+
+  test('keeps the rule and says so when the deletion fails', async () => {
+    const user = await shown.open(`${address}:spare`);
+    await text('Name');
+    shown.cutLine(({ method }) => method === 'DELETE');
+    await user.click(button('Delete'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Unable to delete routing rule named spare')).toBeTruthy();
+    expect(await text('Name')).toBeTruthy();
+  });
+
+  test('says that a rule could not be loaded, and tries again', async () => {
+    shown.cutLine(({ path }) => path.endsWith('/once'));
+    const user = await shown.open(`${address}:once`);
+    expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
+    shown.mendLine();
+    await user.click(button('Retry'));
+    expect((await text('Name')).value).toBe('once');
+  });
+
+  test('says above the form that saving failed, and keeps what was typed', async () => {
+    const user = await shown.open(`${address}:once`);
+    await user.type(await text(/^Description/), ' only');
+    shown.cutLine(({ method }) => method === 'PUT');
+    await user.click(button('Save'));
+    expect(
+      await screen.findByText(/^An error occured while saving the routing rule: The server could not/),
+    ).toBeTruthy();
+    expect((await text(/^Description/)).value).toBe('Sources only');
+  });
+});
+
+describe('The test of a path', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Routing Rule Preview' }));
+  const verdict = () => panel().queryByText(/^This request would be/)?.textContent ?? null;
+  async function tested(rule: string, path: string) {
+    const user = await shown.open(`${address}:${rule}`);
+    const input = await text('Path');
+    await user.clear(input);
+    await user.type(input, path);
+    await user.click(button('Test'));
+    await waitFor(() => expect(verdict()).not.toBeNull());
+    return user;
+  }
+
+  test('sends it with one slash in front, and shows it so', async () => {
+    await tested('everywhere', 'com/acme/rocket.jar');
+    expect(shown.lastAsked('POST', `${rules}/test`).body).toEqual({
+      mode: 'BLOCK',
+      matchers: ['^/com/acme/.*'],
+      path: '/com/acme/rocket.jar',
+    });
+    expect((await text('Path')).value).toBe('/com/acme/rocket.jar');
+    expect(panel().getByText(`${shown.url}/repository/<repository-name>`)).toBeTruthy();
+  });
+
+  test('says that a request would be blocked, as an error', async () => {
+    await tested('everywhere', '/com/acme/rocket.jar');
+    expect(panel().getByRole('alert').textContent).toBe('This request would be blocked');
+  });
+
+  test('says that a request would be allowed, as a success', async () => {
+    await tested('everywhere', '/org/other.jar');
+    expect(verdict()).toBe('This request would be allowed');
+    expect(panel().queryByRole('alert')).toBeNull();
+  });
+
+  test('forgets its answer when the path, the mode or the matchers change', async () => {
+    const user = await tested('twice', '/a.zip');
+    const asked = async () => {
+      await user.click(button('Test'));
+      await waitFor(() => expect(verdict()).not.toBeNull());
+    };
+    await user.type(await text('Path'), 'p');
+    expect(verdict()).toBeNull();
+    await asked();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'BLOCK');
+    expect(verdict()).toBeNull();
+    await asked();
+    await user.type(matcher(1), 'p');
+    expect(verdict()).toBeNull();
+    await asked();
+    await user.click(button('Remove matcher 3'));
+    expect(verdict()).toBeNull();
+    expect(panel().getByText(/Nothing has been asked yet/)).toBeTruthy();
+  });
+
+  test('tells what went wrong in place of the answer, and tries again', async () => {
+    const user = await shown.open(`${address}:everywhere`);
+    await text('Path');
+    shown.cutLine(({ path }) => path.endsWith('/test'));
+    await user.click(button('Test'));
+    expect((await panel().findByRole('alert')).textContent).toMatch(/could not be reached/);
+    shown.mendLine();
+    await user.click(button('Retry'));
+    await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
+  });
+
+  test('shows what the server says of a matcher that it cannot read, and marks no field', async () => {
+    const user = await shown.open(`${address}:everywhere`);
+    await text('Path');
+    await user.type(matcher(1), '(');
+    await user.click(button('Test'));
+    expect((await panel().findByRole('alert')).textContent).toMatch(/Invalid regex/);
+    expect(errorOf(matcher(1))).toBe('');
+  });
+
+  test('is run by Enter, and not before there is a matcher', async () => {
+    const user = await shown.open(`${address}/create`);
+    await text('Name');
+    expect(isEnabled(button('Test'))).toBe(false);
+    expect(screen.getByText('Enter a matcher first')).toBeTruthy();
+    await user.type(matcher(1), '/x');
+    await user.type(await text('Path'), 'x{Enter}');
+    await waitFor(() => expect(verdict()).toBe('This request would be blocked'));
+    expect(shown.asked.filter(({ method, path }) => method === 'POST' && path === `${rules}/`)).toEqual([]);
+  });
+});

@@ -24,6 +24,9 @@ const factsOf = async (name: string) => {
 };
 const wordsIn = (part: HTMLElement | undefined) => part?.textContent;
 
+const addressesIn = (part: HTMLElement | undefined) =>
+  [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+
 describe('The list of repositories', () => {
   test('shows name, type, format and whether each is online', async () => {
     await shown.open(address);
@@ -52,6 +55,8 @@ describe('A repository', () => {
     expect(wordsIn(facts['Online'])).toBe('Yes');
     expect(wordsIn(facts['URL'])).toContain(`${shown.url}/repository/maven-central`);
     expect(wordsIn(facts['Remote Storage'])).toContain('https://');
+    expect(addressesIn(facts['Routing Rule'])).toEqual(['#admin/repository/routingrules:no-internal-groups']);
+    expect(addressesIn(facts['Cleanup Policies'])).toEqual(['#admin/repository/cleanuppolicies:unused-for-a-quarter']);
     expect(facts['Members']).toBeUndefined();
     expect(screen.getByText(/shown for reading here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

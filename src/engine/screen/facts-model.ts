@@ -25,7 +25,9 @@ export function createFacts({ screen }: Definition, host: Host) {
 
   // What is true
   /** What the server told; null before the first answer. */
-  const $answer = createStore<{ value: Json } | null>(null).on(readFx.doneData, (_, value) => ({ value }));
+  const $answer = createStore<{ value: Json } | null>(null)
+    .on(readFx.doneData, (_, value) => ({ value }))
+    .reset(opened);
   const $failure = createStore<Failure | null>(null)
     .on(readFx.failData, (_, error) => toFailure(error))
     .reset(readFx, readFx.done);

@@ -23,6 +23,7 @@ export function createList(definition: Definition, host: Host) {
 
   // What can happen
   const opened = createEvent();
+  const left = createEvent();
   const reloadWanted = createEvent();
   const columnClicked = createEvent<string>();
   const filterTyped = createEvent<string>();
@@ -38,8 +39,10 @@ export function createList(definition: Definition, host: Host) {
     .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
     .on(viewGiven, (_, view) => view);
-  /** The records as they came; null before the first answer. */
-  const $rows = createStore<readonly Row[] | null>(null).on(loadFx.doneData, (_, rows) => rows);
+  /** The records as they came; null before the first answer since the screen was left. */
+  const $rows = createStore<readonly Row[] | null>(null)
+    .on(loadFx.doneData, (_, rows) => rows)
+    .reset(left);
   /** Why the last load failed; null when it did not. */
   const $failure = createStore<Failure | null>(null)
     .on(loadFx.failData, (_, error) => toFailure(error))
@@ -71,6 +74,7 @@ export function createList(definition: Definition, host: Host) {
     $columns,
     usual,
     opened,
+    left,
     reloadWanted,
     columnClicked,
     filterTyped,

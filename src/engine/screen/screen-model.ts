@@ -67,6 +67,7 @@ export function createScreen(definition: Definition, host: Host) {
   const isList = (place: Place) => place.at === 'list';
   if (list) {
     sample({ clock: opened, filter: isList, fn: () => undefined, target: list.opened });
+    sample({ clock: left, target: list.left });
     sample({ clock: actions.list.reloadWanted, target: list.reloadWanted });
     sample({ clock: actions.page.reloadWanted, target: list.reloadWanted });
   }

@@ -3,19 +3,21 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type House, version } from '../house.ts';
 import { tellable, tellableEntries } from '../security/secrets.ts';
 import { readSetting } from '../data/settings.ts';
 
 type Section = Record<string, unknown>;
 
-const home = new URL('../../../../', import.meta.url);
+const home = path.resolve(fileURLToPath(import.meta.url), '../../../../..');
 
 const patience = 1000;
 
 /** One mounted file system; one that does not answer in time is only told to be unavailable. */
 async function fileStore(name: string, place: string, type: string, options: string): Promise<Section> {
-  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, patience, new Error('late')).unref());
+  const late = after(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('late')));
   try {
     const { blocks, bavail, bfree, bsize } = await Promise.race([
       fs.promises.statfs(place.replaceAll('\\040', ' ')),
@@ -62,7 +64,7 @@ const network = (): Section =>
 /** The packages that the server is made of: those that it names itself, with the versions that are installed. */
 function packages(): Section {
   const require = createRequire(import.meta.url);
-  const own = JSON.parse(fs.readFileSync(new URL('package.json', home), 'utf8')) as {
+  const own = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
   };
   const installed = Object.entries(own.dependencies ?? {}).map(([name, wanted]) => {
@@ -142,7 +144,7 @@ export async function systemInformation({
     'nexus-license': { licenseRequired: pro, licenseValid: pro, licenseInstalled: pro },
     'nexus-properties': { 'nexus-context-path': `${contextPath}/`, nodes, database: store.file, log: log.file },
     'nexus-configuration': {
-      installDirectory: path.resolve(home.pathname),
+      installDirectory: home,
       workingDirectory: dataDir,
       temporaryDirectory: os.tmpdir(),
     },

@@ -1,0 +1,188 @@
+// System information over a real manager, and over answers with gaps.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
+import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+  await shown.signIn('admin');
+});
+afterAll(() => shown.stop());
+let giveBack = () => {};
+afterEach(() => {
+  giveBack();
+  giveBack = () => {};
+});
+
+const address = 'admin/support/systeminformation';
+const openWith = (answer: unknown) => {
+  giveBack = answerInstead('atlas/system-information', answer);
+  return shown.open(address);
+};
+const section = (name: string) => screen.findByRole('region', { name });
+const factsIn = async (name: string) =>
+  [...(await section(name)).querySelectorAll('dl > div')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  );
+const headings = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const download = () => screen.getByRole('button', { name: 'Download as JSON' });
+
+describe('System information', () => {
+  test('has its twelve sections in their order', async () => {
+    await openWith(
+      Object.fromEntries(
+        [
+          'system-filestores',
+          'system-network',
+          'system-runtime',
+          'system-environment',
+          'system-properties',
+          'system-time',
+          'nexus-bundles',
+          'nexus-license',
+          'nexus-properties',
+          'nexus-configuration',
+          'nexus-node',
+          'nexus-status',
+          'something-else',
+        ].map((name) => [name, { part: { key: 'value' } }]),
+      ),
+    );
+    await section('nexus-status');
+    expect(headings()).toEqual([
+      'nexus-status',
+      'nexus-node',
+      'nexus-configuration',
+      'nexus-properties',
+      'nexus-license',
+      'nexus-bundles',
+      'system-time',
+      'system-properties',
+      'system-environment',
+      'system-runtime',
+      'system-network',
+      'system-filestores',
+    ]);
+  });
+
+  test('shows what the server tells of itself, flat and in groups', async () => {
+    await shown.open(address);
+    expect(await factsIn('nexus-status')).toContainEqual(['version', '3.29.2-02']);
+    const network = within(await section('system-network'));
+    expect(network.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0);
+    expect(headings().length).toBe(12);
+  });
+
+  test('prints values of every JSON type as they are', async () => {
+    await openWith({
+      'system-runtime': {
+        text: ' two  spaces ',
+        zero: 0,
+        off: false,
+        none: null,
+        list: [1, 'a'],
+        empty: '',
+        big: 1e21,
+      },
+    });
+    expect(await factsIn('system-runtime')).toEqual([
+      ['text', ' two  spaces '],
+      ['zero', '0'],
+      ['off', 'false'],
+      ['none', 'null'],
+      ['list', '[1,"a"]'],
+      ['empty', ''],
+      ['big', '1e+21'],
+    ]);
+  });
+
+  test('shows text as text, whatever markup it holds', async () => {
+    await openWith({ 'system-environment': { '<i>KEY</i>': '<img src=x onerror="alert(1)">' } });
+    expect(await factsIn('system-environment')).toEqual([['<i>KEY</i>', '<img src=x onerror="alert(1)">']]);
+    expect((await section('system-environment')).querySelector('img, i')).toBeNull();
+  });
+
+  test('is not disturbed by sections that are missing or broken', async () => {
+    await openWith({
+      'nexus-node': 'unavailable',
+      'nexus-license': null,
+      'nexus-bundles': [],
+      'system-network': { eth0: { up: true }, broken: 'no such device', odd: null },
+      'system-filestores': { proc: { unavailable: true }, root: { type: 'ext4' } },
+    });
+    await section('system-filestores');
+    expect(headings()).toEqual(['nexus-node', 'nexus-bundles', 'system-network', 'system-filestores']);
+    expect(await factsIn('nexus-node')).toEqual([['', 'unavailable']]);
+    expect(await factsIn('system-network')).toEqual([
+      ['up', 'true'],
+      ['', 'no such device'],
+    ]);
+    expect(await factsIn('system-filestores')).toEqual([
+      ['unavailable', 'true'],
+      ['type', 'ext4'],
+    ]);
+  });
+
+  test('says so when the server tells nothing', async () => {
+    await openWith({});
+    expect(await screen.findByText('There is nothing here yet')).toBeTruthy();
+  });
+
+  test('is filtered by keys and by values, in groups too', async () => {
+    const person = await openWith({
+      'nexus-status': { version: '3.29.2', edition: 'OSS' },
+      'system-network': { eth0: { up: true, name: 'Ethernet' }, lo: { up: false } },
+    });
+    await person.type(await screen.findByRole('searchbox'), 'EDITION');
+    await waitFor(() => expect(headings()).toEqual(['nexus-status']));
+    expect(await factsIn('nexus-status')).toEqual([['edition', 'OSS']]);
+    await person.clear(screen.getByRole('searchbox'));
+    await person.type(screen.getByRole('searchbox'), 'ethern');
+    await waitFor(() => expect(headings()).toEqual(['system-network']));
+    expect(await factsIn('system-network')).toEqual([['name', 'Ethernet']]);
+    await person.type(screen.getByRole('searchbox'), 'xyz');
+    await person.click(await screen.findByRole('button', { name: 'Clear filter' }));
+    await waitFor(() => expect(headings()).toEqual(['nexus-status', 'system-network']));
+  });
+
+  test('is downloaded in a new tab that cannot reach back, once it is loaded', async () => {
+    const tab = { opener: window as unknown, location: { href: '' } };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    let arrive = () => {};
+    const before = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (String(input).endsWith('atlas/system-information')) await new Promise<void>((go) => (arrive = go));
+      return before(input, init);
+    };
+    giveBack = () => {
+      globalThis.fetch = before;
+      opened.mockRestore();
+    };
+    const person = await shown.open(address);
+    await waitFor(() => expect(isEnabled(download())).toBe(false));
+    expect(screen.getByText('Still loading')).toBeTruthy();
+    await person.click(download());
+    expect(opened).not.toHaveBeenCalled();
+    arrive();
+    await section('nexus-status');
+    expect(isEnabled(download())).toBe(true);
+    await person.click(download());
+    await waitFor(() => expect(tab.location.href).toBe(`${shown.url}/service/rest/atlas/system-information`));
+    expect(opened).toHaveBeenCalledWith('', '_blank');
+    expect(tab.opener).toBeNull();
+  });
+
+  test('tells why it could not be loaded, and asks again', async () => {
+    shown.cutLine(({ path }) => path.endsWith('system-information'));
+    const person = await shown.open(address);
+    expect((await screen.findByRole('alert')).textContent).toContain('System information could not be loaded');
+    shown.mendLine();
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await factsIn('nexus-status')).toContainEqual(['edition', 'OSS']);
+  });
+});

@@ -4,6 +4,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { Place } from '../engine/host.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import type { TableView } from '../engine/table/rows.ts';
+import { provingDismissed } from '../session/authenticate.ts';
 import { $facts, $start, $user, opened as sessionOpened, signInFx, signOutConfirmed } from '../session/session.ts';
 import { reconnected } from '../session/polling.ts';
 import { listAddress, resolve, viewIn, type Address } from './address.ts';
@@ -179,6 +180,8 @@ const gone = sample({
   fn: (open) => open!,
 });
 sample({ clock: gone, target: leaveScreenFx });
+// What a screen asked the password for is not wanted any more once it is left.
+sample({ clock: leaveScreenFx, fn: () => undefined, target: provingDismissed });
 sample({ clock: gone, fn: () => null, target: $open });
 
 sample({

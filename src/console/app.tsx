@@ -5,6 +5,7 @@ import { explain } from '../engine/rules/explain.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
+import { Authenticate } from './frame/authenticate-dialog.tsx';
 import { Confirmation, Notices } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
 import { IdleWarning } from './frame/idle-warning.tsx';
@@ -47,6 +48,7 @@ export function App() {
           <Palette />
         </Suspense>
       )}
+      <Authenticate />
       <IdleWarning />
       <SessionEnded />
       <Confirmation />

@@ -14,6 +14,7 @@ import {
   signOutConfirmed,
   signOutFx,
 } from '../session/session.ts';
+import { provingDismissed } from '../session/authenticate.ts';
 import { reconnected } from '../session/polling.ts';
 import { listAddress, resolve, viewIn, type Address } from './address.ts';
 import { confirmFx } from './confirmation.ts';
@@ -188,6 +189,8 @@ const gone = sample({
   fn: (open) => open!,
 });
 sample({ clock: gone, target: leaveScreenFx });
+// What a screen asked the password for is not wanted any more once it is left.
+sample({ clock: leaveScreenFx, fn: () => undefined, target: provingDismissed });
 sample({ clock: gone, fn: () => null, target: $open });
 
 sample({

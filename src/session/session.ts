@@ -3,6 +3,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
 import { mayAll } from '../engine/rules/permissions.ts';
+import { toBase64 } from '../http/base64.ts';
 import type { Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { callDirect } from './direct.ts';
@@ -18,13 +19,11 @@ export const signOutConfirmed = createEvent();
 export const sessionEnded = createEvent();
 export const stateWanted = createEvent();
 
-const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-
 export const signInFx = createEffect<Credentials, void, Failure>(async ({ username, password }) => {
   await send({
     method: 'POST',
     path: '/service/rapture/session',
-    form: { username: base64(username), password: base64(password) },
+    form: { username: toBase64(username), password: toBase64(password) },
   });
 });
 
@@ -133,7 +132,8 @@ export const askFx: Effect<Request, unknown, Failure> = attach({
   mapParams: (request: Request, user) => ({ user, request }),
 });
 
-async function isStillSignedIn(): Promise<boolean> {
+/** Whether the server still knows who this is; a server that does not answer is no reason to doubt it. */
+export async function isStillSignedIn(): Promise<boolean> {
   const user = await callDirect('rapture_Security', 'getUser').catch(() => undefined);
   return user !== null;
 }

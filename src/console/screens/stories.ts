@@ -27,7 +27,12 @@ export function createStory(slug: string, { opened, left, $isChanged = createSto
 /** Whole screens, by the slug of their descriptor (kind story). */
 export const stories: Record<string, () => Promise<Story>> = {
   'log-viewer': async () => (await import('./log-viewer/story.tsx')).story,
+  'nuget-api-key': async () => (await import('./nuget-api-key/story.ts')).story,
+  'support-request': async () => (await import('./support-request/story.ts')).story,
+  'support-zip': async () => (await import('./support-zip/story.ts')).story,
 };
 
 /** Parts below a form, by the id that the descriptor's `after` says. */
-export const parts: Record<string, () => Promise<{ default: ComponentType }>> = {};
+export const parts: Record<string, () => Promise<{ default: ComponentType }>> = {
+  'password-change': () => import('./password-change/view.tsx'),
+};

@@ -9,6 +9,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { RecordText } from '../form/record-text.tsx';
 import type { RecordModel } from '../form/record-model.ts';
 import { explain, faultIdOf } from '../rules/explain.ts';
+import { holds } from '../rules/conditions.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
@@ -75,9 +76,11 @@ export default function RecordPage({ model, addresses, after }: Props) {
           {model.panels.map((panel) => (
             <PanelView key={panel.panel.id} model={panel} onRetryOptions={record.optionsWanted} />
           ))}
-          {(screen.after ?? []).map((story) => (
-            <div key={story.id}>{after(story.id)}</div>
-          ))}
+          {(screen.after ?? [])
+            .filter((story) => holds(story.show, view.facts))
+            .map((story) => (
+              <div key={story.id}>{after(story.id)}</div>
+            ))}
         </>
       )}
     </>

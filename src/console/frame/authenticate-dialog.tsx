@@ -1,0 +1,88 @@
+// Entering the password once more: over the page, for what the session alone does not suffice for.
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import {
+  $asking,
+  $isProving,
+  $provingFailure,
+  passwordSubmitted,
+  provingDismissed,
+} from '../../session/authenticate.ts';
+import { $user } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { whyNotProven } from './authenticate-words.ts';
+
+export function Authenticate() {
+  const { asking, user, dismiss } = useUnit({ asking: $asking, user: $user, dismiss: provingDismissed });
+  if (!asking || !user) return null;
+  return (
+    <Dialog key={asking.why} title="Enter your password again" onDismiss={() => dismiss()}>
+      <p>{asking.why}</p>
+      <PasswordForm user={user.id} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ user }: { user: string }) {
+  const { failure, isBusy, submit, dismiss } = useUnit({
+    failure: $provingFailure,
+    isBusy: $isProving,
+    submit: passwordSubmitted,
+    dismiss: provingDismissed,
+  });
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [nameId, passwordId, troubleId] = [useId(), useId(), useId()];
+  useEffect(() => {
+    if (failure === null) return;
+    form.current?.reset();
+    form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [failure]);
+  // Read from the form itself: a password manager fills it without telling.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    setMissing(password === '');
+    if (password === '') event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus();
+    else submit(password);
+  };
+  const trouble = isMissing ? { headline: 'Enter your password', advice: '' } : failure && whyNotProven(failure);
+  return (
+    <form ref={form} className="prove-form" onSubmit={send} noValidate>
+      <div className="field">
+        <label className="field-label" htmlFor={nameId}>
+          Username
+        </label>
+        <input id={nameId} name="username" className="control" autoComplete="username" readOnly defaultValue={user} />
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={passwordId}>
+          Password
+        </label>
+        <input
+          ref={focusedFirst}
+          id={passwordId}
+          name="password"
+          type="password"
+          className="control"
+          autoComplete="current-password"
+          aria-invalid={trouble ? true : undefined}
+          aria-describedby={trouble ? troubleId : undefined}
+        />
+      </div>
+      {trouble && (
+        <div id={troubleId}>
+          <Failed headline={trouble.headline} details={trouble.advice} />
+        </div>
+      )}
+      <div className="dialog-buttons">
+        <Button onClick={() => dismiss()}>Cancel</Button>
+        <Button tone="primary" type="submit" isBusy={isBusy}>
+          Authenticate
+        </Button>
+      </div>
+    </form>
+  );
+}

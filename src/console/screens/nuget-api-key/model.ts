@@ -1,0 +1,139 @@
+// A person's NuGet API key. The story: it is accessed or reset after the password was entered again; what was accessed is
+// shown for a minute, and forgotten when its window closes, whoever closes it.
+import { createEffect, createEvent, createStore, sample, split } from 'effector';
+import { say } from '../../../engine/rules/sentences.ts';
+import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
+import { askFx, sessionEnded, signOutFx } from '../../../session/session.ts';
+import { noticed } from '../../notices.ts';
+import { words } from './words.ts';
+
+/** Seconds for which a key stays on the screen. */
+export const shownFor = 60;
+/** Seconds before the end at which a screen reader is told of it. */
+const toldAt = [60, 30, 10];
+
+type Trouble = { headline: string; details: string; faultId: string | null };
+
+// What can happen
+export const opened = createEvent();
+export const left = createEvent();
+export const accessClicked = createEvent();
+export const resetClicked = createEvent();
+export const closed = createEvent();
+const timeIsUp = createEvent();
+
+const path = (ticket: string) => `internal/nuget-api-key?authToken=${ticketInAddress(ticket)}`;
+
+const accessFx = createEffect<string, string, Failure>(async (ticket) => {
+  const answer = (await askFx({ method: 'GET', path: path(ticket) })) as { apiKey?: unknown } | undefined;
+  if (typeof answer?.apiKey === 'string' && answer.apiKey !== '') return answer.apiKey;
+  throw { kind: 'unsendable', text: words.noKey } satisfies Failure;
+});
+const resetFx = createEffect<string, void, Failure>(async (ticket) => {
+  await askFx({ method: 'DELETE', path: path(ticket) });
+});
+const proveAccessFx = createEffect(() => authenticateFx({ why: words.whyAccess }));
+const proveResetFx = createEffect(() => authenticateFx({ why: words.whyReset }));
+/** Until the next full second before `end`, by the clock: a window that slept is late, not long. */
+const waitFx = createEffect(
+  (end: number) =>
+    new Promise<number>((resolve) => {
+      const before = (end - Date.now()) % 1000;
+      setTimeout(resolve, before > 0 ? before : 1000, end);
+    }),
+);
+
+// What is true
+/** The key that is shown; null while none is. Nothing else keeps it. */
+export const $key = createStore<string | null>(null).reset(closed, left, timeIsUp, sessionEnded, signOutFx.done);
+/** Milliseconds since 1970 at which the key is forgotten; 0 while none is shown. */
+const $end = createStore(0).reset($key.updates.filter({ fn: (key) => key === null }));
+/** Full seconds until the key is forgotten. */
+export const $secondsLeft = createStore(shownFor);
+/** Those seconds as a screen reader is told them: now and then, not each. */
+export const $secondsTold = createStore(shownFor).on($secondsLeft, (told, left) =>
+  toldAt.includes(left) ? left : told,
+);
+/** Whether the server is being asked. */
+export const $isBusy = createStore(false)
+  .on([accessFx, resetFx], () => true)
+  .reset(accessFx.finally, resetFx.finally);
+/** What went wrong; null when nothing did. */
+export const $trouble = createStore<Trouble | null>(null).reset(opened, left, proveAccessFx, proveResetFx);
+/** Whether the server has turned out to have no such keys. */
+export const $isAbsent = createStore(false).reset(opened, left, proveAccessFx, proveResetFx);
+/** Whether the screen is still open for what comes late. */
+const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .reset(left);
+
+// What follows
+sample({
+  clock: accessClicked,
+  source: $isBusy,
+  filter: (isBusy) => !isBusy,
+  fn: () => undefined,
+  target: proveAccessFx,
+});
+sample({
+  clock: resetClicked,
+  source: $isBusy,
+  filter: (isBusy) => !isBusy,
+  fn: () => undefined,
+  target: proveResetFx,
+});
+sample({
+  clock: proveAccessFx.doneData,
+  filter: (ticket): ticket is string => ticket !== null,
+  target: accessFx,
+});
+sample({
+  clock: proveResetFx.doneData,
+  filter: (ticket): ticket is string => ticket !== null,
+  target: resetFx,
+});
+
+const shown = sample({
+  clock: accessFx.doneData,
+  source: $isOpen,
+  filter: (isOpen) => isOpen,
+  fn: (_, key) => ({ key, end: Date.now() + shownFor * 1000 }),
+});
+sample({ clock: shown, fn: ({ key }) => key, target: $key });
+sample({ clock: shown, fn: ({ end }) => end, target: [$end, waitFx] });
+sample({ clock: shown, fn: () => shownFor, target: [$secondsLeft, $secondsTold] });
+const ticked = sample({
+  clock: waitFx.doneData,
+  source: $end,
+  // A key that was accessed later has an end, and a clock, of its own.
+  filter: (now, end) => now === end && end > 0,
+  fn: (_, end) => ({ end, seconds: Math.max(0, Math.round((end - Date.now()) / 1000)) }),
+});
+sample({ clock: ticked, fn: ({ seconds }) => seconds, target: $secondsLeft });
+sample({ clock: ticked, filter: ({ seconds }) => seconds > 0, fn: ({ end }) => end, target: waitFx });
+sample({ clock: ticked, filter: ({ seconds }) => seconds === 0, fn: () => undefined, target: timeIsUp });
+
+sample({ clock: resetFx.done, fn: () => ({ tone: 'success' as const, text: words.wasReset }), target: noticed });
+
+const isAbsent = (failure: Failure) => failure.kind === 'rejected' && failure.status === 404;
+const failed = createEvent<{ failure: Failure; headline: string }>();
+sample({ clock: accessFx.failData, fn: (failure) => ({ failure, headline: words.accessFailed }), target: failed });
+sample({ clock: resetFx.failData, fn: (failure) => ({ failure, headline: words.resetFailed }), target: failed });
+const sorted = split(sample({ clock: failed, source: $isOpen, filter: (isOpen) => isOpen, fn: (_, one) => one }), {
+  absent: ({ failure }) => isAbsent(failure),
+});
+sample({ clock: sorted.absent, fn: () => true, target: $isAbsent });
+sample({ clock: sorted.__, fn: toTrouble, target: $trouble });
+
+/** The server names the ticket in what it says of one that it does not take. */
+function toTrouble({ failure, headline }: { failure: Failure; headline: string }): Trouble {
+  const isTicket = failure.kind === 'rejected' && failure.messages.some(({ id }) => id?.endsWith('authToken'));
+  const faultId = faultIdOf(failure);
+  return {
+    headline: isTicket ? words.authenticationFailed : headline,
+    details: explain(failure),
+    faultId: faultId && say('fault-id', { id: faultId }),
+  };
+}

@@ -1,0 +1,116 @@
+// Changing one's own password. The story: three fields are filled in; the current password is traded for a ticket, and only
+// with that is the new one sent; afterwards the fields are empty. A wrong current password is told on its field.
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
+import { say } from '../../../engine/rules/sentences.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { ticketFx } from '../../../session/authenticate.ts';
+import { $facts, $user, askFx } from '../../../session/session.ts';
+import { whyNotProven } from '../../frame/authenticate-words.ts';
+import { guardSet } from '../../navigation.ts';
+import { noticed } from '../../notices.ts';
+import { empty, faultsOf, fieldIds, type FieldId, type Passwords } from './rules.ts';
+import { words } from './words.ts';
+
+export type Trouble = { headline: string; details: string; faultId: string | null };
+
+// What can happen
+export const left = createEvent();
+export const fieldTyped = createEvent<{ field: FieldId; value: string }>();
+export const fieldLeft = createEvent<FieldId>();
+export const submitted = createEvent();
+export const discarded = createEvent();
+
+type Change = { userId: string; passwords: Passwords };
+
+const proveFx = createEffect<Change, string, Failure>(({ passwords }) => ticketFx(passwords.passwordCurrent));
+const changeFx = createEffect<{ change: Change; ticket: string }, void, Failure>(async ({ change, ticket }) => {
+  const { userId, passwords } = change;
+  await askFx({
+    method: 'PUT',
+    path: `internal/ui/user/${encodeURIComponent(userId)}/password`,
+    body: { authToken: ticket, password: passwords.passwordNew },
+  });
+});
+
+// What is true
+/** What stands in the three fields; nothing is kept anywhere else. */
+export const $passwords = createStore(empty)
+  .on(fieldTyped, (passwords, { field, value }) => ({ ...passwords, [field]: value }))
+  .reset(changeFx.done, discarded, left, $user.updates.filter({ fn: (user) => user === null }));
+/** Whether anything was typed. */
+export const $isChanged = $passwords.map((passwords) => fieldIds.some((field) => passwords[field] !== ''));
+export const $isBusy = combine(proveFx.pending, changeFx.pending, (...pending) => pending.some(Boolean));
+const $faults = $passwords.map(faultsOf);
+const $touched = createStore<ReadonlySet<FieldId>>(new Set())
+  .on(fieldLeft, (touched, field) => new Set([...touched, field]))
+  .on(submitted, () => new Set(fieldIds))
+  .reset(changeFx.done, discarded, left);
+/** The current password that the server did not take; null while there is none. */
+const $refused = createStore<string | null>(null)
+  .on(proveFx.fail, (before, { params, error }) =>
+    error.kind === 'forbidden' ? params.passwords.passwordCurrent : before,
+  )
+  .reset(proveFx, fieldTyped, discarded, left);
+/** What is told at each field: once it was left, or after an attempt to change. */
+export const $errors = combine($faults, $touched, $refused, (faults, touched, refused) => {
+  const shown = fieldIds.filter((field) => touched.has(field) && faults[field] !== undefined);
+  const errors: Partial<Passwords> = Object.fromEntries(shown.map((field) => [field, faults[field]]));
+  return refused === null ? errors : { ...errors, passwordCurrent: words.notCurrent };
+});
+/** Why the password cannot be changed now; null when it can. */
+export const $cannotChange = combine($isChanged, $faults, (isChanged, faults) => {
+  if (!isChanged) return say('unchanged');
+  return Object.keys(faults).length > 0 ? say('invalid') : null;
+});
+/** The permission that is missing for a change, in a sentence; null when none is. */
+export const $forbidden = $facts.map(({ may }) => {
+  const needed = 'nexus:userschangepw:create';
+  return may(needed) ? null : say('may-not', { permission: needed });
+});
+/** Why the server refused; null when it did not. */
+export const $trouble = createStore<Trouble | null>(null)
+  .on(proveFx.failData, (_, failure) => (failure.kind === 'forbidden' ? null : notProven(failure)))
+  .on(changeFx.failData, (_, failure) => toTrouble(failure))
+  .reset(proveFx, fieldTyped, discarded, left);
+/** Counts the attempts that showed something wrong, so that the focus can go there. */
+export const $attempts = createStore(0).on(proveFx.fail, (count) => count + 1);
+
+const notProven = (failure: Failure): Trouble => {
+  const { headline, advice } = whyNotProven(failure);
+  return { headline, details: advice, faultId: null };
+};
+
+// spec 8: the messages of a list are joined, but for those about the ticket, which nobody typed.
+function toTrouble(failure: Failure): Trouble {
+  const faultId = faultIdOf(failure);
+  const told =
+    failure.kind === 'rejected' && failure.listed
+      ? failure.messages.filter(({ id }) => !/(^|[ .])authToken$/.test(id ?? '')).map(({ text }) => text)
+      : [explain(failure)];
+  const details = [...new Set(told)].join(' ');
+  return { headline: words.failed, details, faultId: faultId && say('fault-id', { id: faultId }) };
+}
+
+// What follows
+sample({
+  clock: submitted,
+  source: { passwords: $passwords, user: $user, cannot: $cannotChange, forbidden: $forbidden, isBusy: $isBusy },
+  filter: ({ user, cannot, forbidden, isBusy }) => user !== null && cannot === null && forbidden === null && !isBusy,
+  fn: ({ passwords, user }): Change => ({ userId: user!.id, passwords }),
+  target: proveFx,
+});
+$attempts.on(
+  sample({ clock: submitted, source: $cannotChange, filter: (cannot) => cannot !== null }),
+  (count) => count + 1,
+);
+// Whoever has thought better of it meanwhile, or typed something else, has changed nothing.
+sample({
+  clock: proveFx.done,
+  source: $passwords,
+  filter: (passwords, { params }) => passwords === params.passwords,
+  fn: (_, { params, result }) => ({ change: params, ticket: result }),
+  target: changeFx,
+});
+sample({ clock: changeFx.done, fn: () => ({ tone: 'success' as const, text: words.changed }), target: noticed });
+sample({ clock: $isChanged, fn: (isChanged) => ({ id: 'password-change', isChanged }), target: guardSet });

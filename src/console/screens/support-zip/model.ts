@@ -1,0 +1,156 @@
+// Support ZIPs. The story: contents are chosen, the server makes the file (or each node one), which may take minutes; what
+// it made can be downloaded after the password was entered again, and one can go back and choose anew.
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Failure } from '../../../http/failure.ts';
+import { addressOf } from '../../../http/request.ts';
+import { filled } from '../../../engine/rules/texts.ts';
+import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
+import { $facts, askFx } from '../../../session/session.ts';
+import { say } from '../../../engine/rules/sentences.ts';
+import { contents, limits, words, type OptionId } from './words.ts';
+import { zipsIn, type Zip } from './zips.ts';
+
+export type Scope = 'node' | 'cluster';
+export type Options = Record<OptionId, boolean>;
+export type Step =
+  | { is: 'selecting' }
+  | { is: 'creating'; scope: Scope }
+  | { is: 'failed'; scope: Scope; failure: Failure }
+  | { is: 'created'; scope: Scope; zips: Zip[] };
+
+const hour = 3_600_000;
+const calls: Record<Scope, string> = { node: 'v1/support/supportzippath', cluster: 'v1/nodes/supportzips' };
+const allOn = Object.fromEntries([...contents, ...limits].map(({ id }) => [id, true])) as Options;
+
+// What can happen
+export const opened = createEvent();
+export const left = createEvent();
+export const optionSwitched = createEvent<{ id: OptionId; on: boolean }>();
+export const createClicked = createEvent<Scope>();
+export const retryClicked = createEvent();
+export const cancelClicked = createEvent();
+export const backClicked = createEvent();
+export const downloadClicked = createEvent<Zip>();
+const stopped = createEvent();
+
+type Making = { scope: Scope; options: Options; stop: AbortController };
+
+const createFx = createEffect<Making, Zip[], Failure>(async ({ scope, options, stop }) => {
+  const { signal } = stop;
+  const answer = await askFx({ method: 'POST', path: calls[scope], body: options, timeout: hour, signal });
+  const zips = zipsIn(answer);
+  if (zips.length > 0 || scope === 'cluster') return zips;
+  throw { kind: 'unreadable', status: 200 } satisfies Failure;
+});
+const secondFx = createEffect((making: Making) => new Promise<Making>((done) => setTimeout(done, 1000, making)));
+const stopFx = createEffect(({ stop }: Making) => stop.abort());
+
+const proveFx = createEffect((zip: Zip) => authenticateFx({ why: filled(words.whyDownload, () => zip.name) }));
+/** Hands an address to the browser, which downloads it and tells of its own what becomes of it. */
+const downloadFx = createEffect(async ({ zip, ticket }: { zip: Zip; ticket: string }) => {
+  const path = `wonderland/download/${encodeURIComponent(zip.name)}?t=${ticketInAddress(ticket)}`;
+  const link = document.createElement('a');
+  link.href = (await addressOf(path)).href;
+  link.download = zip.name;
+  link.click();
+});
+
+// What is true
+/** Which options are on; all of them at first. */
+export const $options = createStore<Options>(allOn)
+  .on(optionSwitched, (options, { id, on }) => ({ ...options, [id]: on }))
+  .reset(left);
+export const $step = createStore<Step>({ is: 'selecting' }).reset(stopped, backClicked, left);
+/** What is being made; null while nothing is. */
+const $making = createStore<Making | null>(null).reset(stopped);
+const $start = createStore(0);
+/** Full seconds that the server has been at it. */
+export const $elapsed = createStore(0);
+/** Why nothing can be created now; null when it can. */
+export const $cannotCreate = combine($options, $facts, (options, { may }) => {
+  const needed = 'nexus:atlas:create';
+  if (!may(needed)) return say('may-not', { permission: needed });
+  return contents.some(({ id }) => options[id]) ? null : words.nothingChosen;
+});
+/** Why nothing can be downloaded; null when it can. */
+export const $cannotDownload = $facts.map(({ may }) => {
+  const needed = 'nexus:wonderland:download';
+  return may(needed) ? null : say('may-not', { permission: needed });
+});
+/** Whether the server is a cluster, so that each node can make a ZIP of its own. */
+export const $isClustered = $facts.map(({ clustered }) => clustered);
+/** The ZIP whose download was handed to the browser last; null for none. */
+export const $handedOver = createStore<string | null>(null)
+  .on(downloadFx.done, (_, { params }) => params.zip.name)
+  .reset(proveFx, createFx, backClicked, left);
+
+// What follows
+const wanted = sample({
+  clock: createClicked,
+  source: { cannot: $cannotCreate, making: $making },
+  filter: ({ cannot, making }) => cannot === null && making === null,
+  fn: (_, scope) => scope,
+});
+// The very call that failed is made again.
+const again = sample({
+  clock: retryClicked,
+  source: $step,
+  filter: (step) => step.is === 'failed',
+  fn: (step) => (step as Extract<Step, { is: 'failed' }>).scope,
+});
+const begun = sample({
+  clock: [wanted, again],
+  source: $options,
+  fn: (options, scope): Making => ({ scope, options, stop: new AbortController() }),
+});
+sample({ clock: begun, target: [$making, createFx, secondFx] });
+sample({ clock: begun, fn: ({ scope }): Step => ({ is: 'creating', scope }), target: $step });
+sample({ clock: begun, fn: () => Date.now(), target: $start });
+sample({ clock: begun, fn: () => 0, target: $elapsed });
+
+const ticked = sample({
+  clock: secondFx.doneData,
+  source: $making,
+  filter: (making, ticked) => making === ticked,
+  fn: (_, ticked) => ticked,
+});
+sample({ clock: ticked, source: $start, fn: (start) => Math.round((Date.now() - start) / 1000), target: $elapsed });
+sample({ clock: ticked, target: secondFx });
+
+// An answer that nobody waits for any more is none.
+const made = sample({
+  clock: createFx.finally,
+  source: $making,
+  filter: (making, { params }) => making === params,
+  fn: (_, answer): Step => {
+    const { scope } = answer.params;
+    return answer.status === 'done'
+      ? { is: 'created', scope, zips: answer.result }
+      : { is: 'failed', scope, failure: answer.error };
+  },
+});
+sample({ clock: made, target: $step });
+sample({ clock: made, fn: () => null, target: $making });
+
+sample({
+  clock: [cancelClicked, left],
+  source: $making,
+  filter: (making): making is Making => making !== null,
+  target: stopFx,
+});
+sample({ clock: stopFx, fn: () => undefined, target: stopped });
+
+sample({
+  clock: downloadClicked,
+  source: $cannotDownload,
+  filter: (cannot) => cannot === null,
+  fn: (_, zip) => zip,
+  target: proveFx,
+});
+// A ticket is used at once, and once: each download asks anew.
+sample({
+  clock: proveFx.done,
+  filter: ({ result }) => result !== null,
+  fn: ({ params, result }) => ({ zip: params, ticket: result! }),
+  target: downloadFx,
+});

@@ -1,0 +1,25 @@
+// The support ZIPs that an answer of the server tells of. Pure.
+
+export type Zip = {
+  /** The node that it was made on; '' where there is but one. */
+  node: string;
+  name: string;
+  /** Bytes, as the server told them: digits or a number. */
+  size: unknown;
+  file: string;
+  isTruncated: boolean;
+};
+
+/** The ZIP of a single answer, or those of a list of nodes. What has no name is no ZIP: an empty list when nothing has one. */
+export const zipsIn = (answer: unknown): Zip[] => (Array.isArray(answer) ? answer : [answer]).flatMap(readZip);
+
+function readZip(told: unknown): Zip[] {
+  if (typeof told !== 'object' || told === null) return [];
+  const { name, size, file, truncated, nodeId, nodeAlias } = told as Record<string, unknown>;
+  if (typeof name !== 'string' || name === '') return [];
+  return [
+    { node: text(nodeAlias) || text(nodeId), name, size, file: text(file), isTruncated: String(truncated) === 'true' },
+  ];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,103 @@
+// Proving once more who one is, for what is too grave for a session alone. The story: somebody is asked for the password
+// and told why; the server trades it for a ticket that is good for one call within 20 seconds, so whoever asks uses it at
+// once and never twice.
+import { attach, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
+import { toBase64 } from '../http/base64.ts';
+import type { Failure } from '../http/failure.ts';
+import { $user, askFx, isStillSignedIn, sessionEnded, signInFx } from './session.ts';
+import type { User } from './server-state.ts';
+
+/** `why`: the sentence that tells a person what the proof is for. */
+export type Asking = { why: string };
+/** A way of proving who one is. Yields a ticket; null when the person thinks better of it. */
+export type WayOfProving = (asking: Asking) => Promise<string | null>;
+
+type Asked = Asking & { answer: (ticket: string | null) => void };
+
+// What can happen
+const asked = createEvent<Asked>();
+const answered = createEvent<string | null>();
+export const passwordSubmitted = createEvent<string>();
+/** Quietly: nothing is sent, nothing is told. */
+export const provingDismissed = createEvent();
+
+const askPassword: WayOfProving = ({ why }) => new Promise((answer) => asked({ why, answer }));
+
+/** Has whoever is signed in prove it. A fresh ticket; null when they would rather not. Never throws by itself. */
+export const authenticateFx = createEffect<Asking, string | null>(askPassword);
+
+/** The one place where another way of proving is put in, for servers where nobody has a password. */
+export const proveBy = (way: WayOfProving): void => void authenticateFx.use(way);
+
+/** Trades the password of whoever is signed in for a ticket. A wrong one is a Failure of kind forbidden. */
+export const ticketFx: Effect<string, string, Failure> = attach({
+  source: $user,
+  mapParams: (password: string, user) => ({ user, password }),
+  effect: createEffect<{ user: User | null; password: string }, string, Failure>(async ({ user, password }) => {
+    const over: Failure = { kind: 'session-over' };
+    if (user === null) throw over;
+    const body = { u: toBase64(user.id), p: toBase64(password) };
+    try {
+      return ticketIn(await askFx({ method: 'POST', path: 'wonderland/authenticate', body }));
+    } catch (thrown) {
+      const failure = thrown as Failure;
+      // Without a session the server finds that the name is another's: a 400, where other calls say 403.
+      const maybeOver = failure.kind === 'rejected' && failure.status === 400;
+      throw maybeOver && !(await isStillSignedIn()) ? over : failure;
+    }
+  }),
+});
+
+function ticketIn(answer: unknown): string {
+  const ticket = (answer as { t?: unknown } | undefined)?.t;
+  if (typeof ticket === 'string' && ticket !== '') return ticket;
+  throw { kind: 'unreadable', status: 200 } satisfies Failure;
+}
+
+/** A ticket as it stands in an address. */
+export const ticketInAddress = (ticket: string): string => encodeURIComponent(toBase64(ticket));
+
+const tryFx = createEffect<{ asked: Asked; password: string }, string, Failure>(({ password }) => ticketFx(password));
+
+// What is true
+/** What is being asked for, and why; null while nothing is. */
+export const $asking = createStore<Asked | null>(null)
+  .on(asked, (before, next) => {
+    before?.answer(null);
+    return next;
+  })
+  .on(answered, (waiting, ticket) => {
+    waiting?.answer(ticket);
+    return null;
+  });
+/** Whether the server is looking at a password. */
+export const $isProving = tryFx.pending;
+/** Why the last password was of no use; null when none was tried. */
+export const $provingFailure = createStore<Failure | null>(null)
+  .on(tryFx.failData, (_, failure) => failure)
+  .reset(tryFx, asked, answered, signInFx.done);
+
+// What follows
+sample({
+  clock: passwordSubmitted,
+  source: { asked: $asking, isBusy: $isProving },
+  filter: ({ asked, isBusy }, password) => asked !== null && !isBusy && password !== '',
+  fn: ({ asked }, password) => ({ asked: asked!, password }),
+  target: tryFx,
+});
+// A ticket that comes after the question was taken back is dropped.
+sample({
+  clock: tryFx.done,
+  source: $asking,
+  filter: (asked, { params }) => asked === params.asked,
+  fn: (_, { result }) => result,
+  target: answered,
+});
+sample({ clock: provingDismissed, fn: () => null, target: answered });
+sample({ clock: $user, filter: (user) => user === null, fn: () => undefined, target: provingDismissed });
+sample({
+  clock: ticketFx.failData,
+  filter: (failure) => failure.kind === 'session-over',
+  fn: () => undefined,
+  target: sessionEnded,
+});

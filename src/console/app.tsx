@@ -33,6 +33,7 @@ export function App() {
         {start.is === 'starting' && <Loading label="Asking the server..." lines={6} />}
         {start.is === 'failed' && (
           <div className="card padded">
+            <h1 className="unseen">Registrar</h1>
             <Failed
               headline="The repository manager could not be reached"
               details={explain(start.failure)}

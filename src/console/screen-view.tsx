@@ -1,7 +1,8 @@
 // What the address means, drawn: a screen, or why there is none.
-import type { StoreValue } from 'effector';
+import type { Store, StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { Place } from '../engine/host.ts';
 import type { Addresses } from '../engine/screen/addresses.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { sentence } from '../engine/rules/texts.ts';
@@ -58,6 +59,7 @@ export function ScreenView() {
   if (problem !== null)
     return (
       <div className="card padded">
+        <h1 className="unseen">{target.is === 'screen' ? sentence(menus[target.slug]!.title) : 'Registrar'}</h1>
         <Failed
           headline="This screen could not be fetched from the server"
           details={problem}
@@ -68,10 +70,16 @@ export function ScreenView() {
     );
   if (target.is !== 'screen' || open === null || open.slug !== target.slug)
     return <Loading label="Loading..." lines={6} />;
+  return <Bounded model={open} hash={hash ?? ''} title={sentence(menus[target.slug]!.title)} />;
+}
+
+/** The address changes a moment before the screen does, so both say whether another page is meant. */
+function Bounded({ model, hash, title }: { model: OpenScreen; hash: string; title: string }) {
+  const place = useUnit(model.$place as Store<Place | null>);
   return (
-    <Boundary place={hash ?? ''}>
+    <Boundary place={`${hash} ${JSON.stringify(place)}`} title={title}>
       <Suspense fallback={<Loading label="Loading..." lines={6} />}>
-        {isStory(open) ? <StoryScreen model={open} /> : <Screen model={open} />}
+        {isStory(model) ? <StoryScreen model={model} /> : <Screen model={model} />}
       </Suspense>
     </Boundary>
   );

@@ -73,10 +73,7 @@ const granted = sample({
 /** Who is signed in; null when nobody is. Whoever's session ended by itself stays until they sign in again or leave. */
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
 /** The permissions held; empty while not known. */
-export const $permissions = createStore<string[]>([], { updateFilter: (next, before) => !sameJson(next, before) }).on(
-  granted,
-  (_, { result }) => result,
-);
+export const $permissions = createStore<string[]>([]).on(granted, (_, { result }) => result);
 /** Whose permissions are known; null while nobody's are, and for a new session. */
 const $grantedTo = createStore<string | null>(null)
   .on(granted, (_, { params }) => params)

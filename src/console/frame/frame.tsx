@@ -1,6 +1,6 @@
 // The frame around every screen: where one is, the modes, the menu, the way to any screen or record.
 import { useUnit } from 'effector-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, Mark } from '../../ui/icons.tsx';
 import { $user, $release, $isConnected } from '../../session/session.ts';
@@ -17,9 +17,17 @@ export function Frame({ children }: { children: ReactNode }) {
   const { hash, menus, target } = useUnit({ hash: $hash, menus: $menus, target: $target });
   const [isMenuOpen, openMenu] = useState(false);
   useEffect(() => openMenu(false), [hash]);
+  useEffect(() => {
+    if (isMenuOpen) document.querySelector<HTMLElement>('#menu a')?.focus();
+  }, [isMenuOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isMenuOpen) return;
+    openMenu(false);
+    document.getElementById('menu-opener')?.focus();
+  };
   const hasMenu = target.is !== 'sign-in' && menus.admin.length + menus.user.length > 0;
   return (
-    <div className={isMenuOpen ? 'frame has-open-menu' : 'frame'}>
+    <div className={isMenuOpen ? 'frame has-open-menu' : 'frame'} onKeyDown={onKeyDown}>
       <a className="skip" href="#content" onClick={skip}>
         Skip to content
       </a>
@@ -54,6 +62,7 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
     <header className="top">
       {hasMenu && (
         <IconButton
+          id="menu-opener"
           className="narrow-only"
           icon="menu"
           label="Menu"

@@ -1,0 +1,256 @@
+// The frame around the screens: themes, narrow windows, the palette, notices, screens that fail, a server that goes away.
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageDir } from '../../src/build/build-page.ts';
+import { openFront } from '../../src/server/front.ts';
+import { sharedBrowser } from './browser.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { barriers, enter, freshName, makeSelector, overhang, visit, type Visit } from './visit.ts';
+
+const selectors = '#admin/repository/selectors';
+const narrow = { width: 390, height: 800 };
+
+let browser: Browser;
+let home: OpenConsole;
+let now: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  home = await openConsole({ components: 50 });
+});
+afterAll(async () => {
+  await browser.close();
+  await home.close();
+});
+beforeEach(async () => {
+  now = await visit(browser);
+  page = now.page;
+});
+afterEach(async () => {
+  await now.close();
+});
+
+const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+describe('theme', () => {
+  test('follows the system until one is picked, and is remembered without a flash', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(home.url);
+    await page.getByLabel('Username').waitFor();
+    const light = await paper(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await paper(page);
+    expect(dark).not.toBe(light);
+    await page.getByRole('button', { name: 'Theme: system. Change to light' }).click();
+    expect(await paper(page)).toBe(light);
+    // The first paint: only the small script in the head has run, the page's own is still on its way.
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.body()).length < 2000) await route.fulfill({ response });
+    });
+    await page.goto(home.url, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await expect.poll(() => paper(page)).toBe(light);
+    expect(await page.evaluate(() => document.getElementById('root')?.childElementCount ?? 0)).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(home.url);
+    await page.getByRole('button', { name: 'Theme: light. Change to dark' }).click();
+    expect(await paper(page)).toBe(dark);
+    await page.getByRole('button', { name: 'Theme: dark. Change to system' }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => paper(page)).toBe(light);
+    expect(now.troubles).toEqual([]);
+  });
+});
+
+describe('narrow window', () => {
+  test('has its menu behind a button, and no page of it scrolls sideways', async () => {
+    await page.setViewportSize(narrow);
+    await enter(page, home.url, selectors);
+    const menu = page.getByRole('navigation', { name: 'Screens' });
+    await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    const opener = page.getByRole('button', { name: 'Menu' });
+    expect(await opener.getAttribute('aria-expanded')).toBe('false');
+    await opener.click();
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    for (const address of await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
+      await page.goto(home.url + address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([address, await overhang(page)]).toEqual([address, 0]);
+      expect(await menu.isVisible()).toBe(false);
+    }
+    await page.goto(`${home.url}${selectors}/create`);
+    await page.getByLabel('Name', { exact: true }).fill('n'.repeat(300));
+    expect(await overhang(page)).toBe(0);
+    expect(now.troubles).toEqual([]);
+  });
+});
+
+describe('palette', () => {
+  test('goes to any record and any screen by a few letters, and closes at Escape', async () => {
+    await enter(page, home.url, selectors);
+    const name = freshName('findable');
+    await makeSelector(page, name);
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Go to screen or record' });
+    await box.waitFor();
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type(name.slice(2));
+    await page.getByRole('option', { name }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+    await page.getByRole('button', { name: /Go to screen or record/ }).click();
+    await page.keyboard.type('content sel');
+    await page.getByRole('listbox', { name: 'Screens and records' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zzzz');
+    await page.getByText('Nothing fits these letters').waitFor();
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    expect(now.troubles).toEqual([]);
+  });
+});
+
+describe('notices', () => {
+  test('of success go by themselves, but not while they are looked at', async () => {
+    await page.clock.install();
+    await enter(page, home.url, `${selectors}/create`);
+    const notice = page.getByRole('region', { name: 'Notices' }).getByText('The form was saved successfully');
+    const save = async () => {
+      await page.getByLabel('Name', { exact: true }).fill(freshName('noticed'));
+      await page.getByLabel('Search Expression').fill('format == "raw"');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await notice.waitFor();
+    };
+    await save();
+    await notice.hover();
+    await page.clock.runFor(20_000);
+    expect(await notice.isVisible()).toBe(true);
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(5_000);
+    expect(await notice.isVisible()).toBe(true);
+    await page.clock.runFor(2_000);
+    await notice.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Create Selector' }).click();
+    await save();
+    await page.getByRole('button', { name: 'Close notice' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(now.troubles).toEqual([]);
+  });
+});
+
+describe('screen that fails', () => {
+  test('leaves the frame, and comes back when its parts can be had', async () => {
+    await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
+    await page.route('**/list-page.*.js', (route) => route.abort());
+    await enter(page, home.url, selectors);
+    await page.getByRole('alert').filter({ hasText: 'This screen could not be shown' }).waitFor();
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first().waitFor();
+    await page.goto(`${home.url}${selectors}/create`);
+    await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
+    await page.goto(home.url + selectors);
+    await page.unroute('**/list-page.*.js');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
+  });
+
+  test('tells that its descriptor could not be fetched', async () => {
+    await page.route('**/screen-model.*.js', (route) => route.abort());
+    await enter(page, home.url, selectors);
+    await page.getByRole('alert').filter({ hasText: 'This screen could not be fetched from the server' }).waitFor();
+    await page.unroute('**/screen-model.*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
+  });
+});
+
+describe('server that goes away behind the gateway', () => {
+  let door: Door;
+  let gateway: Awaited<ReturnType<typeof openFront>>;
+  let url: string;
+
+  beforeAll(async () => {
+    door = await doorTo(new URL(home.url));
+    gateway = await openFront({ pageDir, contextPath: '', backend: door.url });
+    url = `${await gateway.listen({ port: 0, host: '127.0.0.1' })}/`;
+  });
+  afterAll(async () => {
+    gateway.server.closeAllConnections();
+    await gateway.close();
+    await door.close();
+  });
+
+  test('is told on the page, which goes on by itself when it is back', async () => {
+    door.open();
+    await enter(page, url, `${selectors}/create`);
+    await page.getByLabel('Name', { exact: true }).fill('kept');
+    door.shut();
+    const told = page.getByText('Server disconnected. Trying again; what you typed is kept.');
+    await told.waitFor();
+    expect(await barriers(page)).toEqual([]);
+    door.open();
+    await told.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
+    expect(now.troubles).toEqual([]);
+  });
+
+  test('is told at the start, which is caught up on when it is back', async () => {
+    door.shut();
+    await page.goto(url);
+    const told = page.getByRole('alert').filter({ hasText: 'The repository manager could not be reached' });
+    await told.waitFor();
+    expect(await barriers(page)).toEqual([]);
+    door.open();
+    await page.getByLabel('Username').waitFor();
+    expect(now.troubles).toEqual([]);
+  });
+});
+
+type Door = { url: URL; open: () => void; shut: () => void; close: () => Promise<void> };
+
+/** A way to a server that can be shut, as if the server were gone. */
+async function doorTo(target: URL): Promise<Door> {
+  let isOpen = true;
+  const through = new Set<Socket>();
+  const server = createServer((socket) => {
+    if (!isOpen) return void socket.destroy();
+    const other = connect(Number(target.port), target.hostname);
+    for (const [one, next] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      through.add(one);
+      one.on('error', () => next.destroy());
+      one.on('close', () => through.delete(one) && next.destroy());
+      one.pipe(next);
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const shut = () => {
+    isOpen = false;
+    for (const socket of through) socket.destroy();
+  };
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    open: () => (isOpen = true),
+    shut,
+    close: async () => {
+      shut();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// Addresses of the console: written, read again, and what they mean.
+import { describe, expect, test } from 'vitest';
+import { listAddress, parseAddress, placeAddress, resolve, viewIn } from '../../src/console/address.ts';
+import type { ScreenMenu } from '../../src/console/menus.ts';
+
+const aScreen = (path: string, kind: ScreenMenu['kind'] = 'collection'): ScreenMenu => ({
+  kind,
+  title: path,
+  menu: { mode: 'admin', path },
+  visible: { signedIn: true },
+});
+const menus = {
+  selectors: aScreen('/Repository/Selectors'),
+  logging: aScreen('/Support/Logging'),
+  'log-viewer': aScreen('/Support/Logging/LogViewer', 'settings'),
+};
+const { selectors } = menus;
+
+describe('address of a record', () => {
+  test.for([
+    'plain',
+    'a:b:c',
+    'a/b',
+    '50%',
+    '%41',
+    'why?',
+    'ü',
+    '#',
+    ' ',
+    'a b',
+    '..',
+    '{key}',
+    '<b>',
+    'create',
+    '?filter=x',
+  ])('gives back the name "%s" as it was', (key) => {
+    const address = placeAddress(selectors, { at: 'record', key });
+    expect(address.startsWith('#admin/repository/selectors:')).toBe(true);
+    expect(resolve(parseAddress(address), menus)).toEqual({ slug: 'selectors', place: { at: 'record', key } });
+  });
+
+  test('is read as it stands where it is not encoded', () => {
+    expect(parseAddress('#admin/repository/selectors:100%').item).toBe('100%');
+    expect(parseAddress('#admin/repository/selectors:a:b?c').item).toBe('a:b?c');
+  });
+
+  test('without a name means the list', () => {
+    expect(resolve(parseAddress('#admin/repository/selectors:'), menus)).toEqual({
+      slug: 'selectors',
+      place: { at: 'list' },
+    });
+  });
+});
+
+describe('address of a screen', () => {
+  test.for([
+    '#admin/repository/selectors',
+    '#admin/Repository/Selectors',
+    '#/admin/repository/selectors/',
+    '#admin/repository/sel ectors',
+  ])('is found in "%s"', (hash) =>
+    expect(resolve(parseAddress(hash), menus)).toEqual({ slug: 'selectors', place: { at: 'list' } }),
+  );
+
+  test('of a child is not taken for its parent', () => {
+    expect(resolve(parseAddress('#admin/support/logging/logviewer'), menus)?.slug).toBe('log-viewer');
+  });
+
+  test('has a place for a new record where there are records, and only there', () => {
+    expect(resolve(parseAddress(placeAddress(selectors, { at: 'create' })), menus)).toEqual({
+      slug: 'selectors',
+      place: { at: 'create' },
+    });
+    expect(resolve(parseAddress('#admin/support/logging/logviewer/create'), menus)).toBe(null);
+  });
+
+  test('that no screen has means nothing', () => {
+    for (const hash of ['', '#', '#admin', '#admin/repository', '#user/repository/selectors'])
+      expect([hash, resolve(parseAddress(hash), menus)]).toEqual([hash, null]);
+  });
+});
+
+describe('address of a list', () => {
+  const usual = { filter: '', sort: { column: 'name', descending: false } };
+  const columns = ['name', 'type'];
+
+  test.for([
+    usual,
+    { filter: 'ü & = ? #:%', sort: { column: 'type', descending: true } },
+    { filter: '', sort: { column: 'name', descending: true } },
+  ])('gives back its sort and filter %j', (view) => {
+    expect(viewIn(parseAddress(listAddress(selectors, view, usual)), usual, columns)).toEqual(view);
+  });
+
+  test('says nothing of what is usual', () => {
+    expect(listAddress(selectors, usual, usual)).toBe('#admin/repository/selectors');
+  });
+
+  test('with a column that is not there keeps the usual sort', () => {
+    expect(viewIn(parseAddress('#admin/repository/selectors?sort=-size'), usual, columns)).toEqual(usual);
+  });
+});

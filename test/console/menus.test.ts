@@ -1,0 +1,67 @@
+// The menu of one person: which screens, in which groups, in which order.
+import { describe, expect, test } from 'vitest';
+import { menuOf, permissionsIn, type ScreenMenu } from '../../src/console/menus.ts';
+import type { Facts } from '../../src/engine/rules/conditions.ts';
+
+const aSession = (...granted: string[]): Facts['session'] => ({
+  signedIn: true,
+  edition: 'OSS',
+  clustered: false,
+  may: (permission) => granted.includes(permission),
+});
+const aScreen = (title: string, path: string, more: Partial<ScreenMenu['menu']> = {}, may = 'read'): ScreenMenu => ({
+  kind: 'collection',
+  title,
+  menu: { mode: 'admin', path, ...more },
+  visible: { may },
+});
+const titles = (all: Record<string, ScreenMenu>, session: Facts['session'], mode: 'admin' | 'user' = 'admin') =>
+  menuOf(all, mode, session).map(({ title, items }) => [
+    title,
+    items.map((item) => `${item.isChild ? '- ' : ''}${item.title}`),
+  ]);
+
+const all = {
+  status: aScreen('Status', '/Support/Status'),
+  viewer: aScreen('Log Viewer', '/Support/Logging/LogViewer', {}, 'logs'),
+  logging: aScreen('Logging', '/Support/Logging', { order: 1 }, 'logs'),
+  rules: aScreen('Routing Rules', '/Repository/RoutingRules'),
+  policies: aScreen('Cleanup Policies', '/Repository/CleanupPolicies'),
+  account: aScreen('Account', '/Account', { mode: 'user' }),
+  secret: aScreen('Secret', '/Support/Secret', { hidden: true }),
+};
+
+describe('menu', () => {
+  test('groups screens by their paths, in order and then by title, children behind their parents', () => {
+    expect(titles(all, aSession('read', 'logs'))).toEqual([
+      ['Repository', ['Cleanup Policies', 'Routing Rules']],
+      ['Support', ['Logging', '- Log Viewer', 'Status']],
+    ]);
+  });
+
+  test('leaves out what one may not open, hidden screens, and groups without any', () => {
+    expect(titles(all, aSession('logs'))).toEqual([['Support', ['Logging', '- Log Viewer']]]);
+    expect(titles(all, aSession())).toEqual([]);
+  });
+
+  test('shows a child whose parent may not be opened on its own', () => {
+    const apart = { ...all, viewer: aScreen('Log Viewer', '/Support/Logging/LogViewer') };
+    expect(titles(apart, aSession('read'))[1]).toEqual(['Support', ['Log Viewer', 'Status']]);
+  });
+
+  test('of a mode without groups has one without a title', () => {
+    expect(titles(all, aSession('read'), 'user')).toEqual([['', ['Account']]]);
+  });
+
+  test('leads to the addresses of its screens', () => {
+    expect(menuOf(all, 'admin', aSession('read'))[0]!.items[0]!.address).toBe('#admin/repository/cleanuppolicies');
+  });
+});
+
+describe('missing permission', () => {
+  test('is named from any depth of the condition', () => {
+    expect(permissionsIn({ all: [{ may: 'a' }, { any: [{ may: 'b' }, { signedIn: true }] }] })).toEqual(['a', 'b']);
+    expect(permissionsIn({ signedIn: true })).toEqual([]);
+    expect(permissionsIn(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+// Where the console stands: links, Back and Forward, edited addresses, and the question about unsaved changes on each way.
+import { allSettled, fork, type Scope } from 'effector';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { $asked, answered } from '../../src/console/confirmation.ts';
+import { $browser, $hash, addressRefined, arrived, goTo, guardSet } from '../../src/console/navigation.ts';
+
+type Entry = { hash: string; position: number | null };
+
+let scope: Scope;
+let history: Entry[];
+let at: number;
+
+/** A browser's history; like a real one it tells of a new place a moment later. */
+function aBrowser() {
+  const tell = () => void setTimeout(() => void allSettled(arrived, { scope, params: { ...history[at]! } }));
+  return {
+    readHash: () => history[at]!.hash,
+    pushHash: (hash: string) => {
+      history = [...history.slice(0, at + 1), { hash, position: null }];
+      at += 1;
+      tell();
+    },
+    replaceHash: (hash: string, position: number) => void (history[at] = { hash, position }),
+    markPosition: (position: number) => void (history[at]!.position = position),
+    go: (steps: number) => {
+      if (history[at + steps] === undefined) return;
+      at += steps;
+      tell();
+    },
+  };
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((done) => setTimeout(done));
+};
+const does = async (act: () => unknown) => {
+  act();
+  await settled();
+};
+const follow = (hash: string) => does(() => scope.getState($browser).pushHash(hash));
+const back = () => does(() => scope.getState($browser).go(-1));
+const forward = () => does(() => scope.getState($browser).go(1));
+const type = (isChanged = true) => does(() => void allSettled(guardSet, { scope, params: { id: 'form', isChanged } }));
+const say = (isYes: boolean) => does(() => void allSettled(answered, { scope, params: isYes }));
+const shown = () => scope.getState($hash);
+const isAsked = () => scope.getState($asked) !== null;
+const bar = () => history[at]!.hash;
+
+beforeEach(async () => {
+  history = [{ hash: '#start', position: null }];
+  at = 0;
+  scope = fork({ values: [[$browser, aBrowser()]] });
+  await allSettled(arrived, { scope, params: { hash: '#start', position: null } });
+  await follow('#one');
+  await follow('#form');
+});
+
+const ways: [string, () => Promise<void>, string][] = [
+  ['a link or an edited address', () => follow('#two'), '#two'],
+  ['Back', back, '#one'],
+  ['two steps back', () => does(() => scope.getState($browser).go(-2)), '#start'],
+  ['the console itself', () => does(() => void allSettled(goTo, { scope, params: { hash: '#two' } })), '#two'],
+];
+
+describe('way out of an unchanged form', () => {
+  test.for(ways)('by %s is free', async ([, leave, there]) => {
+    await leave();
+    expect([isAsked(), shown(), bar()]).toEqual([false, there, there]);
+  });
+});
+
+describe('way out of a changed form', () => {
+  beforeEach(() => type());
+
+  test.for(ways)('by %s is asked about, with the old address in the bar', async ([, leave]) => {
+    await leave();
+    expect([isAsked(), shown(), bar()]).toEqual([true, '#form', '#form']);
+  });
+
+  test.for(ways)('by %s is not taken when the person goes back', async ([, leave]) => {
+    await leave();
+    await say(false);
+    expect([isAsked(), shown(), bar()]).toEqual([false, '#form', '#form']);
+    await leave();
+    expect(isAsked()).toBe(true);
+  });
+
+  test.for(ways)('by %s is taken when the changes may go', async ([, leave, there]) => {
+    await leave();
+    await say(true);
+    expect([isAsked(), shown(), bar()]).toEqual([false, there, there]);
+  });
+
+  test('by Forward is asked about, and taken when the changes may go', async () => {
+    await type(false);
+    await back();
+    await type();
+    await forward();
+    expect([isAsked(), shown(), bar()]).toEqual([true, '#one', '#one']);
+    await say(true);
+    expect([shown(), bar()]).toEqual(['#form', '#form']);
+  });
+
+  test('is asked about anew when another one is tried meanwhile', async () => {
+    await back();
+    await follow('#two');
+    await say(true);
+    expect([shown(), bar()]).toEqual(['#two', '#two']);
+  });
+
+  test('is free for what saves or drops the changes itself', async () => {
+    await does(() => void allSettled(goTo, { scope, params: { hash: '#one', force: true } }));
+    expect([isAsked(), shown(), bar()]).toEqual([false, '#one', '#one']);
+  });
+
+  test('is guarded until every form has let go', async () => {
+    await does(() => void allSettled(guardSet, { scope, params: { id: 'other', isChanged: true } }));
+    await type(false);
+    await back();
+    expect(isAsked()).toBe(true);
+    await say(false);
+    await does(() => void allSettled(guardSet, { scope, params: { id: 'other', isChanged: false } }));
+    await back();
+    expect([isAsked(), shown()]).toEqual([false, '#one']);
+  });
+});
+
+describe('refined address', () => {
+  test('takes the place of the old one without a new entry, also while something is unsaved', async () => {
+    await type();
+    const entries = history.length;
+    await does(() => void allSettled(addressRefined, { scope, params: '#form?filter=x' }));
+    expect([shown(), bar(), history.length, isAsked()]).toEqual(['#form?filter=x', '#form?filter=x', entries, false]);
+  });
+});

@@ -1,0 +1,61 @@
+// Notices: what goes by itself, what stays, and what waits for a reader.
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $notices, noticeClosed, noticed, readingEnded, readingStarted } from '../../src/console/notices.ts';
+import type { Notice } from '../../src/engine/host.ts';
+
+let scope = fork();
+const shown = () => scope.getState($notices).map(({ text }) => text);
+const tell = (text: string, tone: Notice['tone'] = 'success') =>
+  void allSettled(noticed, { scope, params: { tone, text } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scope = fork();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('notices', () => {
+  test('of success go after six seconds, those of errors stay until they are closed', async () => {
+    tell('saved');
+    tell('broken', 'error');
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(shown()).toEqual(['saved', 'broken']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown()).toEqual(['broken']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(shown()).toEqual(['broken']);
+    void allSettled(noticeClosed, { scope, params: scope.getState($notices)[0]!.id });
+    expect(shown()).toEqual([]);
+  });
+
+  test('stay while somebody reads, and get their whole time again afterwards', async () => {
+    tell('saved');
+    await vi.advanceTimersByTimeAsync(5_000);
+    void allSettled(readingStarted, { scope });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shown()).toEqual(['saved']);
+    void allSettled(readingEnded, { scope });
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(shown()).toEqual(['saved']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown()).toEqual([]);
+  });
+
+  test('that were closed under the pointer do not hold the next one for ever', async () => {
+    tell('first');
+    void allSettled(readingStarted, { scope });
+    void allSettled(noticeClosed, { scope, params: scope.getState($notices)[0]!.id });
+    tell('second');
+    await vi.advanceTimersByTimeAsync(6_100);
+    expect(shown()).toEqual([]);
+  });
+
+  test('are four at most, and make room without dropping an error', () => {
+    tell('broken', 'error');
+    for (const text of ['1', '2', '3', '4']) tell(text);
+    expect(shown()).toEqual(['broken', '2', '3', '4']);
+    for (const text of ['a', 'b', 'c', 'd']) tell(text, 'error');
+    expect(shown()).toEqual(['broken', 'a', 'b', 'c', 'd']);
+  });
+});

@@ -11,6 +11,11 @@ describe('a text', () => {
     expect(sentence('{key}: {record.names}{record.none}', places)).toBe('a/b: x, y');
   });
 
+  test('prints a count that is no number as it is', () => {
+    const text = { count: '{form.days}', one: '1 day', other: '{count} days' };
+    expect(sentence(text, () => '1x')).toBe('1x days');
+  });
+
   test('says zero and one exactly, and prints the count otherwise', () => {
     const text = { count: '{record.n}', zero: 'none', one: 'one', other: '{count} of them' };
     const of = (n: unknown) => sentence(text, () => n);

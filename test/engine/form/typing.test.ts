@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { createDraft, editDraft, isOn, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { formPlan, formView, type FormState } from '../../../src/engine/form/form-view.ts';
+import { afterTyping } from '../../../src/engine/form/typing.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity: Schema = {
+  properties: {
+    kind: { type: 'string', title: 'Kind' },
+    size: { type: ['integer', 'null'], title: 'Size' },
+    colour: { type: ['string', 'null'], title: 'Colour' },
+    lines: { type: 'array', items: { type: 'string' } },
+  },
+} as Schema;
+const onlyFor = (kind: string) => ({ field: 'kind', is: kind });
+const form: Screen['form'] = {
+  fields: [
+    { field: 'kind' },
+    {
+      id: 'parts',
+      resetBy: ['kind'],
+      fields: [
+        { field: 'size', toggle: { whenOff: null } },
+        { field: 'colour', show: onlyFor('box'), toggle: { whenOff: null } },
+      ],
+    },
+    { field: 'lines' },
+  ],
+};
+const plan = formPlan(aDefinition({ form }, entity));
+const state = (draft: Draft, touched: string[] = []): FormState => ({
+  draft,
+  key: 'a',
+  touched: new Set(touched),
+  wasAttempted: false,
+  isSaving: false,
+  refusal: null,
+  options: {},
+  session: { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true },
+  base: '',
+});
+const typed = (draft: Draft, path: string, value: unknown, touched: string[] = []) =>
+  afterTyping(plan, state(draft, touched), { path, value });
+
+describe('a change that hides fields', () => {
+  const read = { kind: 'box', size: 3, colour: 'red' };
+
+  test('puts those back that held something, and tells their names', () => {
+    const { draft, putBack } = typed(editDraft(read), 'kind', 'ball');
+    expect(putBack).toEqual(['Colour']);
+    expect(formView(plan, state(draft)).record).toEqual({ kind: 'ball', size: 3, colour: null });
+  });
+
+  test('leaves them empty when they are shown again', () => {
+    const there = typed(editDraft(read), 'kind', 'ball').draft;
+    const { draft, putBack } = typed(there, 'kind', 'box');
+    expect(putBack).toEqual([]);
+    expect(isOn(draft, 'colour')).toBe(false);
+    expect(formView(plan, state(draft)).fields.size!.value).toBe('3');
+  });
+
+  test('takes off a toggle that was switched on and not filled in yet', () => {
+    const draft = switched(typedInto(createDraft(entity), 'kind', 'box'), 'colour', true);
+    expect(typed(draft, 'kind', 'ball').putBack).toEqual(['Colour']);
+  });
+
+  test('tells of nothing where nothing was lost', () => {
+    expect(typed(createDraft(entity), 'kind', 'box').putBack).toEqual([]);
+    expect(typed(editDraft({ ...read, colour: null }), 'kind', 'ball').putBack).toEqual([]);
+    expect(typed(editDraft(read), 'size', '4').putBack).toEqual([]);
+  });
+});
+
+describe('items of a list that were left', () => {
+  const draft = editDraft({ lines: ['a', 'b', 'c'] });
+  const touched = ['kind', 'lines[0]', 'lines[2]'];
+  const places = (value: string[], before = draft) => [...typed(before, 'lines', value, touched).touched];
+
+  test('keep their mark while one is typed into', () => {
+    expect(places(['a', 'b', 'cc'])).toEqual(touched);
+  });
+
+  test('keep it when an item before them goes', () => {
+    expect(places(['a', 'c'])).toEqual(['kind', 'lines[0]', 'lines[1]']);
+    expect(places(['b', 'c'])).toEqual(['kind', 'lines[1]']);
+  });
+
+  test('lose it when they go themselves, so that a new item has none', () => {
+    expect(places(['a', 'b'])).toEqual(['kind', 'lines[0]']);
+    expect(places(['a', 'b', 'c', ''])).toEqual(touched);
+    expect(places(['a', 'b', ''], editDraft({ lines: ['a', 'b'] }))).toEqual(['kind', 'lines[0]']);
+  });
+});
+
+describe('a note', () => {
+  const noted: Screen['form'] = {
+    ...form!,
+    notes: [
+      { id: 'first', tone: 'info', text: 'Above' },
+      { id: 'last', at: 'foot', tone: 'warning', when: { field: 'size', blank: true }, text: 'Below' },
+    ],
+  };
+  const notes = (draft: Draft) =>
+    formView(formPlan(aDefinition({ form: noted }, entity)), state(draft)).notes.map(({ id, at }) => [id, at]);
+
+  test('stands above the form, or above its buttons, while it holds', () => {
+    expect(notes(createDraft(entity))).toEqual([
+      ['first', 'top'],
+      ['last', 'foot'],
+    ]);
+    expect(notes(editDraft({ size: 1 }))).toEqual([['first', 'top']]);
+  });
+});

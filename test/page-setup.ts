@@ -17,6 +17,6 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => undefined;
 
 // A busy machine takes its time; what never comes fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);

@@ -7,6 +7,7 @@ import type { TableView } from '../engine/table/rows.ts';
 import { explain } from '../engine/rules/explain.ts';
 import {
   $facts,
+  $isGranted,
   $start,
   $user,
   opened as sessionOpened,
@@ -107,8 +108,15 @@ const $wantsSignIn = createStore(false)
   .reset($hash, signInFx.done);
 /** What the address means to this person. */
 export const $target = combine(
-  { address: $address, hash: $hash, session: $facts, start: $start, wantsSignIn: $wantsSignIn },
-  ({ address, hash, session, start, wantsSignIn }) => {
+  {
+    address: $address,
+    hash: $hash,
+    session: $facts,
+    start: $start,
+    wantsSignIn: $wantsSignIn,
+    isGranted: $isGranted,
+  },
+  ({ address, hash, session, start, wantsSignIn, isGranted }) => {
     if (hash === null || start.is !== 'ready') return { is: 'waiting' as const };
     if (wantsSignIn && !session.signedIn) return { is: 'sign-in' as const };
     if (address.path === '')
@@ -117,7 +125,8 @@ export const $target = combine(
     if (!meant && !session.signedIn && !hasScreens(session)) return { is: 'sign-in' as const };
     if (!meant) return { is: 'unknown' as const, path: address.path };
     if (isVisible(menus[meant.slug]!, session)) return { is: 'screen' as const, ...meant, address };
-    return session.signedIn ? { is: 'forbidden' as const, slug: meant.slug } : { is: 'sign-in' as const };
+    if (!session.signedIn) return { is: 'sign-in' as const };
+    return isGranted ? { is: 'forbidden' as const, slug: meant.slug } : { is: 'waiting' as const };
   },
 );
 
@@ -206,11 +215,12 @@ $listHashes.on(viewChanged, (hashes, { slug, view, usual }) => ({
 
 // Without an address one starts at the first screen that one may open.
 sample({
-  clock: combine($target, $menus, (target, all) => ({
+  clock: combine($target, $menus, $isGranted, (target, all, isGranted) => ({
     target,
+    isGranted,
     first: [...all.admin, ...all.user][0]?.items[0]?.address,
   })),
-  filter: ({ target, first }) => target.is === 'home' && first !== undefined,
+  filter: ({ target, isGranted, first }) => target.is === 'home' && isGranted && first !== undefined,
   fn: ({ first }) => ({ hash: first!, replace: true }),
   target: goTo,
 });

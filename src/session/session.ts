@@ -78,6 +78,11 @@ export const $permissions = createStore<string[]>([]).on(granted, (_, { result }
 const $grantedTo = createStore<string | null>(null)
   .on(granted, (_, { params }) => params)
   .reset(signInFx.done);
+/** Whether the permissions that are known are those of whoever is signed in. */
+export const $isGranted = combine(
+  { user: $user, state: $state, person: $grantedTo },
+  ({ user, state, person }) => user === null || personOf(state) === person,
+);
 /** Edition and version; '' while not known. */
 export const $release = $state.map(releaseOf);
 /** Whether the first answer has come: starting, ready, or failed with the reason. */

@@ -6,6 +6,7 @@ import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import type { TableView } from '../engine/table/rows.ts';
 import { explain } from '../engine/rules/explain.ts';
 import {
+  $arePermissionsKnown,
   $facts,
   $start,
   $user,
@@ -107,17 +108,27 @@ const $wantsSignIn = createStore(false)
   .reset($hash, signInFx.done);
 /** What the address means to this person. */
 export const $target = combine(
-  { address: $address, hash: $hash, session: $facts, start: $start, wantsSignIn: $wantsSignIn },
-  ({ address, hash, session, start, wantsSignIn }) => {
+  {
+    address: $address,
+    hash: $hash,
+    session: $facts,
+    start: $start,
+    wantsSignIn: $wantsSignIn,
+    isKnown: $arePermissionsKnown,
+  },
+  ({ address, hash, session, start, wantsSignIn, isKnown }) => {
     if (hash === null || start.is !== 'ready') return { is: 'waiting' as const };
     if (wantsSignIn && !session.signedIn) return { is: 'sign-in' as const };
+    // Somebody who has just signed in is led on when it is known what they may see.
+    if (address.path === '' && session.signedIn && !isKnown) return { is: 'waiting' as const };
     if (address.path === '')
       return { is: session.signedIn || hasScreens(session) ? ('home' as const) : ('sign-in' as const) };
     const meant = resolve(address, menus);
     if (!meant && !session.signedIn && !hasScreens(session)) return { is: 'sign-in' as const };
     if (!meant) return { is: 'unknown' as const, path: address.path };
     if (isVisible(menus[meant.slug]!, session)) return { is: 'screen' as const, ...meant, address };
-    return session.signedIn ? { is: 'forbidden' as const, slug: meant.slug } : { is: 'sign-in' as const };
+    if (!session.signedIn) return { is: 'sign-in' as const };
+    return isKnown ? { is: 'forbidden' as const, slug: meant.slug } : { is: 'waiting' as const };
   },
 );
 

@@ -81,6 +81,12 @@ export const $permissions = createStore<string[]>([], { updateFilter: (next, bef
 const $grantedTo = createStore<string | null>(null)
   .on(granted, (_, { params }) => params)
   .reset(signInFx.done);
+/** Whether the permissions held are those of whoever is there now; false while they are being asked for. */
+export const $arePermissionsKnown = combine(
+  $grantedTo,
+  $state,
+  (grantedTo, state) => grantedTo !== null && grantedTo === personOf(state),
+);
 /** Edition and version; '' while not known. */
 export const $release = $state.map(releaseOf);
 /** Whether the first answer has come: starting, ready, or failed with the reason. */

@@ -27,6 +27,7 @@ export const signingIn: Step[] = [
       await see(trip.page.getByRole('navigation', { name: 'Screens' }).getByRole('link'), 'The menu');
       await see(trip.page.getByRole('heading', { level: 1 }), 'The first screen');
       const entries = await trip.page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
+      mustBe(trip.page.url().includes('#'), 'No screen was opened.');
       trip.saw(`${trip.page.url()}, menu: ${entries.map((entry) => entry.trim()).join(', ')}`);
     },
   },

@@ -119,6 +119,8 @@ export const $target = combine(
   ({ address, hash, session, start, wantsSignIn, isGranted }) => {
     if (hash === null || start.is !== 'ready') return { is: 'waiting' as const };
     if (wantsSignIn && !session.signedIn) return { is: 'sign-in' as const };
+    // Somebody who has just signed in is led on when it is known what they may see.
+    if (address.path === '' && session.signedIn && !isGranted) return { is: 'waiting' as const };
     if (address.path === '')
       return { is: session.signedIn || hasScreens(session) ? ('home' as const) : ('sign-in' as const) };
     const meant = resolve(address, menus);

@@ -4,7 +4,7 @@ type Page = { baseURI: string; querySelector: Document['querySelector'] };
 
 let found: Promise<URL> | undefined;
 
-/** The address below which `service` lies, with a slash at its end. Looked for once; asked again after a failure. */
+/** The address below which `service` lies, with a slash at its end. Looked for until it is found, then remembered. */
 export function serverBase(page: Page = document): Promise<URL> {
   found ??= findBase(page).catch((problem: unknown) => {
     found = undefined;
@@ -20,9 +20,11 @@ export function forgetBase(): void {
 
 async function findBase(page: Page): Promise<URL> {
   const told = page.querySelector('meta[name="registrar"]')?.getAttribute('content');
-  if (told) return new URL(told, page.baseURI);
+  if (told) return new URL(told.replace(/\/?$/, '/'), page.baseURI);
   const places = ['./', '../'].map((place) => new URL(place, page.baseURI));
   for (const place of places) if (await answers(place)) return place;
+  // A server that is still starting answers nowhere: what is asked now fails, and the next question looks again.
+  found = undefined;
   return places[0]!;
 }
 

@@ -1,30 +1,52 @@
 // Asks a real server, once at the start, what it is.
 import { StartProblem } from './problem.ts';
 
+type Release = { edition: string; version: string };
+
 /** Edition and version of the repository manager at `backend`; throws a StartProblem in one sentence when there is none. `patience` in milliseconds. */
-export async function checkBackend(backend: URL, patience = 10_000): Promise<{ edition: string; version: string }> {
+export async function checkBackend(backend: URL, patience = 10_000): Promise<Release> {
   const base = backend.href.replace(/\/$/, '');
-  const answer = await fetch(`${base}/service/rest/wonderland/status`, {
-    headers: { accept: 'application/json' },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
-  }).catch((error: Error & { cause?: NodeJS.ErrnoException }) => {
-    const why =
-      error.name === 'TimeoutError'
-        ? `no answer in ${patience / 1000} s`
-        : (error.cause?.code ?? error.cause?.message ?? error.message);
-    throw new StartProblem(
-      'backend',
-      `The backend ${base} cannot be reached (${why}). Is it running, and is the address right?`,
-    );
-  });
-  const body = await answer.json().catch(() => undefined);
+  const ask = (path: string) =>
+    fetch(`${base}${path}`, {
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    }).catch((error: Error & { cause?: NodeJS.ErrnoException }) => {
+      throw unreachable(base, error, patience);
+    });
+  const answer = await ask('/service/rest/wonderland/status');
+  // Where nobody may come in without signing in, only the state is told to everybody.
+  const isClosed = answer.status === 401 || answer.status === 403;
+  const found = isClosed ? inState(await bodyOf(await ask(statePath))) : release(await bodyOf(answer));
+  if (found) return found;
+  throw new StartProblem(
+    'backend',
+    `The backend ${base} answered ${answer.status}, but not as a repository manager does. Is its context path part of the address?`,
+  );
+}
+
+const statePath = '/service/extdirect/poll/rapture_State_get';
+
+const bodyOf = (answer: Response): Promise<unknown> =>
+  answer.ok ? answer.json().catch(() => undefined) : Promise.resolve();
+
+function release(body: unknown): Release | undefined {
   const { edition, version } = (body ?? {}) as { edition?: unknown; version?: unknown };
-  if (!answer.ok || typeof edition !== 'string' || typeof version !== 'string') {
-    throw new StartProblem(
-      'backend',
-      `The backend ${base} answered ${answer.status}, but not as a repository manager does. Is its context path part of the address?`,
-    );
-  }
-  return { edition, version };
+  return typeof edition === 'string' && typeof version === 'string' ? { edition, version } : undefined;
+}
+
+function inState(body: unknown): Release | undefined {
+  const state = body as { data?: { data?: { status?: { value?: unknown } } } } | undefined;
+  return release(state?.data?.data?.status?.value);
+}
+
+function unreachable(base: string, error: Error & { cause?: NodeJS.ErrnoException }, patience: number): StartProblem {
+  const why =
+    error.name === 'TimeoutError'
+      ? `no answer in ${patience / 1000} s`
+      : (error.cause?.code ?? error.cause?.message ?? error.message);
+  return new StartProblem(
+    'backend',
+    `The backend ${base} cannot be reached (${why}). Is it running, and is the address right?`,
+  );
 }

@@ -15,6 +15,6 @@ export async function takePictures(page: Page, folder: string, name: string): Pr
       await page.emulateMedia({ colorScheme });
       // Two frames, so that what follows the size of the window has followed it.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await page.screenshot({ path: join(folder, `${name}-${shape}-${colorScheme}.png`) });
+      await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${shape}-${colorScheme}.png`) });
     }
 }

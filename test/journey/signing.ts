@@ -25,8 +25,10 @@ export const signingIn: Step[] = [
       await signIn(trip);
       await see(isSignedIn(trip), 'The way to sign out');
       await see(trip.page.getByRole('navigation', { name: 'Screens' }).getByRole('link'), 'The menu');
+      await see(trip.page.getByRole('heading', { level: 1 }), 'The first screen');
       const entries = await trip.page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
-      trip.saw(`menu: ${entries.map((entry) => entry.trim()).join(', ')}`);
+      mustBe(trip.page.url().includes('#'), 'No screen was opened.');
+      trip.saw(`${trip.page.url()}, menu: ${entries.map((entry) => entry.trim()).join(', ')}`);
     },
   },
 ];

@@ -111,7 +111,7 @@ function ServerSign() {
     <span className="server">
       <span className={isConnected ? 'dot' : 'dot is-away'} aria-hidden="true" />
       <span className="unseen">{isConnected ? 'Connected to ' : 'No connection to '}</span>
-      <span className="server-words">
+      <span className="server-name">
         {location.host}
         {release.edition && ` · ${release.edition} ${release.version}`}
       </span>

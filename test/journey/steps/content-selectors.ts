@@ -198,11 +198,11 @@ export const steps: Step[] = [
         const alert = page.locator('form').getByRole('alert');
         await see(alert, 'What happened');
         trip.saw(await alert.innerText());
-        await see(page.getByText('The server does not answer'), 'The line above the page');
+        await see(page.getByText('Server disconnected'), 'The line above the page');
       } finally {
         await line.join();
       }
-      await seeGone(page.getByText('The server does not answer'), 'The line above the page');
+      await seeGone(page.getByText('Server disconnected'), 'The line above the page');
       await seeValue(field(trip, 'Description'), 'typed while the server was away', 'The description');
       await button(trip, 'Save').click();
       await see(heading(trip, 'Content Selectors'), 'The list');

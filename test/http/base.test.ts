@@ -1,0 +1,92 @@
+// Where the page looks for the server: asked of real servers on loopback.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetBase, serverBase } from '../../src/http/base.ts';
+
+type Answer = { status: number; type?: string; body?: string };
+
+const json = { status: 200, type: 'application/json', body: '{"edition":"OSS"}' };
+let server: Server;
+let origin = '';
+let answers: Record<string, Answer> = {};
+let asked: string[] = [];
+
+const status = 'service/rest/wonderland/status';
+const pageAt = (path: string, told = '') =>
+  ({
+    baseURI: `${origin}${path}`,
+    querySelector: () => ({ getAttribute: () => told }),
+  }) as unknown as Parameters<typeof serverBase>[0];
+const baseOf = async (path: string, told = '') => (await serverBase(pageAt(path, told))).href.replace(origin, '');
+
+beforeEach(async () => {
+  forgetBase();
+  answers = {};
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(request.url!);
+    const { status: code, type = 'text/html', body = '' } = answers[request.url!] ?? { status: 404 };
+    response.writeHead(code, { 'content-type': type, connection: 'close' }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe("the server's base", () => {
+  test('is beside the page where the server answers there', async () => {
+    answers[`/nexus/${status}`] = json;
+    expect(await baseOf('/nexus/index.html#admin')).toBe('/nexus/');
+  });
+
+  test('is one folder up where only that one answers', async () => {
+    answers[`/${status}`] = json;
+    expect(await baseOf('/registrar/')).toBe('/');
+    expect(asked).toEqual([`/registrar/${status}`, `/${status}`]);
+  });
+
+  test('is one folder up where the folder of the page answers every address with a page of its own', async () => {
+    answers[`/nexus/registrar/${status}`] = { status: 200, type: 'text/html', body: '<!doctype html>' };
+    answers[`/nexus/${status}`] = json;
+    expect(await baseOf('/nexus/registrar/')).toBe('/nexus/');
+  });
+
+  test('is where a server refuses to say what it is', async () => {
+    answers[`/${status}`] = { status: 403 };
+    expect(await baseOf('/registrar/')).toBe('/');
+  });
+
+  test('is where the meta tag says, relative to the page, and nobody is asked', async () => {
+    expect(await baseOf('/console/', './')).toBe('/console/');
+    forgetBase();
+    expect(await baseOf('/console/', '../nexus')).toBe('/nexus/');
+    forgetBase();
+    expect(await baseOf('/console/', '/nexus/')).toBe('/nexus/');
+    expect(asked).toEqual([]);
+  });
+
+  test('is remembered once it is found', async () => {
+    answers[`/registrar/${status}`] = json;
+    await baseOf('/registrar/');
+    await baseOf('/registrar/');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is looked for again when the server answered nowhere, as one does that still starts', async () => {
+    expect(await baseOf('/registrar/')).toBe('/registrar/');
+    answers[`/${status}`] = json;
+    expect(await baseOf('/registrar/')).toBe('/');
+  });
+
+  test('is looked for again when nothing could be reached', async () => {
+    const gone = { ...pageAt('/registrar/'), baseURI: 'http://127.0.0.1:1/registrar/' };
+    await expect(serverBase(gone as Parameters<typeof serverBase>[0])).rejects.toThrow();
+    answers[`/${status}`] = json;
+    expect(await baseOf('/registrar/')).toBe('/');
+  });
+});

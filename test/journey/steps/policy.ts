@@ -1,0 +1,39 @@
+// The policy of the page, where a web server serves it without ours: styles come by nonce, scripts from its own folder, and nothing else runs.
+import { mustBe, see, type Step } from '../trip.ts';
+
+export const steps: Step[] = [
+  {
+    name: 'inline scripts and styles that somebody slips in are refused, the table has its own styles',
+    async run({ page, url, listen, saw, isStatic }) {
+      await page.goto('about:blank');
+      await page.goto(`${url}#admin/repository/selectors`);
+      await see(page.getByRole('columnheader').or(page.getByText('There is nothing here yet')), 'The list');
+      const said = listen();
+      const effects = await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.slipped = true';
+        const style = document.createElement('style');
+        style.textContent = 'body { outline-width: 7px }';
+        document.body.append(script, style);
+        const attribute = document.createElement('p');
+        attribute.setAttribute('style', 'color: rgb(1, 2, 3)');
+        document.body.append(attribute);
+        const seen = {
+          script: 'slipped' in window,
+          style: getComputedStyle(document.body).outlineWidth === '7px',
+          attribute: getComputedStyle(attribute).color === 'rgb(1, 2, 3)',
+        };
+        for (const made of [script, style, attribute]) made.remove();
+        return seen;
+      });
+      const words = said().filter((text) => /Content Security Policy/.test(text));
+      for (const [what, has] of Object.entries(effects)) mustBe(!has, `The policy lets this through: ${what}.`);
+      mustBe(words.length > 0, 'Nothing was refused by a policy.');
+      const metas = await page.locator('meta[http-equiv="Content-Security-Policy"]').count();
+      mustBe(!isStatic || metas > 0, 'The page brings no policy of its own.');
+      saw(
+        `${words.length} refusals, by ${isStatic ? `${metas} policies that the page brings` : 'the header of the gateway'}`,
+      );
+    },
+  },
+];

@@ -31,6 +31,9 @@ afterAll(async () => {
 const saved = () => page.getByText('The form was saved successfully').first().waitFor();
 const field = (name: string) => page.getByLabel(name, { exact: true });
 
+/** Save takes a press that shows what is wrong, too, although it is told as disabled. */
+const pressSave = () => page.getByRole('button', { name: 'Save' }).click({ force: true });
+
 /** What the server has at an address below service/rest, and its status. */
 const asked = (path: string) =>
   page.evaluate(
@@ -62,7 +65,7 @@ describe('gallery of all controls', () => {
     await field('Tags').press('Enter');
     await field('Matcher 1').fill('');
     await page.getByRole('checkbox', { name: 'Reach the web through a proxy server' }).check();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await pressSave();
     await page.getByText('8 fields need your attention').waitFor();
     await page.getByText('much too long a tag: The maximum number of characters for this field is 12').waitFor();
     await isOpenToAll('with everything wrong');
@@ -227,12 +230,12 @@ describe('new screen', () => {
     await page.getByRole('checkbox', { name: 'Component deleted' }).check();
     await page.getByRole('checkbox', { name: 'Limit the payload' }).check();
     await page.locator('input.is-number').fill('2000');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await pressSave();
     await page.getByText('This field must contain a valid uri').waitFor();
     await page.getByText('The maximum value for this field is 1024').waitFor();
     await field('Address').fill('https://hooks.example/builds');
     await page.locator('input.is-number').fill('64');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await pressSave();
     await page.getByRole('row', { name: /builds.*hooks\.example.*64/ }).waitFor();
     expect(await kept('builds')).toEqual({
       name: 'builds',
@@ -248,7 +251,7 @@ describe('new screen', () => {
     await page.getByRole('link', { name: 'Create Webhook' }).first().click();
     await field('Name').fill('builds');
     await field('Address').fill('https://hooks.example/other');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await pressSave();
     await page.getByText('"builds" already exists').waitFor();
     expect(await field('Name').getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -262,7 +265,7 @@ describe('new screen', () => {
     expect(await secret.getAttribute('type')).toBe('password');
     await page.getByRole('checkbox', { name: 'Enabled' }).uncheck();
     await page.getByRole('checkbox', { name: 'Limit the payload' }).uncheck();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await pressSave();
     await page.getByRole('row', { name: /builds/ }).waitFor();
     expect(await kept('builds')).toMatchObject({ secret: 's3cret', enabled: false, payloadLimit: null });
   });

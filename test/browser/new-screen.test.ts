@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const saved = () => page.getByText('The form was saved successfully').first().waitFor();
-const field = (name: string) => page.getByLabel(name, { exact: true });
+const field = (name: string) => page.getByLabel(new RegExp(`^${name}( Optional)?$`));
 
 /** Save takes a press that shows what is wrong, too, although it is told as disabled. */
 const pressSave = () => page.getByRole('button', { name: 'Save' }).click({ force: true });

@@ -70,7 +70,7 @@ describe('gallery of all controls', () => {
     await page.getByText('much too long a tag: The maximum number of characters for this field is 12').waitFor();
     await isOpenToAll('with everything wrong');
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByText('There are no changes').first().waitFor();
+    await page.getByRole('status').filter({ hasText: 'There are no changes' }).waitFor();
   });
 
   test('is filled in and saved by keyboard alone, each control reached by Tab in the order of the page', async () => {
@@ -255,7 +255,7 @@ describe('new screen', () => {
     await page.getByText('"builds" already exists').waitFor();
     expect(await field('Name').getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   });
 
   test('keeps the secret masked, and as it was when another field changes', async () => {

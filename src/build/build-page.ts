@@ -2,16 +2,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
 import { pageTarget } from './page-target.ts';
+import { projectRoot } from './project-root.ts';
 
 const sources = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'];
 const notInPage = join('src', 'server');
 
-export const pageDir = resolve('dist');
-const workDir = resolve('.parcel-cache');
+export const pageDir = join(projectRoot, 'dist');
+const workDir = join(projectRoot, '.parcel-cache');
 const builtFrom = join(workDir, 'page-built-from');
 
 /** Builds the page for production into dist/ with .br and .gz twins; throws with the bundler's words when a source is wrong, and dist/ stays as it was. */
@@ -32,7 +33,7 @@ export async function buildPageIfStale(announce: () => void = () => {}): Promise
 }
 
 /** One word for all that the page is made of: it changes when any of its files does. */
-export async function fingerprint(root = process.cwd()): Promise<string> {
+export async function fingerprint(root = projectRoot): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesIn(root, source)))).flat().sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(await readFile(join(root, file)));
@@ -48,7 +49,7 @@ async function build(): Promise<void> {
   // Loaded only when it is needed: most starts build nothing.
   const { Parcel } = await import('@parcel/core');
   const { bundleGraph } = await new Parcel({
-    entries: 'src/index.html',
+    entries: join(projectRoot, 'src', 'index.html'),
     defaultConfig: '@parcel/config-default',
     mode: 'production',
     targets: { page: { ...(await pageTarget()), distDir: written } },

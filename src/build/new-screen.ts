@@ -1,6 +1,6 @@
 // `npm run new-screen -- <slug>`: makes the folder of a new screen, from a few questions or from a JSON Schema.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { format } from 'prettier';
 import { checkScreen } from '../engine/descriptor/check/check-screen.ts';
@@ -87,10 +87,14 @@ async function main(args: string[]) {
   const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
   const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
 
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'entity.json'), files.entity);
-  writeFileSync(join(folder, 'screen.json'), files.screen);
-  writeFileSync(join(folder, 'README.md'), draft.readme);
+  // Moved into place as a whole: whoever watches the schemas never meets half a screen.
+  mkdirSync(into, { recursive: true });
+  const made = mkdtempSync(join(dirname(resolve(into)), '.new-screen-'));
+  writeFileSync(join(made, 'entity.json'), files.entity);
+  writeFileSync(join(made, 'screen.json'), files.screen);
+  writeFileSync(join(made, 'README.md'), draft.readme);
+  chmodSync(made, 0o755);
+  renameSync(made, folder);
   console.log(`made ${folder}`);
   for (const word of draft.leftOut) console.log(`left out ${word}: entities do not know it`);
   const source = (name: 'screen' | 'entity') => ({ path: join(folder, `${name}.json`), text: files[name] });

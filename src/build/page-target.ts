@@ -1,5 +1,7 @@
 // What package.json says of the page as a target of the bundler, in the form that its API takes.
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
 
 export type PageTarget = { context: 'browser'; publicUrl: string; sourceMap: boolean; engines: { browsers: string[] } };
 
@@ -9,6 +11,6 @@ export async function pageTarget(): Promise<PageTarget> {
     source: _source,
     distDir: _distDir,
     ...target
-  } = JSON.parse(await readFile('package.json', 'utf8')).targets.page;
+  } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')).targets.page;
   return target;
 }

@@ -7,7 +7,10 @@ import { screenFiles, screensModule } from './screen-modules.mjs';
 export default new Transformer({
   async transform({ asset }) {
     const pattern = (await asset.getCode()).trim();
-    asset.invalidateOnFileCreate({ glob: join(dirname(asset.filePath), pattern) });
+    const glob = join(dirname(asset.filePath), pattern);
+    asset.invalidateOnFileCreate({ glob });
+    // The watcher tells of a new folder, but not of what was in it before it looked.
+    asset.invalidateOnFileCreate({ glob: dirname(glob) });
     for (const { path } of screenFiles(asset.filePath, pattern)) asset.invalidateOnFileChange(path);
     asset.setCode(screensModule(asset.filePath, pattern));
     asset.type = 'js';

@@ -38,6 +38,10 @@ const isSecret = (name: string) => /secret|password|token/i.test(name);
 
 const typeOf = ({ type }: Schema) => [type ?? []].flat().find((one) => one !== 'null');
 
+/** A number that may be null is one that a person switches on. */
+const isNumberOrNot = (schema: Schema) =>
+  ['number', 'integer'].includes(typeOf(schema) ?? '') && [schema.type].flat().includes('null');
+
 /** Keeps the words that entities understand, and titles every field. */
 function understood(schema: Schema, at: string, { words }: Answers, leftOut: string[]): Schema {
   const kept: Record<string, unknown> = {};
@@ -153,7 +157,9 @@ const pathOf = (many: string) =>
 /** A field of the form; an object becomes a group with its fields. */
 function partOf(name: string, schema: Schema, isKey: boolean): object {
   if (typeOf(schema) !== 'object') {
-    return { field: name, ...(isKey ? { readOnly: 'onEdit' } : isSecret(name) ? { widget: 'secret' } : {}) };
+    if (isKey) return { field: name, readOnly: 'onEdit' };
+    if (isSecret(name)) return { field: name, widget: 'secret' };
+    return { field: name, ...(isNumberOrNot(schema) ? { toggle: { whenOff: null } } : {}) };
   }
   const inside = Object.entries(schema.properties ?? {}).filter(([, part]) => !part.readOnly);
   const id = name

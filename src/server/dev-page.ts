@@ -1,10 +1,11 @@
 // Development: the bundler watches the sources, and open pages reload when a build is done. Reloading, not hot replacement:
 // a model replaced in place would leave the old one's stores alive beside it, and the strict policy of the page can stay.
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { Parcel } from '@parcel/core';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { explainBuild } from '../build/build-failure.ts';
 import { pageTarget } from '../build/page-target.ts';
+import { projectRoot } from '../build/project-root.ts';
 
 const reloader = `new EventSource('./dev/builds').addEventListener('built', () => location.reload());\n`;
 
@@ -12,10 +13,10 @@ export type DevPage = { dir: string; script: string; plugin: FastifyPluginAsync;
 
 /** Watches and builds the page into a folder of its own; resolves after the first build, failed or not. `say` gets each build's outcome. */
 export async function watchPage(say: (line: string) => void): Promise<DevPage> {
-  const dir = resolve('.parcel-cache', 'page-dev');
+  const dir = join(projectRoot, '.parcel-cache', 'page-dev');
   const listeners = new Set<FastifyReply>();
   const bundler = new Parcel({
-    entries: 'src/index.html',
+    entries: join(projectRoot, 'src', 'index.html'),
     defaultConfig: '@parcel/config-default',
     mode: 'development',
     targets: { page: { ...(await pageTarget()), distDir: dir, sourceMap: true } },

@@ -60,6 +60,7 @@ describe('a new screen', { timeout: 20_000 }, () => {
       form: {
         fields: expect.arrayContaining([
           { field: 'secret', widget: 'secret' },
+          { field: 'payloadLimit', toggle: { whenOff: null } },
           expect.objectContaining({ of: 'proxyServer' }),
         ]),
       },

@@ -118,11 +118,14 @@ export const typedInto = (draft: Draft, path: string, value: Json): Draft => ({
   typed: { ...draft.typed, [path]: value },
 });
 
-/** The draft after a toggle was switched; what was typed before is there again when it is on. */
-export const switched = (draft: Draft, path: string, on: boolean): Draft => ({
-  ...draft,
-  on: { ...draft.on, [path]: on },
-});
+/** The draft after a toggle was switched; what was typed before is there again when it is on. An object that was not there starts with the defaults of its fields. */
+export function switched(draft: Draft, path: string, on: boolean, specs: FieldSpec[] = []): Draft {
+  const typed = { ...draft.typed };
+  const isNew = on && (valueAt(draft.read, path) ?? null) === null;
+  for (const spec of isNew ? specs.filter((one) => one.switches.includes(path)) : [])
+    if (spec.schema.default !== undefined) typed[spec.path] ??= spec.schema.default;
+  return { ...draft, typed, on: { ...draft.on, [path]: on } };
+}
 
 /** The draft after a group was put back to a new record's values, toggles off. */
 export function groupReset(draft: Draft, specs: FieldSpec[], entity: Schema): Draft {

@@ -79,6 +79,9 @@ function switchesOf(groups: Group[]): string[] {
   return paths;
 }
 
+/** Whether all items of a list stand in one control, with one place for what is wrong with them. */
+export const isOneControl = (spec: FieldSpec): boolean => spec.widget === 'chips' || spec.widget === 'checkboxes';
+
 /** Every toggle of a form by the path that it switches: a field's own, or the object of a group. */
 export function togglesOf(specs: FieldSpec[]): Map<string, NonNullable<Field['toggle']>> {
   const toggles = new Map<string, NonNullable<Field['toggle']>>();

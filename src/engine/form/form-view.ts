@@ -9,7 +9,7 @@ import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { countOf, issuesOf, type Issues } from './checking.ts';
 import { cleanedValue, isChanged, isOff, isOn, recordOf, shownValue, valueOf, type Draft } from './draft.ts';
-import { fieldsOf, sectionsOf, showConditions, type FieldSpec, type Section } from './fields.ts';
+import { fieldsOf, isOneControl, sectionsOf, showConditions, type FieldSpec, type Section } from './fields.ts';
 import { noteView, wordsOf, type NoteView, type Words } from './notes.ts';
 import { choicesView, chosenRecord, type LoadedOptions, type OptionsView } from './options.ts';
 
@@ -38,7 +38,10 @@ export type FieldView = {
 export type FormView = {
   fields: Record<string, FieldView>;
   sections: Section[];
-  groups: Record<string, { title: string; isShown: boolean; toggle: FieldView['toggle']; path: string | null }>;
+  groups: Record<
+    string,
+    { title: string; isShown: boolean; isLocked: boolean; toggle: FieldView['toggle']; path: string | null }
+  >;
   notes: NoteView[];
   /** The record in words; null where the descriptor has no sentence. */
   words: Words | null;
@@ -133,7 +136,7 @@ export function formView(plan: FormPlan, state: FormState): FormView {
   return {
     fields,
     sections: plan.sections,
-    groups: groupViews(plan.specs, draft, facts, places),
+    groups: groupViews(plan.specs, draft, facts, places, readOnly !== null),
     notes: (screen.form?.notes ?? []).filter((note) => holds(note.when, facts)).map((note) => noteView(note, places)),
     words: wordsOf(plan.definition, facts, places),
     asText,
@@ -215,7 +218,7 @@ function shownIssue(
   const isDue = (place: string) => state.wasAttempted || isAsRead || state.touched.has(place);
   const itemErrors: Record<number, string> = {};
   for (const [position, text] of Object.entries(issue?.items ?? {}))
-    if (isDue(`${spec.path}[${position}]`)) itemErrors[Number(position)] = text;
+    if (isDue(isOneControl(spec) ? spec.path : `${spec.path}[${position}]`)) itemErrors[Number(position)] = text;
   const isRejected = refusal !== null && sameJson(valueAt(refusal.rejected, spec.path), valueAt(record, spec.path));
   const told = isRejected ? refusal.refusal.fields : {};
   for (const [place, texts] of Object.entries(told)) {
@@ -226,11 +229,19 @@ function shownIssue(
   return { error: own ?? told[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };
 }
 
-function groupViews(specs: FieldSpec[], draft: Draft, facts: Facts, places: Places): FormView['groups'] {
+function groupViews(
+  specs: FieldSpec[],
+  draft: Draft,
+  facts: Facts,
+  places: Places,
+  isAllLocked: boolean,
+): FormView['groups'] {
   const views: FormView['groups'] = {};
   for (const spec of specs) {
     let path = '';
+    let isLocked = isAllLocked;
     for (const group of spec.groups) {
+      isLocked ||= because(group.readOnly, facts, places) !== null;
       path = [path, group.of].filter(Boolean).join('.');
       const title = sentence(group.title, places);
       const toggle =
@@ -241,7 +252,7 @@ function groupViews(specs: FieldSpec[], draft: Draft, facts: Facts, places: Plac
               widget: group.toggle.widget ?? ('checkbox' as const),
             }
           : null;
-      views[group.id] = { title, isShown: holds(group.show, facts), toggle, path: group.of ? path : null };
+      views[group.id] = { title, isShown: holds(group.show, facts), isLocked, toggle, path: group.of ? path : null };
     }
   }
   return views;

@@ -192,7 +192,7 @@ export function createRecord(definition: Definition, host: Host) {
   });
   $draft.on(typed, (_, { draft }) => draft);
   $touched.on(typed, (_, { touched }) => touched);
-  $draft.on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on));
+  $draft.on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on, plan.specs));
   $draft.on(resetClicked, (draft) => draft && { ...draft, typed: {}, on: {} });
   sample({
     clock: typed,

@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { Examples } from './examples.tsx';
-import type { Section } from './fields.ts';
-import type { FieldView } from './form-view.ts';
+import { isOneControl, type Section } from './fields.ts';
+import type { FieldView, FormView } from './form-view.ts';
 import { FieldPlaceContext, idsOf, useField, useForm } from './form-context.tsx';
 import { itemLabel } from './widgets.tsx';
 
@@ -58,7 +58,9 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
   const ids = idsOf(field.path);
   const isBox = field.spec.widget === 'checkbox' || field.spec.widget === 'switch';
   const isText = field.spec.widget === 'text-only' || field.spec.widget === 'copy';
-  const mustChoose = field.spec.widget === 'select' && field.options?.is !== 'failed' && !field.options?.empty;
+  const mustChoose =
+    field.spec.widget === 'radio' ||
+    (field.spec.widget === 'select' && field.options?.is !== 'failed' && !field.options?.empty);
   const isOptional = !field.isRequired && field.readOnly === null && !isBox && !isText && !mustChoose;
   const words = (
     <>
@@ -104,6 +106,12 @@ function Line({ field, children }: { field: FieldView; children: ReactNode }) {
   );
 }
 
+/** What is wrong with the items of a field that is drawn as one control; those of a list say it themselves. */
+function itemTrouble(field: FieldView): string | null {
+  const [first] = isOneControl(field.spec) ? Object.entries(field.itemErrors) : [];
+  return first ? `${String((field.value as unknown[])[Number(first[0])])}: ${first[1]}` : null;
+}
+
 function FieldFoot({ field }: { field: FieldView }) {
   const ids = idsOf(field.path);
   const { resetNotice } = useForm();
@@ -114,7 +122,7 @@ function FieldFoot({ field }: { field: FieldView }) {
           {resetNotice.text}
         </p>
       )}
-      <FieldError id={ids.error} text={field.error} />
+      <FieldError id={ids.error} text={field.error ?? itemTrouble(field)} />
       {field.advice && (
         <p className="field-advice" id={ids.advice}>
           {field.advice}
@@ -158,7 +166,7 @@ function ToggledField({ field, children }: { field: FieldView; children: ReactNo
         {toggle.isOn ? (
           <Line field={field}>{children}</Line>
         ) : (
-          <p className="field-help">{[field.before, field.after && '…', field.after].filter(Boolean).join(' ')}</p>
+          field.before && <p className="field-help">{[field.before, '…', field.after].filter(Boolean).join(' ')}</p>
         )}
         <FieldFoot field={field} />
       </div>
@@ -188,13 +196,16 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 
 const Piece = ({ children }: { children: ReactNode }) => <>{children}</>;
 
-function GroupToggle({ group, id }: { group: { toggle: FieldView['toggle']; path: string | null }; id: string }) {
+function GroupToggle({ group, id }: { group: FormView['groups'][string]; id: string }) {
   const { events } = useForm();
   return (
     <label className="choice">
       <input
         type="checkbox"
+        role={group.toggle!.widget === 'switch' ? 'switch' : undefined}
+        className={group.toggle!.widget === 'switch' ? 'switch' : undefined}
         id={`group-${id}-toggle`}
+        disabled={group.isLocked}
         checked={group.toggle!.isOn}
         onChange={(event) => events.onSwitch(group.path!, event.target.checked)}
       />

@@ -2,6 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { explain } from '../rules/explain.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
@@ -134,7 +135,15 @@ function RadioWidget(props: WidgetProps) {
   return (
     <OptionsTrouble field={field}>
       {(choices) => (
-        <div className="choices" role="radiogroup" aria-labelledby={`${id}-label`} {...described} onBlur={onBlur}>
+        <div
+          className="choices"
+          role="radiogroup"
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          {...described}
+          onBlur={onBlur}
+        >
           {choices.map((choice) => (
             <label key={choice.key} className="choice">
               <input
@@ -193,6 +202,7 @@ function CheckboxesWidget(props: WidgetProps) {
             <label key={choice.key} className="choice">
               <input
                 type="checkbox"
+                aria-invalid={control['aria-invalid']}
                 disabled={control.disabled}
                 checked={isChosen(choice)}
                 onBlur={control.onBlur}
@@ -216,6 +226,11 @@ function ChipsWidget(props: WidgetProps) {
   const { control, field } = useControl();
   const input = useRef<HTMLInputElement>(null);
   const chips = listOf(props.value).map(String);
+  const remove = (index: number) => {
+    props.onChange(chips.filter((_, at) => at !== index));
+    // The button that was pressed goes away, and the focus would go with it.
+    input.current?.focus();
+  };
   const add = () => {
     const text = input.current?.value.trim() ?? '';
     if (text !== '') props.onChange([...chips, text]);
@@ -224,21 +239,18 @@ function ChipsWidget(props: WidgetProps) {
   return (
     <div className="chips control">
       {chips.map((chip, index) => (
-        <span key={`${chip}-${index}`} className="chip">
-          {chip}
+        <span key={`${chip}-${index}`} className={field.itemErrors[index] === undefined ? 'chip' : 'chip is-wrong'}>
+          <span className="chip-words">{chip}</span>
           {!control.disabled && (
-            <button
-              type="button"
-              aria-label={say('remove', { position: chip })}
-              onClick={() => props.onChange(chips.filter((_, at) => at !== index))}
-            >
-              ×
+            <button type="button" aria-label={say('remove', { position: chip })} onClick={() => remove(index)}>
+              <Icon name="cross" size={13} />
             </button>
           )}
         </span>
       ))}
       <input
         {...control}
+        aria-invalid={control['aria-invalid'] ?? (Object.keys(field.itemErrors).length > 0 || undefined)}
         ref={input}
         placeholder={field.spec.field.placeholder}
         onBlur={() => {
@@ -246,7 +258,10 @@ function ChipsWidget(props: WidgetProps) {
           control.onBlur();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ',') return;
+          const isEmpty = event.currentTarget.value === '';
+          if (event.key === 'Backspace' && isEmpty && chips.length > 0) return remove(chips.length - 1);
+          // An empty one is no chip: there Enter saves, as in any other control.
+          if (event.key !== ',' && (event.key !== 'Enter' || isEmpty)) return;
           event.preventDefault();
           add();
         }}

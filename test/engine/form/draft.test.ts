@@ -155,8 +155,8 @@ describe('a toggle', () => {
   test('of a group switches the whole object', () => {
     const off = switched(editDraft({ proxy: { url: 'u' } }), 'proxy', false);
     expect(record(off)).toEqual({ proxy: null });
-    const on = switched(editDraft({ proxy: null }), 'proxy', true);
-    expect(record(typed(on, 'proxy.url', 'new'))).toMatchObject({ proxy: { url: 'new' } });
+    const on = switched(editDraft({ proxy: null }), 'proxy', true, specs);
+    expect(record(typed(on, 'proxy.url', 'new'))).toEqual({ proxy: { url: 'new', port: 80 } });
   });
 });
 

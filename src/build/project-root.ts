@@ -1,0 +1,9 @@
+// Where the project lies whose page is built: its sources, descriptors and what is made of them.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the project: the one that the process was started in, else the one that this file belongs to. */
+export const projectRoot: string = existsSync(join('src', 'index.html'))
+  ? resolve('.')
+  : fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');

@@ -1,0 +1,67 @@
+// A copy of the project in a temporary folder, developed there by a process of its own: what is written into it, the real one never sees.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const loader = pathToFileURL(resolve('node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+
+// Nothing of the test's own run may reach the processes that it starts.
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_ENV|VITEST|npm_)/.test(name)),
+);
+
+/** Makes the copy; `develop` starts its server, from another folder, and gives its address with a slash at the end. */
+export function aProjectCopy() {
+  const home = mkdtempSync(join(tmpdir(), 'registrar-copy-'));
+  const dir = join(home, 'project');
+  const elsewhere = join(home, 'elsewhere');
+  for (const folder of [dir, elsewhere]) mkdirSync(folder);
+  for (const name of ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'])
+    cpSync(name, join(dir, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
+  let server: ChildProcess | undefined;
+
+  /** Runs a script of the copy as npm does, in its folder; gives what it prints, and fails with it. */
+  const run = (script: string, ...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', loader, script, ...args], {
+      cwd: dir,
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${script} ended with ${status}: ${stdout}${stderr}`);
+    return stdout;
+  };
+
+  const develop = async (): Promise<string> => {
+    const main = join(dir, 'src', 'server', 'main.ts');
+    server = spawn(process.execPath, ['--import', loader, main, '--dev', '--port', '0', '--seed', '50'], {
+      cwd: elsewhere,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    return new Promise((done, fail) => {
+      const hear = (part: Buffer) => {
+        printed += part;
+        const address = /Registrar is at (\S+)/.exec(printed)?.[1];
+        if (address) done(address);
+      };
+      server!.stdout!.on('data', hear);
+      server!.stderr!.on('data', hear);
+      server!.once('exit', () => fail(new Error(`The server ended: ${printed}`)));
+    });
+  };
+
+  const remove = async () => {
+    if (server && server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { dir, run, develop, remove };
+}

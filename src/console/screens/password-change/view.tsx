@@ -85,8 +85,7 @@ function PasswordForm({ title }: { title: string }) {
           {words.submit}
         </Button>
         <Button disabledBecause={isChanged ? null : say('unchanged')} onClick={() => discard()}>
-          {words.discard}
-          <span className="unseen">{words.discardWhat}</span>
+          {words.discard} <span className="unseen">{words.discardWhat}</span>
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ export const words = {
   submit: 'Change Password',
   discard: 'Discard',
   // There is another Discard on the page: that of the account.
-  discardWhat: ' what was typed here',
+  discardWhat: 'what was typed here',
   mustDiffer: 'New password must be different',
   mustMatch: 'Passwords do not match',
   notCurrent: 'Authentication failed: this is not your current password',

@@ -80,7 +80,7 @@ export const words = {
   truncated:
     'Not everything fitted: files were cut or left out to keep the limits. Switch the limits off to get it all.',
   download: 'Download',
-  downloadOf: ' support ZIP of {node}',
+  downloadOf: 'support ZIP of {node}',
   whyDownload: 'A support ZIP tells much about this server. Enter your password to download {name}.',
   started: 'The download of {name} has been handed to your browser. If nothing arrives, press Download once more.',
 } as const;

@@ -119,10 +119,9 @@ export const $facts = combine($user, $permissions, $release, $state, (user, gran
 }));
 
 // What follows
-/** Asks the server as whoever is signed in; a refusal because the session is over is told apart from a missing permission. */
-export const askFx: Effect<Request, unknown, Failure> = attach({
-  source: $user,
-  effect: createEffect<{ user: User | null; request: Request }, unknown, Failure>(async ({ user, request }) => {
+/** One request of somebody, null for nobody; the effect to replace where there is no server. */
+export const exchangeFx = createEffect<{ user: User | null; request: Request }, unknown, Failure>(
+  async ({ user, request }) => {
     try {
       return await send(request);
     } catch (thrown) {
@@ -130,7 +129,13 @@ export const askFx: Effect<Request, unknown, Failure> = attach({
       if (failure.kind !== 'forbidden' || user === null || (await isStillSignedIn())) throw failure;
       throw { kind: 'session-over' } satisfies Failure;
     }
-  }),
+  },
+);
+
+/** Asks the server as whoever is signed in; a refusal because the session is over is told apart from a missing permission. */
+export const askFx: Effect<Request, unknown, Failure> = attach({
+  source: $user,
+  effect: exchangeFx,
   mapParams: (request: Request, user) => ({ user, request }),
 });
 

@@ -18,7 +18,7 @@ export function Authenticate() {
   const { asking, user, dismiss } = useUnit({ asking: $asking, user: $user, dismiss: provingDismissed });
   if (!asking || !user) return null;
   return (
-    <Dialog key={asking.why} title="Enter your password again" onDismiss={() => dismiss()}>
+    <Dialog key={asking.why} title="Confirm that it is you" onDismiss={() => dismiss()}>
       <p>{asking.why}</p>
       <PasswordForm user={user.id} />
     </Dialog>

@@ -80,12 +80,12 @@ function PasswordForm({ title }: { title: string }) {
         <PasswordField field="passwordNewConfirm" label={words.confirm} autoComplete="new-password" />
         {trouble && <Failed {...trouble} />}
       </div>
-      <div className="form-foot">
+      <div className="story-foot">
         <Button tone="primary" type="submit" isBusy={isBusy} disabledBecause={isBusy ? null : cannot}>
           {words.submit}
         </Button>
         <Button disabledBecause={isChanged ? null : say('unchanged')} onClick={() => discard()}>
-          {words.discard}
+          {words.discard} <span className="unseen">{words.discardWhat}</span>
         </Button>
       </div>
     </form>

@@ -209,8 +209,7 @@ function ZipCard({ zip }: { zip: Zip }) {
         </Note>
       )}
       <Button tone="primary" icon="download" disabledBecause={cannot} onClick={() => download(zip)}>
-        {words.download}
-        {zip.node && <span className="unseen">{sentence(words.downloadOf, () => zip.node)}</span>}
+        {words.download} {zip.node && <span className="unseen">{sentence(words.downloadOf, () => zip.node)}</span>}
       </Button>
     </section>
   );

@@ -19,11 +19,11 @@ export const contents: Words<ContentId> = [
   {
     id: 'systemInformation',
     label: 'System information report',
-    help: 'Versions, properties, environment, network and file stores, with secrets masked',
+    help: 'Versions, properties, environment, network and file stores, with passwords masked',
   },
   { id: 'threadDump', label: 'JVM thread-dump', help: 'What the server is doing at this moment' },
   { id: 'configuration', label: 'Configuration files', help: 'Repositories, rules, policies and other settings' },
-  { id: 'security', label: 'Security configuration files', help: 'Users, roles and privileges, without passwords' },
+  { id: 'security', label: 'Security configuration files', help: 'Users, roles and privileges' },
   { id: 'log', label: 'Log files', help: 'The log of the server' },
   { id: 'taskLog', label: 'Task log files', help: 'One log for each task that has run' },
   { id: 'auditLog', label: 'Audit log files', help: 'Who has changed what' },
@@ -80,7 +80,7 @@ export const words = {
   truncated:
     'Not everything fitted: files were cut or left out to keep the limits. Switch the limits off to get it all.',
   download: 'Download',
-  downloadOf: ' support ZIP of {node}',
+  downloadOf: 'support ZIP of {node}',
   whyDownload: 'A support ZIP tells much about this server. Enter your password to download {name}.',
   started: 'The download of {name} has been handed to your browser. If nothing arrives, press Download once more.',
 } as const;

@@ -1,0 +1,206 @@
+// Making a support ZIP: what is sent, how long it takes, what is retried; and sizes and answers as they are read.
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  $elapsed,
+  $options,
+  $step,
+  backClicked,
+  cancelClicked,
+  createClicked,
+  downloadClicked,
+  left,
+  opened,
+  optionSwitched,
+  retryClicked,
+} from '../../../src/console/screens/support-zip/model.ts';
+import { printedSize } from '../../../src/console/screens/support-zip/size.ts';
+import { contents } from '../../../src/console/screens/support-zip/words.ts';
+import { zipsIn } from '../../../src/console/screens/support-zip/zips.ts';
+import type { Request } from '../../../src/http/request.ts';
+import { authenticateFx } from '../../../src/session/authenticate.ts';
+import { $permissions, exchangeFx } from '../../../src/session/session.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const zip = { name: 'support-1.zip', size: '1048576', file: '/x/support-1.zip', truncated: false };
+
+async function open(answer: (request: Request) => unknown = () => zip, permissions = ['nexus:*']) {
+  const asked: Request[] = [];
+  let proofs = 0;
+  const scope = fork({
+    values: [[$permissions, permissions]],
+    handlers: [
+      [
+        authenticateFx,
+        () => {
+          proofs += 1;
+          return null;
+        },
+      ],
+      [
+        exchangeFx,
+        async ({ request }: { request: Request }) => {
+          asked.push(request);
+          return answer(request);
+        },
+      ],
+    ],
+  });
+  await allSettled(opened, { scope });
+  const step = () => scope.getState($step);
+  const settle = (time = 0) => vi.advanceTimersByTimeAsync(time);
+  return { scope, asked, step, settle, proofs: () => proofs };
+}
+
+const never = () => new Promise(() => undefined);
+
+describe('A support ZIP', () => {
+  test('is asked for with all eleven options on at first', async () => {
+    const { scope, asked, step, settle } = await open();
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle();
+    expect(asked[0]).toMatchObject({ method: 'POST', path: 'v1/support/supportzippath' });
+    expect(Object.values(asked[0]!.body as object)).toEqual(Array.from({ length: 11 }, () => true));
+    expect(step()).toMatchObject({ is: 'created', zips: [{ name: 'support-1.zip' }] });
+  });
+
+  test('has each option switched on its own', async () => {
+    const { scope } = await open();
+    await allSettled(optionSwitched, { scope, params: { id: 'jmx', on: false } });
+    expect(scope.getState($options)).toMatchObject({ jmx: false, log: true, limitZipSize: true });
+  });
+
+  test('without contents is not asked for', async () => {
+    const { scope, asked, settle } = await open();
+    for (const { id } of contents) await allSettled(optionSwitched, { scope, params: { id, on: false } });
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  test('is not asked for without the permission', async () => {
+    const { scope, asked, settle } = await open(undefined, ['nexus:metrics:read']);
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  test('tells how long it has taken, and waits far longer than a minute', async () => {
+    const { scope, asked, step, settle } = await open(never);
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle(75_000);
+    expect(scope.getState($elapsed)).toBe(75);
+    expect(step().is).toBe('creating');
+    expect(asked[0]!.timeout).toBeGreaterThanOrEqual(1_800_000);
+  });
+
+  test.each([
+    ['Cancel', cancelClicked],
+    ['leaving', left],
+  ])('is not waited for after %s: the call is dropped and no clock goes on', async (_, event) => {
+    const { scope, asked, step, settle } = await open(never);
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle(2_000);
+    void allSettled(event, { scope });
+    await settle(2_000);
+    expect(asked[0]!.signal?.aborted).toBe(true);
+    expect(step()).toEqual({ is: 'selecting' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that comes after it was cancelled is not shown', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { scope, step, settle } = await open(() => new Promise((resolve) => (answer = resolve)));
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle();
+    void allSettled(cancelClicked, { scope });
+    answer(zip);
+    await settle();
+    expect(step()).toEqual({ is: 'selecting' });
+  });
+
+  test.each([
+    ['node', 'v1/support/supportzippath'],
+    ['cluster', 'v1/nodes/supportzips'],
+  ] as const)('that failed for the %s is retried by the very same call', async (scopeOf, path) => {
+    let tries = 0;
+    const { scope, asked, step, settle } = await open(() => {
+      if ((tries += 1) === 1) throw { kind: 'silent' };
+      return scopeOf === 'node' ? zip : [zip];
+    });
+    await allSettled(optionSwitched, { scope, params: { id: 'log', on: false } });
+    void allSettled(createClicked, { scope, params: scopeOf });
+    await settle();
+    expect(step()).toEqual({ is: 'failed', scope: scopeOf, failure: { kind: 'silent' } });
+    void allSettled(retryClicked, { scope });
+    await settle();
+    expect(asked.map((request) => request.path)).toEqual([path, path]);
+    expect(asked[1]!.body).toEqual(asked[0]!.body);
+    expect(step().is).toBe('created');
+  });
+
+  test('leads back to the options as they were chosen', async () => {
+    const { scope, step, settle } = await open();
+    await allSettled(optionSwitched, { scope, params: { id: 'log', on: false } });
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle();
+    void allSettled(backClicked, { scope });
+    await settle();
+    expect(step()).toEqual({ is: 'selecting' });
+    expect(scope.getState($options).log).toBe(false);
+  });
+
+  test('is not downloaded without the permission, so nobody is asked for a password in vain', async () => {
+    const own = await open(undefined, ['nexus:atlas:create']);
+    void allSettled(downloadClicked, { scope: own.scope, params: zipsIn(zip)[0]! });
+    await own.settle();
+    expect(own.proofs()).toBe(0);
+  });
+
+  test('whose answer names no file is a failure', async () => {
+    const { scope, step, settle } = await open(() => ({}));
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle();
+    expect(step()).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
+  });
+});
+
+describe('The size of a file', () => {
+  test.each([
+    ['0', '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    ['1023', '1 KB'],
+    [1024, '1 KB'],
+    ['1500', '1.5 KB'],
+    [17_400, '17 KB'],
+    ['1048576', '1 MB'],
+    [20 * 2 ** 20, '20 MB'],
+    [3.5 * 2 ** 30, '3.5 GB'],
+    ['unknown', 'unknown'],
+    [null, ''],
+    [-5, '-5'],
+  ])('%j is read as %s', (size, text) => {
+    expect(printedSize(size)).toBe(text);
+  });
+});
+
+describe('The answer about support ZIPs', () => {
+  test('is one of a single server, or a list of nodes by their alias or id', () => {
+    expect(zipsIn({ ...zip, truncated: true })).toEqual([
+      { node: '', name: 'support-1.zip', size: '1048576', file: '/x/support-1.zip', isTruncated: true },
+    ]);
+    expect(
+      zipsIn([
+        { ...zip, nodeId: 'id-1', nodeAlias: 'one' },
+        { ...zip, nodeId: 'id-2' },
+      ]).map(({ node }) => node),
+    ).toEqual(['one', 'id-2']);
+  });
+
+  test('holds none where nothing has a name', () => {
+    expect([zipsIn(null), zipsIn('x'), zipsIn([{}, 1])]).toEqual([[], [], []]);
+  });
+});

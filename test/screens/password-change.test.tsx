@@ -1,0 +1,152 @@
+// One's own password changed over a real manager: what is asked before, what is sent, and what is told.
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+});
+afterAll(() => shown.stop());
+
+const address = 'user/account';
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const change = () => screen.getByRole('button', { name: 'Change Password' });
+const discard = () => screen.getByRole('button', { name: 'Discard what was typed here' });
+const labels = ['Current Password', 'New Password', 'Confirm New Password'];
+const values = async () => (await Promise.all(labels.map(field))).map(({ value }) => value);
+/** The calls that could change something or prove something. */
+const sent = () => shown.asked.filter(({ method, path }) => method !== 'GET' && path.includes('/service/rest/'));
+
+type Person = Awaited<ReturnType<ShownConsole['open']>>;
+
+async function fill(person: Person, ...texts: string[]) {
+  for (const [index, text] of texts.entries()) if (text) await person.type(await field(labels[index]!), text);
+}
+
+describe('The password change', () => {
+  beforeEach(() => shown.signIn('reader', 'reader123'));
+
+  test('has three empty fields that a password manager knows, and nothing to press', async () => {
+    await shown.open(address);
+    expect(await values()).toEqual(['', '', '']);
+    const fields = await Promise.all(labels.map(field));
+    expect(fields.map(({ type, autocomplete }) => [type, autocomplete])).toEqual([
+      ['password', 'current-password'],
+      ['password', 'new-password'],
+      ['password', 'new-password'],
+    ]);
+    const name = fields[0]!.form!.querySelector<HTMLInputElement>('[autocomplete="username"]');
+    expect(name?.value).toBe('reader');
+    expect([isEnabled(change()), isEnabled(discard())]).toEqual([false, false]);
+  });
+
+  test('refuses a new password that is the current one', async () => {
+    const person = await shown.open(address);
+    await fill(person, 'same', 'same', 'same');
+    await person.tab();
+    expect(screen.getByText('New password must be different')).toBeTruthy();
+    expect([isEnabled(change()), isEnabled(discard())]).toEqual([false, true]);
+  });
+
+  test('refuses a confirmation that is another', async () => {
+    const person = await shown.open(address);
+    await fill(person, 'one', 'two', 'three');
+    await person.tab();
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(isEnabled(change())).toBe(false);
+  });
+
+  test('submitted half filled sends nothing, tells what is missing and goes there', async () => {
+    const person = await shown.open(address);
+    await fill(person, 'reader123');
+    await person.keyboard('{Enter}');
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(await field('New Password'));
+    expect(sent()).toEqual([]);
+  });
+
+  test('is emptied by Discard', async () => {
+    const person = await shown.open(address);
+    await fill(person, 'one', 'two', 'three');
+    await person.click(discard());
+    expect(await values()).toEqual(['', '', '']);
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+    expect(isEnabled(discard())).toBe(false);
+  });
+
+  test('tells a wrong current password on its field, and does not send the new one', async () => {
+    const person = await shown.open(address);
+    await fill(person, 'wrong', 'two', 'two');
+    await person.click(change());
+    await screen.findByText(/Authentication failed/);
+    expect((await field('Current Password')).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(await field('Current Password'));
+    expect(sent().map(({ method, path }) => [method, path])).toEqual([
+      ['POST', '/service/rest/wonderland/authenticate'],
+    ]);
+    expect(await values()).toEqual(['wrong', 'two', 'two']);
+    await person.type(await field('Current Password'), '!');
+    expect(screen.queryByText(/Authentication failed/)).toBeNull();
+  });
+
+  test('that is too long for the server shows the words of the server and keeps what was typed', async () => {
+    const person = await shown.open(address);
+    const long = 'x'.repeat(1025);
+    await person.type(await field('Current Password'), 'reader123');
+    await person.click(await field('New Password'));
+    await person.paste(long);
+    await person.click(await field('Confirm New Password'));
+    await person.paste(long);
+    await person.click(change());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Change password failed');
+    expect(alert.textContent).toContain('A password has at most 1024 characters');
+    expect((await values())[1]).toBe(long);
+  });
+
+  test('trades the current password for a ticket, sends that with the new one, and empties the fields', async () => {
+    const person = await shown.open(address);
+    await fill(person, 'reader123', 'reader456', 'reader456');
+    await person.click(change());
+    expect(await screen.findByText('Password changed')).toBeTruthy();
+    expect(await values()).toEqual(['', '', '']);
+    expect([isEnabled(change()), isEnabled(discard())]).toEqual([false, false]);
+    const [proof, put, ...more] = sent();
+    expect(proof).toMatchObject({ body: { u: btoa('reader'), p: btoa('reader123') } });
+    expect(put).toEqual({
+      method: 'PUT',
+      path: '/service/rest/internal/ui/user/reader/password',
+      body: { authToken: expect.any(String), password: 'reader456' },
+    });
+    expect(more).toEqual([]);
+    await shown.signIn('reader', 'reader456');
+    const again = await shown.open(address);
+    await fill(again, 'reader456', 'reader123', 'reader123');
+    await again.click(change());
+    await screen.findByText('Password changed');
+  });
+
+  test('is forgotten when the page is left', async () => {
+    const person = await shown.open(address);
+    await fill(person, 'one', 'two');
+    await shown.open(address);
+    expect(await values()).toEqual(['', '', '']);
+  });
+});
+
+describe('The password change of somebody else', () => {
+  test('is not shown to an account that is kept elsewhere', async () => {
+    await shown.signIn('external');
+    await shown.open(address);
+    await field('Username');
+    expect(screen.queryByText('Change Password')).toBeNull();
+  });
+
+  test('says which permission is missing', async () => {
+    await shown.signIn('nobody');
+    await shown.open(address);
+    expect(await screen.findByText(/nexus:userschangepw:create is needed/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText('New Password')).toBeNull());
+  });
+});

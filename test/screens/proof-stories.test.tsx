@@ -1,0 +1,181 @@
+// The screens that ask for the password again, over a real manager that answers as a cluster of the PRO edition.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+const links: { href: string; name: string }[] = [];
+beforeAll(async () => {
+  shown = await openScreens({ nodes: 2 });
+  // jsdom follows no links: what a browser would download is noted.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    links.push({ href: this.href, name: this.download });
+  });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await shown.stop();
+});
+beforeEach(async () => {
+  links.length = 0;
+  await shown.signIn('admin');
+});
+
+type Person = Awaited<ReturnType<ShownConsole['open']>>;
+const press = async (person: Person, name: string | RegExp) =>
+  person.click(await screen.findByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const paths = (part: string) => shown.asked.filter(({ path }) => path.includes(part)).map(({ method }) => method);
+
+async function prove(person: Person, password = 'admin123') {
+  const asked = within(await dialog('Confirm that it is you'));
+  await person.type(asked.getByLabelText('Password'), password);
+  await person.click(asked.getByRole('button', { name: 'Authenticate' }));
+}
+
+describe('The NuGet API key', () => {
+  const address = 'user/nugetapitoken';
+
+  test('is shown after the password, with a warning, the command and the time that is left', async () => {
+    const person = await shown.open(address);
+    await press(person, 'Access API Key');
+    const proof = await dialog('Confirm that it is you');
+    expect(within(proof).getByLabelText<HTMLInputElement>('Username').readOnly).toBe(true);
+    expect(within(proof).getByText(/Enter your password to see it/)).toBeTruthy();
+    expect(paths('nuget-api-key')).toEqual([]);
+    await prove(person);
+    const key = within(await dialog('Your NuGet API Key'));
+    const [code, command] = key.getAllByText(/[0-9a-f-]{36}/).map((one) => one.textContent ?? '');
+    expect(command).toBe(`nuget setapikey ${code} -source ${shown.url}/repository/{repository name}/`);
+    expect(key.getByText(/sensitive/)).toBeTruthy();
+    expect(key.getAllByText(/closes by itself in \d+ seconds/).length).toBeGreaterThan(0);
+    expect(paths('nuget-api-key')).toEqual(['GET']);
+    await person.click(key.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.body.textContent).not.toContain(code));
+  });
+
+  test('is not asked for with a wrong password, which is told in the dialog, nor after Cancel', async () => {
+    const person = await shown.open(address);
+    await press(person, 'Access API Key');
+    await prove(person, 'wrong');
+    expect((await screen.findByRole('alert')).textContent).toContain('Authentication Failure');
+    await press(person, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(paths('nuget-api-key')).toEqual([]);
+  });
+
+  test('is another one after a reset, which tells its success and shows no key', async () => {
+    const person = await shown.open(address);
+    await press(person, 'Reset API Key');
+    await prove(person);
+    expect(await screen.findByText(/Your API key has been reset/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(paths('nuget-api-key')).toEqual(['DELETE']);
+  });
+
+  test('takes a ticket of its own each time', async () => {
+    const person = await shown.open(address);
+    for (const _ of [1, 2]) {
+      await press(person, 'Access API Key');
+      await prove(person);
+      await dialog('Your NuGet API Key');
+      await press(person, 'Close');
+    }
+    const tickets = shown.asked.filter(({ path }) => path.includes('nuget-api-key')).map(({ path }) => path);
+    expect(new Set(tickets).size).toBe(2);
+  });
+
+  test('that cannot be asked for is told, and can be tried again', async () => {
+    const person = await shown.open(address);
+    shown.cutLine(({ path }) => path.includes('nuget-api-key'));
+    await press(person, 'Access API Key');
+    await prove(person);
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to access API Key');
+    shown.mendLine();
+    await press(person, 'Access API Key');
+    await prove(person);
+    await dialog('Your NuGet API Key');
+  });
+});
+
+describe('The support ZIP', () => {
+  const address = 'admin/support/supportzip';
+
+  test('has eleven options, all on, and cannot be made without contents', async () => {
+    const person = await shown.open(address);
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual(Array.from({ length: 11 }, () => true));
+    for (const box of boxes) await person.click(box);
+    const create = screen.getByRole('button', { name: 'Create support ZIP' });
+    expect(isEnabled(create)).toBe(false);
+    await person.click(create);
+    expect(paths('supportzip')).toEqual([]);
+  });
+
+  test('is made, shown with a size that a person reads, and downloaded for a ticket in its address', async () => {
+    const person = await shown.open(address);
+    await person.click(await screen.findByLabelText('JMX information'));
+    await press(person, 'Create support ZIP');
+    await screen.findByRole('heading', { name: 'Support ZIP created' });
+    expect(shown.lastAsked('POST', '/service/rest/v1/support/supportzippath').body).toMatchObject({
+      jmx: false,
+      log: true,
+    });
+    expect(screen.getByText(/^\d+(\.\d)? KB$/)).toBeTruthy();
+    await press(person, 'Download');
+    await prove(person);
+    await screen.findByText(/has been handed to your browser/);
+    expect(links).toHaveLength(1);
+    const { href, name } = links[0]!;
+    expect(name).toMatch(/^support-.*\.zip$/);
+    expect(href).toMatch(new RegExp(`^${shown.url}/service/rest/wonderland/download/${name}\\?t=[\\w%]+$`));
+    await press(person, 'Back to the options');
+    expect((await screen.findByLabelText<HTMLInputElement>('JMX information')).checked).toBe(false);
+  });
+
+  test('is not downloaded when the person thinks better of it', async () => {
+    const person = await shown.open(address);
+    await press(person, 'Create support ZIP');
+    await press(person, 'Download');
+    await dialog('Confirm that it is you');
+    await press(person, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(links).toEqual([]);
+    expect(paths('authenticate')).toEqual([]);
+  });
+
+  test('of each node stands on a card of its own', async () => {
+    const person = await shown.open(address);
+    await press(person, 'Create support ZIP (all nodes)');
+    await screen.findByRole('heading', { name: 'Support ZIPs of 2 nodes created' });
+    expect(screen.getByRole('region', { name: 'node-1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download support ZIP of node-2' })).toBeTruthy();
+  });
+
+  test('that failed says why, and the same call is tried again', async () => {
+    const person = await shown.open(address);
+    shown.cutLine(({ path }) => path.includes('supportzips'));
+    await press(person, 'Create support ZIP (all nodes)');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be created');
+    shown.mendLine();
+    await press(person, 'Retry');
+    await screen.findByRole('heading', { name: 'Support ZIPs of 2 nodes created' });
+    expect(paths('nodes/supportzips')).toEqual(['POST', 'POST']);
+    expect(paths('supportzippath')).toEqual([]);
+  });
+});
+
+describe('The support request', () => {
+  test('leads to the support ZIP and, in a new tab, to the page for requests', async () => {
+    await shown.open('admin/support/supportrequest');
+    const zip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'support ZIP' });
+    expect(zip.getAttribute('href')).toBe('#admin/support/supportzip');
+    const request = screen.getByRole<HTMLAnchorElement>('link', { name: /Submit Request/ });
+    expect([request.href, request.target, request.rel]).toEqual([
+      'https://links.sonatype.com/products/nexus/pro/support-request',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+});

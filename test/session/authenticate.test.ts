@@ -1,0 +1,185 @@
+// The step that asks for the password again: what it yields, what it tells, and what it leaves alone.
+import { allSettled, fork, type Scope } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { whyNotProven } from '../../src/console/frame/authenticate-words.ts';
+import type { Failure } from '../../src/http/failure.ts';
+import type { Request } from '../../src/http/request.ts';
+import {
+  $asking,
+  $provingFailure,
+  authenticateFx,
+  passwordSubmitted,
+  provingDismissed,
+  ticketFx,
+  ticketInAddress,
+} from '../../src/session/authenticate.ts';
+import { $ended, $user, exchangeFx, signOutFx } from '../../src/session/session.ts';
+
+const admin = { id: 'admin', administrator: true };
+const rejected = (status: number): Failure => ({
+  kind: 'rejected',
+  status,
+  messages: [],
+  listed: false,
+  raw: '',
+  faultId: null,
+});
+
+/** A server that answers with tickets, numbered; throw a Failure to refuse. */
+function open(answer: (request: Request, asked: Request[]) => unknown = (_, asked) => ({ t: `t${asked.length}` })) {
+  const asked: Request[] = [];
+  const scope = fork({
+    values: [[$user, admin]],
+    handlers: [
+      [
+        exchangeFx,
+        async ({ request }: { request: Request }) => {
+          asked.push(request);
+          return answer(request, asked);
+        },
+      ],
+      [signOutFx, () => undefined],
+    ],
+  });
+  return { scope, asked };
+}
+
+/** Begins to ask, and gives a way to see what came of it. */
+function begin(scope: Scope, why = 'For a test.') {
+  const end: { ticket?: string | null } = {};
+  const settled = allSettled(authenticateFx, { scope, params: { why } }).then((done) => {
+    if (done.status === 'done') end.ticket = done.value;
+    return end.ticket;
+  });
+  return { end, settled };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('The password that is asked for again', () => {
+  test('is traded for a ticket, with the name of whoever is signed in, and nothing is sent before', async () => {
+    const { scope, asked } = open();
+    const { settled } = begin(scope, 'To see the key.');
+    expect(scope.getState($asking)?.why).toBe('To see the key.');
+    expect(asked).toEqual([]);
+    void allSettled(passwordSubmitted, { scope, params: 'sécret' });
+    expect(await settled).toBe('t1');
+    expect(asked).toEqual([
+      { method: 'POST', path: 'wonderland/authenticate', body: { u: btoa('admin'), p: 'c8OpY3JldA==' } },
+    ]);
+    expect(scope.getState($asking)).toBeNull();
+  });
+
+  test('yields a fresh ticket each time', async () => {
+    const { scope } = open();
+    for (const ticket of ['t1', 't2']) {
+      const { settled } = begin(scope);
+      void allSettled(passwordSubmitted, { scope, params: 'admin123' });
+      expect(await settled).toBe(ticket);
+    }
+  });
+
+  test('may be wrong: that is told, the question stays, and the right one still yields a ticket', async () => {
+    const { scope, asked } = open((_, all) => {
+      if (all.length === 1) throw { kind: 'forbidden' } satisfies Failure;
+      return { t: 'ticket' };
+    });
+    const { end, settled } = begin(scope);
+    void allSettled(passwordSubmitted, { scope, params: 'wrong' });
+    await turn();
+    expect(scope.getState($provingFailure)).toEqual({ kind: 'forbidden' });
+    expect(end).toEqual({});
+    void allSettled(passwordSubmitted, { scope, params: 'right' });
+    expect(await settled).toBe('ticket');
+    expect(asked).toHaveLength(2);
+    expect(scope.getState($provingFailure)).toBeNull();
+  });
+
+  test('that is taken back yields nothing and sends nothing', async () => {
+    const { scope, asked } = open();
+    const { settled } = begin(scope);
+    void allSettled(provingDismissed, { scope });
+    expect(await settled).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('that is taken back while the server looks at it never yields the ticket that comes late', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { scope } = open(() => new Promise((resolve) => (answer = resolve)));
+    const first = begin(scope);
+    void allSettled(passwordSubmitted, { scope, params: 'admin123' });
+    void allSettled(provingDismissed, { scope });
+    const second = begin(scope);
+    answer({ t: 'late' });
+    await turn();
+    expect(scope.getState($asking)).not.toBeNull();
+    void allSettled(provingDismissed, { scope });
+    expect(await Promise.all([first.settled, second.settled])).toEqual([null, null]);
+  });
+
+  test('is not asked any more once nobody is signed in', async () => {
+    const { scope } = open();
+    const { settled } = begin(scope);
+    void allSettled(signOutFx, { scope });
+    expect(await settled).toBeNull();
+  });
+
+  test('of a session that is over is told as that, not as a wrong password', async () => {
+    const { scope } = open(() => {
+      throw { kind: 'session-over' } satisfies Failure;
+    });
+    const done = await allSettled(ticketFx, { scope, params: 'admin123' });
+    expect(done).toEqual({ status: 'fail', value: { kind: 'session-over' } });
+    expect(scope.getState($ended)).toBe('admin');
+  });
+
+  test('answered with no ticket is a failure, never an empty ticket', async () => {
+    const { scope } = open(() => ({ t: '' }));
+    expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({
+      status: 'fail',
+      value: { kind: 'unreadable', status: 200 },
+    });
+  });
+});
+
+describe('Another way of proving', () => {
+  test('can be put in the place of the password', async () => {
+    const asked: string[] = [];
+    const scope = fork({
+      values: [[$user, admin]],
+      handlers: [
+        [
+          authenticateFx,
+          ({ why }: { why: string }) => {
+            asked.push(why);
+            return 'from elsewhere';
+          },
+        ],
+      ],
+    });
+    expect(await begin(scope, 'To see the key.').settled).toBe('from elsewhere');
+    expect(scope.getState($asking)).toBeNull();
+    expect(asked).toEqual(['To see the key.']);
+  });
+});
+
+describe('A password that was of no use', () => {
+  test.each<[string, Failure, RegExp]>([
+    ['wrong', { kind: 'forbidden' }, /password is not right.*single sign-on/],
+    ['of an account without one', rejected(400), /does not take a password for this account.*single sign-on/],
+    ['at a server that confirms none', rejected(404), /does not confirm passwords.*single sign-on/],
+    ['at a server that fails', rejected(500), /status 500\. Try again\..*single sign-on/],
+    ['at no server', { kind: 'silent' }, /could not be reached/],
+  ])('%s is explained with what would do', (_, failure, words) => {
+    const { headline, advice } = whyNotProven(failure);
+    expect(headline).toBe('Authentication Failure');
+    expect(advice).toMatch(words);
+  });
+});
+
+describe('A ticket', () => {
+  test('is encoded twice in an address: as base64 and for the address', () => {
+    expect(ticketInAddress('a+b/c=>?')).toBe(encodeURIComponent(btoa('a+b/c=>?')));
+    expect(ticketInAddress('~~~?')).not.toMatch(/[+/=]/);
+  });
+});

@@ -1,0 +1,131 @@
+// Lines that keep their identity, found texts, and the two ways to a log.
+import { describe, expect, test } from 'vitest';
+import { noLines, takenIn, type LogLines } from '../../../../src/console/screens/log-viewer/log-lines.ts';
+import { matchesIn, placesOf, stepped } from '../../../../src/console/screens/log-viewer/matches.ts';
+import { pathOf } from '../../../../src/console/screens/log-viewer/log-source.ts';
+
+const entry = (second: number, level = 'INFO') =>
+  `2026-11-21 09:00:${String(second).padStart(2, '0')},000+0000 ${level.padEnd(5)} [main]  admin a.Logger - line ${second}`;
+const entries = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => entry(from + at));
+const asText = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
+const read = (before: LogLines, lines: string[], { isCut = false, keepsEarlier = false } = {}) =>
+  takenIn(before, { text: asText(lines), isCut, keepsEarlier });
+const texts = ({ lines }: LogLines) => lines.map(({ text }) => text);
+
+describe('The lines of a log', () => {
+  test('are the same objects where the text of a later reading is the same', () => {
+    const { log: before } = read(noLines, entries(0, 5));
+    const { log, added } = read(before, entries(2, 8));
+    expect(texts(log)).toEqual(entries(2, 8));
+    expect(log.lines.slice(0, 3)).toEqual(before.lines.slice(2));
+    expect(log.lines[0]).toBe(before.lines[2]);
+    expect(added).toBe(3);
+  });
+
+  test('are the very same value after a reading that says nothing new', () => {
+    const { log: before } = read(noLines, entries(0, 5));
+    expect(read(before, entries(0, 5)).log).toBe(before);
+  });
+
+  test('keep a whole line that a later reading begins within', () => {
+    const { log: before } = read(noLines, entries(0, 5));
+    const { log } = read(before, [entry(2).slice(30), ...entries(3, 6)], { isCut: true });
+    expect(log.lines[0]).toBe(before.lines[2]);
+    expect(texts(log)).toEqual(entries(2, 6));
+  });
+
+  test('are told to be cut where nothing better is known, and mended by a larger reading under the same id', () => {
+    const { log: before } = read(noLines, [entry(2).slice(30), ...entries(3, 6)], { isCut: true });
+    expect(before.lines[0]!.isCut).toBe(true);
+    const { log } = read(before, entries(0, 7), { isCut: true });
+    expect(texts(log)).toEqual(entries(0, 7));
+    expect(log.lines[2]).toMatchObject({ id: before.lines[0]!.id, isCut: false });
+    expect(log.lines[3]).toBe(before.lines[1]);
+  });
+
+  test('stay for a reader who looks at them when a reading no longer holds them', () => {
+    const { log: before } = read(noLines, entries(0, 5));
+    const { log } = read(before, entries(3, 8), { keepsEarlier: true });
+    expect(texts(log)).toEqual(entries(0, 8));
+  });
+
+  test('tell of a gap when the log has gone further than one reading holds', () => {
+    const { log: before } = read(noLines, entries(0, 3));
+    const { log } = read(before, entries(20, 23), { keepsEarlier: true });
+    expect(log.lines.map(({ kind }) => kind)).toEqual(['info', 'info', 'info', 'gap', 'info', 'info', 'info']);
+    expect(texts(read(before, entries(20, 23)).log)).toEqual(entries(20, 23));
+  });
+
+  test('complete a line that was read while it was being written', () => {
+    const { log: before } = takenIn(noLines, {
+      text: asText(entries(0, 2)) + 'half',
+      isCut: false,
+      keepsEarlier: false,
+    });
+    const { log, added } = read(before, [...entries(0, 2), 'half of it', entry(3)]);
+    expect(texts(log)).toEqual([...entries(0, 2), 'half of it', entry(3)]);
+    expect(log.lines[2]!.id).toBe(before.lines[2]!.id);
+    expect(added).toBe(1);
+  });
+
+  test('know their level, the trace below an error, and the box of a mark', () => {
+    const { log } = read(noLines, [
+      entry(0, 'ERROR'),
+      '\tat a.B.c(B.java:1)',
+      entry(1),
+      '***********',
+      '* one',
+      'two *',
+      '***********',
+      entry(2, 'WARN'),
+    ]);
+    expect(log.lines.map(({ kind }) => kind)).toEqual([
+      'error', 'error', 'info', 'mark', 'mark', 'mark', 'mark', 'warn',
+    ]); // prettier-ignore
+    const { text, level } = log.lines[7]!;
+    expect(text.slice(level!.from, level!.to)).toBe('WARN');
+  });
+
+  test('never have an id twice', () => {
+    let log = noLines;
+    for (const [from, to, keepsEarlier] of [
+      [0, 9, false],
+      [5, 12, true],
+      [40, 45, true],
+      [38, 50, true],
+      [44, 52, false],
+    ] as const)
+      log = read(log, entries(from, to), { keepsEarlier }).log;
+    const ids = log.lines.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('Finding in a log', () => {
+  test('ignores case and takes the text as text', () => {
+    expect(placesOf('a.b', 'A.B axb a.b')).toEqual([0, 8]);
+    expect(placesOf('i', 'İ i')).toEqual([2]);
+    expect(placesOf('  ', 'a  b')).toEqual([]);
+  });
+
+  test('begins at the last match and goes around the ends', () => {
+    const { log } = read(noLines, ['one', 'two one', 'three']);
+    const matches = matchesIn(log.lines, 'one');
+    expect(matches).toEqual([
+      { line: 0, from: 0 },
+      { line: 1, from: 4 },
+    ]);
+    const first = stepped(matches, null, 1);
+    expect(first).toBe(matches[1]);
+    expect(stepped(matches, first, 1)).toBe(matches[0]);
+    expect(stepped(matches, matches[0]!, -1)).toBe(matches[1]);
+    expect(stepped([], null, 1)).toBeNull();
+  });
+});
+
+describe('The way to a file of the log', () => {
+  test('keeps the folders of a name and encodes the rest', () => {
+    expect(pathOf({ files: ['tasks/a b.log'], file: 'tasks/a b.log' })).toBe('internal/logging/logs/tasks/a%20b.log');
+    expect(pathOf({ files: [], file: 'nexus.log' })).toBe('internal/logging/log');
+  });
+});

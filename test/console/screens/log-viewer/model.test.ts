@@ -1,0 +1,251 @@
+// The story of the log viewer under a fake clock: what is asked, when, and when no more.
+import { allSettled, createWatch } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLogViewer } from '../../../../src/console/screens/log-viewer/model.ts';
+import { aHost, later, refused } from '../../../engine/a-host.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Answering = Parameters<typeof aHost>[0];
+
+function aLogViewer(answer: Answering = () => 'one\ntwo\n', options: Parameters<typeof aHost>[1] = {}) {
+  const { host, seen, scope } = aHost(answer, options);
+  const model = createLogViewer(host, () => '09:14:05');
+  const tell = <T>(event: unknown, params?: T) => allSettled(event as never, { scope, params } as never);
+  return {
+    model,
+    host,
+    seen,
+    scope,
+    tell,
+    read: <T>(store: { map: unknown } & import('effector').Store<T>) => scope.getState(store),
+    /** Requests so far, as lines. */
+    asked: () => seen.asked.map(({ method, path }) => `${method} ${path}`),
+    pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000),
+  };
+}
+
+const reading = (kilobytes: number) => `GET internal/logging/log?bytesCount=-${kilobytes * 1024}`;
+
+describe('The log viewer', () => {
+  test('reads the last 25 KB when it is opened, and nothing more by itself', async () => {
+    const viewer = aLogViewer();
+    await viewer.tell(viewer.model.opened);
+    expect(viewer.asked()).toEqual([reading(25)]);
+    expect(viewer.read(viewer.model.$lines).map(({ text }) => text)).toEqual(['one', 'two']);
+    expect(viewer.read(viewer.model.$readAt)).toBe('09:14:05');
+    await viewer.pass(3600);
+    expect(viewer.asked()).toHaveLength(1);
+  });
+
+  test('reads anew at once when the period or the size is changed', async () => {
+    const viewer = aLogViewer();
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.sizeChosen, 100);
+    await viewer.tell(viewer.model.periodChosen, 20);
+    expect(viewer.asked()).toEqual([reading(25), reading(100), reading(100)]);
+    await viewer.tell(viewer.model.left);
+  });
+
+  test('reads again and again after the period, until it is by hand', async () => {
+    const viewer = aLogViewer();
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.pass(19);
+    expect(viewer.asked()).toHaveLength(2);
+    await viewer.pass(1);
+    expect(viewer.asked()).toHaveLength(3);
+    await viewer.pass(40);
+    expect(viewer.asked()).toHaveLength(5);
+    await viewer.tell(viewer.model.periodChosen, 0);
+    expect(viewer.asked()).toHaveLength(6);
+    await viewer.pass(3600);
+    expect(viewer.asked()).toHaveLength(6);
+  });
+
+  test('is not delayed by somebody who types a mark or scrolls', async () => {
+    const viewer = aLogViewer();
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.periodChosen, 20);
+    for (let second = 0; second < 20; second++) {
+      await viewer.pass(1);
+      void viewer.tell(viewer.model.markTyped, `before the upgrade ${second}`);
+      void viewer.tell(viewer.model.scrolled, { isAtEnd: second % 2 === 0 });
+      void viewer.tell(viewer.model.findTyped, `o${second}`);
+    }
+    expect(viewer.asked()).toHaveLength(3);
+    await viewer.tell(viewer.model.left);
+  });
+
+  test('leaves no clock running when it is left, and drops what still comes', async () => {
+    const slow = later<string>();
+    const viewer = aLogViewer((_request, { asked }) => (asked.length < 3 ? 'one\n' : slow.promise));
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.periodChosen, 60);
+    expect(vi.getTimerCount()).toBe(1);
+    await viewer.tell(viewer.model.left);
+    expect(vi.getTimerCount()).toBe(0);
+    void viewer.tell(viewer.model.opened);
+    void viewer.tell(viewer.model.left);
+    slow.resolve('late\n');
+    await viewer.pass(3600);
+    expect(viewer.asked()).toHaveLength(3);
+    expect(viewer.read(viewer.model.$lines)).toEqual([]);
+    expect(viewer.read(viewer.model.$period)).toBe(0);
+  });
+
+  test('leaves no clock running while the page is hidden, and reads at once when it is shown again', async () => {
+    const viewer = aLogViewer();
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.tell(viewer.model.pageHidden);
+    expect(vi.getTimerCount()).toBe(0);
+    await viewer.pass(3600);
+    expect(viewer.asked()).toHaveLength(2);
+    await viewer.tell(viewer.model.pageShown);
+    expect(viewer.asked()).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(1);
+    await viewer.tell(viewer.model.left);
+  });
+
+  test('asks for nothing when the page is shown again while it is read by hand', async () => {
+    const viewer = aLogViewer();
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.pageHidden);
+    await viewer.tell(viewer.model.pageShown);
+    expect(viewer.asked()).toHaveLength(1);
+  });
+
+  test('keeps the old text after a failure, says so, and goes on trying', async () => {
+    const viewer = aLogViewer((_request, { asked }) => {
+      if (asked.length === 3) throw refused(500, 'disk');
+      return asked.length < 3 ? 'one\n' : 'one\ntwo\n';
+    });
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.pass(20);
+    expect(viewer.read(viewer.model.$failure)).toMatchObject({ status: 500 });
+    expect(viewer.read(viewer.model.$lines)).toHaveLength(1);
+    await viewer.pass(20);
+    expect(viewer.read(viewer.model.$failure)).toBeNull();
+    expect(viewer.read(viewer.model.$lines)).toHaveLength(2);
+    await viewer.tell(viewer.model.left);
+  });
+
+  test('stops asking when the session has ended, and goes on when somebody signed in again', async () => {
+    const viewer = aLogViewer((_request, { asked }) => {
+      if (asked.length === 3) throw { kind: 'session-over' };
+      return 'one\n';
+    });
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.pass(3600);
+    expect(viewer.asked()).toHaveLength(3);
+    await viewer.tell(viewer.host.signedInAgain);
+    expect(viewer.asked()).toHaveLength(4);
+    expect(vi.getTimerCount()).toBe(1);
+    await viewer.tell(viewer.model.left);
+  });
+
+  test('drops the answer of an older reading', async () => {
+    const slow = later<string>();
+    const viewer = aLogViewer((_request, { asked }) => (asked.length === 1 ? slow.promise : 'new\n'));
+    const opening = viewer.tell(viewer.model.opened);
+    void viewer.tell(viewer.model.sizeChosen, 50);
+    slow.resolve('old\n');
+    await opening;
+    expect(viewer.read(viewer.model.$lines).map(({ text }) => text)).toEqual(['new']);
+  });
+});
+
+describe('A mark', () => {
+  test('is sent as the very text that was typed, once, is kept in its box, and the log is read again', async () => {
+    const viewer = aLogViewer(({ method }) => (method === 'POST' ? undefined : 'one\n'));
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.markTyped, ' <b>&ä</b> ');
+    void viewer.tell(viewer.model.markClicked);
+    await viewer.tell(viewer.model.markClicked);
+    expect(viewer.asked()).toEqual([reading(25), 'POST internal/logging/log/mark', reading(25)]);
+    expect(viewer.seen.asked[1]).toMatchObject({ text: ' <b>&ä</b> ' });
+    expect(viewer.read(viewer.model.$mark)).toBe(' <b>&ä</b> ');
+  });
+
+  test('that is refused is told, and the log stays as it is', async () => {
+    const viewer = aLogViewer(({ method }) => {
+      if (method === 'POST') throw refused(400, 'A mark has at most 10000 characters');
+      return 'one\n';
+    });
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.markClicked);
+    expect(viewer.asked()).toHaveLength(2);
+    expect(viewer.read(viewer.model.$markFailure)).toMatchObject({ status: 400 });
+    await viewer.tell(viewer.model.markTyped, 'x');
+    expect(viewer.read(viewer.model.$markFailure)).toBeNull();
+  });
+
+  test('is not sent by somebody who may not', async () => {
+    const viewer = aLogViewer(undefined, { may: (permission) => permission !== 'nexus:logging:create' });
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.markClicked);
+    expect(viewer.asked()).toEqual([reading(25)]);
+  });
+});
+
+describe('A reader who has scrolled', () => {
+  test('keeps the lines that the server no longer sends, is told of newer ones, and follows again from the end', async () => {
+    const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
+    const answers = [day(1) + day(2), day(2) + day(3) + day(4), day(4)];
+    const viewer = aLogViewer((_request, { asked }) => answers[asked.length - 1]);
+    await viewer.tell(viewer.model.opened);
+    expect(viewer.read(viewer.model.$isFollowing)).toBe(true);
+    await viewer.tell(viewer.model.scrolled, { isAtEnd: false });
+    await viewer.tell(viewer.model.refreshClicked);
+    expect(viewer.read(viewer.model.$lines)).toHaveLength(4);
+    expect(viewer.read(viewer.model.$newer)).toBe(2);
+    await viewer.tell(viewer.model.endWanted);
+    expect(viewer.read(viewer.model.$newer)).toBe(0);
+    await viewer.tell(viewer.model.refreshClicked);
+    expect(viewer.read(viewer.model.$lines)).toHaveLength(1);
+  });
+});
+
+describe('A server with a list of files', () => {
+  const files = [{ fileName: 'audit.log' }, { fileName: '../nexus.properties' }, { fileName: 'nexus.log' }];
+  const answer: Answering = ({ path }) => {
+    if (path.startsWith('internal/logging/log?')) throw refused(404, '');
+    return path === 'internal/logging/logs' ? files : 'one\n';
+  };
+
+  test('is asked for its list once, and for the main log from then on', async () => {
+    const viewer = aLogViewer(answer);
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.refreshClicked);
+    const main = 'GET internal/logging/logs/nexus.log?bytesCount=-25600';
+    expect(viewer.asked()).toEqual([reading(25), 'GET internal/logging/logs', main, main]);
+    expect(viewer.read(viewer.model.$source)).toEqual({ files: ['nexus.log', 'audit.log'], file: 'nexus.log' });
+    expect(viewer.read(viewer.model.$download)).toBe('http://server/service/rest/internal/logging/logs/nexus.log');
+  });
+
+  test('shows another file from its own beginning, and takes marks for the main log only', async () => {
+    const viewer = aLogViewer(answer);
+    await viewer.tell(viewer.model.opened);
+    const before = viewer.read(viewer.model.$lines)[0]!.id;
+    await viewer.tell(viewer.model.fileChosen, 'audit.log');
+    expect(viewer.asked().at(-1)).toBe('GET internal/logging/logs/audit.log?bytesCount=-25600');
+    expect(viewer.read(viewer.model.$lines)[0]!.id).not.toBe(before);
+    await viewer.tell(viewer.model.markClicked);
+    expect(viewer.asked().some((line) => line.startsWith('POST'))).toBe(false);
+  });
+
+  test('that has no log at all is told as such', async () => {
+    const viewer = aLogViewer(() => {
+      throw refused(404, '');
+    });
+    const failures: unknown[] = [];
+    createWatch({ unit: viewer.model.$failure, fn: (failure) => failures.push(failure), scope: viewer.scope });
+    await viewer.tell(viewer.model.opened);
+    expect(failures.at(-1)).toMatchObject({ status: 404 });
+    expect(viewer.asked()).toEqual([reading(25), 'GET internal/logging/logs']);
+  });
+});

@@ -27,6 +27,7 @@ export function createStory(slug: string, { opened, left, $isChanged = createSto
 /** Whole screens, by the slug of their descriptor (kind story). */
 export const stories: Record<string, () => Promise<Story>> = {
   'log-viewer': async () => (await import('./log-viewer/story.tsx')).story,
+  'routing-preview': async () => (await import('./routing-preview/story.tsx')).story,
 };
 
 /** Parts below a form, by the id that the descriptor's `after` says. */

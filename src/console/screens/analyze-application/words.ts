@@ -32,6 +32,13 @@ export const words = {
   failed: 'Error analyzing the application',
   analyzed: 'Analysis in process. Email will be sent when report is ready.',
 
+  componentGroup: 'Group',
+  componentName: 'Component',
+  componentVersion: 'Version',
+  componentHint:
+    'An application of this repository is examined, and a report about what it is made of comes by e-mail.',
+  nameFirst: 'Fill in the component first',
+
   unsaved: 'Unsaved changes',
   unsavedText: 'Do you want to discard your changes?',
   discard: 'Discard changes',

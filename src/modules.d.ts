@@ -1,6 +1,12 @@
 // What the bundler makes of files that are not TypeScript.
 declare module '*.css';
 
+// A style sheet as the text that it is.
+declare module 'sheet:*' {
+  const text: string;
+  export default text;
+}
+
 // Every screen that the pattern in the file finds, by its slug: menu entries at once, whole screens when they are asked for.
 declare module '*.screens' {
   type Screen = import('./engine/descriptor/descriptor.gen.ts').Screen;

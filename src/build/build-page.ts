@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildEmbed, embedFiles } from './build-embed.ts';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
 import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
@@ -62,6 +63,9 @@ async function build(): Promise<void> {
     .catch((failure: Error & { diagnostics?: Diagnostic[] }) => {
       throw new Error(explainBuild(failure.diagnostics ?? []) || failure.message);
     });
+  // What other pages take in lies beside the page, and is seldom another when the page is.
+  const embed = join(workDir, 'embed');
+  await buildEmbed(embed);
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   for (const { filePath } of bundleGraph.getBundles()) {
@@ -69,6 +73,8 @@ async function build(): Promise<void> {
       if (existsSync(filePath + twin)) await copyFile(filePath + twin, join(fresh, basename(filePath) + twin));
     }
   }
+  await mkdir(join(fresh, 'embed'));
+  for (const name of embedFiles) await copyFile(join(embed, name), join(fresh, 'embed', name));
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);
   await rename(fresh, pageDir);

@@ -35,5 +35,6 @@ export const stories: Record<string, () => Promise<Story>> = {
 
 /** Parts below a form, by the id that the descriptor's `after` says. */
 export const parts: Record<string, () => Promise<{ default: ComponentType }>> = {
+  'analyze-application': () => import('./analyze-application/part.tsx'),
   'password-change': () => import('./password-change/view.tsx'),
 };

@@ -1,0 +1,86 @@
+// Builds the parts of the console that other pages take in: one module, under a name that stays. The page itself is built
+// elsewhere.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import browserslist from 'browserslist';
+import { browserslistToTargets, bundle as bundleStyles } from 'lightningcss';
+import { rolldown, type Plugin } from 'rolldown';
+import { pageTarget } from './page-target.ts';
+
+const source = 'src/embed/analyze-application.ts';
+const builtFrom = 'built-from.json';
+
+/** The names of what is built. */
+export const embedFiles = ['', '.br', '.gz'].map((twin) => `analyze-application.js${twin}`);
+
+/** Builds the module with its .br and .gz twins into `folder`, unless it is there and made of the sources as they are. Throws with the bundler's words. */
+export async function buildEmbed(folder: string): Promise<void> {
+  if (await isCurrent(folder)) return;
+  const { browsers } = (await pageTarget()).engines;
+  const styles = new Set<string>();
+  const bundle = await rolldown({
+    input: source,
+    platform: 'browser',
+    plugins: [sheets(browsers, styles)],
+    onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+    transform: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      target: browsers.map((browser) => browser.replace(' >= ', '')),
+    },
+  });
+  const { output } = await bundle.generate({ format: 'esm', minify: true });
+  await bundle.close();
+  const code = Buffer.from(output[0].code);
+  const own = output[0].moduleIds.map((file) => relative(process.cwd(), file)).filter((file) => file.startsWith('src'));
+  const sources = [...own, ...styles, 'src/build/build-embed.ts', 'package.json', 'package-lock.json'];
+
+  const fresh = `${folder}-next`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  const contents = [code, brotliCompressSync(code), gzipSync(code, { level: 9 })];
+  await Promise.all(embedFiles.map((name, index) => writeFile(join(fresh, name), contents[index]!)));
+  await writeFile(join(fresh, builtFrom), JSON.stringify({ sources, made: await fingerprint(sources) }));
+  await rm(folder, { recursive: true, force: true });
+  await rename(fresh, folder);
+}
+
+async function isCurrent(folder: string): Promise<boolean> {
+  const told = await readFile(join(folder, builtFrom), 'utf8').catch(() => null);
+  if (told === null) return false;
+  const { sources, made } = JSON.parse(told) as { sources: string[]; made: string };
+  return made === (await fingerprint(sources));
+}
+
+async function fingerprint(files: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(await readFile(file).catch(() => ''));
+  return hash.digest('hex');
+}
+
+/** `sheet:*.css` as a module: the sheet with all that it imports, as text. The files that were read are added to `read`. */
+function sheets(browsers: string[], read: Set<string>): Plugin {
+  const mark = '\0sheet:';
+  return {
+    name: 'sheets',
+    async resolveId(id, importer) {
+      if (!id.startsWith('sheet:')) return null;
+      const found = await this.resolve(id.slice('sheet:'.length), importer);
+      return found && `${mark}${found.id}.js`;
+    },
+    async load(id) {
+      if (!id.startsWith(mark)) return null;
+      const filename = id.slice(mark.length, -'.js'.length);
+      const { code, map } = bundleStyles({
+        filename,
+        minify: true,
+        sourceMap: true,
+        targets: browserslistToTargets(browserslist(browsers)),
+      });
+      const { sources } = JSON.parse(String(map)) as { sources: string[] };
+      for (const path of sources) read.add(relative(process.cwd(), `/${path}`));
+      return `export default ${JSON.stringify(code.toString())};`;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// What the server tells before an analysis, read into plain values, and the values that a person fills in. Pure.
+import { hasFormat } from '../../../engine/rules/formats.mjs';
+import { say } from '../../../engine/rules/sentences.ts';
+
+/** What a host page knows of the component; the server reads what it needs. */
+export type Component = { repositoryName: string; [more: string]: unknown };
+
+export type Field = 'assetId' | 'emailAddress' | 'reportPassword' | 'proprietaryPackages' | 'reportLabel';
+export type Values = Record<Field, string>;
+
+/** `assets`: id and label, empty where the server has no choice to offer; `start`: how the form is filled at first. */
+export type Prepared = { tosAccepted: boolean; assets: { id: string; label: string }[]; start: Values };
+
+export const noValues: Values = {
+  assetId: '',
+  emailAddress: '',
+  reportPassword: '',
+  proprietaryPackages: '',
+  reportLabel: '',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the server's answer; what it left out is empty. */
+export function readPrepared(answer: unknown): Prepared {
+  const told = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
+  const map = typeof told.assetMap === 'object' && told.assetMap !== null ? told.assetMap : {};
+  const assets = Object.entries(map).map(([id, label]) => ({ id, label: textOf(label) || id }));
+  const selected = textOf(told.selectedAsset);
+  const isOffered = assets.length === 0 || assets.some(({ id }) => id === selected);
+  return {
+    tosAccepted: told.tosAccepted === true,
+    assets,
+    start: {
+      ...noValues,
+      assetId: isOffered ? selected : assets[0]!.id,
+      emailAddress: textOf(told.emailAddress),
+      reportLabel: textOf(told.reportLabel),
+    },
+  };
+}
+
+const required: readonly Field[] = ['emailAddress', 'reportPassword', 'reportLabel'];
+
+export const isRequired = (field: Field): boolean => required.includes(field);
+
+/** What is wrong with each field; empty when nothing is. */
+export function check(values: Values): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field of required) if (values[field].trim() === '') errors[field] = say('field-required');
+  if (!errors.emailAddress && !hasFormat('email', values.emailAddress.trim())) errors.emailAddress = say('field-email');
+  return errors;
+}
+
+/** The request as the server wants it. */
+export function requestOf(component: Component, values: Values) {
+  return {
+    repositoryName: component.repositoryName,
+    assetId: values.assetId || null,
+    emailAddress: values.emailAddress.trim(),
+    reportPassword: values.reportPassword,
+    proprietaryPackages: values.proprietaryPackages.trim(),
+    reportLabel: values.reportLabel.trim(),
+  };
+}

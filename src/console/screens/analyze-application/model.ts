@@ -1,0 +1,224 @@
+// One analysis of an application. The story: the server is asked for the terms and for what it would analyze; whoever
+// accepts the terms fills in a form; the request is sent, and the report comes by e-mail. Each dialog has a model of its own.
+import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
+import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
+import { sameJson } from '../../../engine/rules/paths.ts';
+import { placed } from '../../../engine/rules/refusal.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { addressOf, type Request } from '../../../http/request.ts';
+import { check, isRequired, noValues, readPrepared, requestOf } from './answer.ts';
+import type { Component, Field, Prepared, Values } from './answer.ts';
+import { words } from './words.ts';
+
+export type AnalyzeApplication = ReturnType<typeof createAnalyzeApplication>;
+
+/** What is shown: the terms and the form come after the server's answer, `analyzed` after the request. */
+export type Step = 'loading' | 'failed' | 'absent' | 'terms' | 'form' | 'analyzed';
+
+export type Trouble = { headline: string; details: string; faultId: string | null };
+
+const path = 'internal/ui/ahc';
+const termsPage = '/static/healthcheck-tos.html';
+/** Milliseconds after which the container is told of a render. */
+export const settlesAfter = 100;
+
+const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
+const allFields: ReadonlySet<string> = new Set<Field>(['assetId', ...textFields]);
+
+/** The model of one dialog about `component`; it asks nothing before `opened`, and tells nothing after `left`. */
+export function createAnalyzeApplication(options: { component: Component; askFx: Effect<Request, unknown, Failure> }) {
+  const { component, askFx } = options;
+
+  // What can happen
+  const opened = createEvent();
+  const left = createEvent();
+  const retried = createEvent();
+  const acceptClicked = createEvent();
+  const declineClicked = createEvent();
+  const typed = createEvent<{ field: Field; text: string }>();
+  const fieldLeft = createEvent<Field>();
+  const analyzeClicked = createEvent();
+  const closeClicked = createEvent();
+  const stayClicked = createEvent();
+  const discardClicked = createEvent();
+  const rendered = createEvent();
+
+  const loadFx = attach({
+    effect: askFx,
+    mapParams: (_: void): Request => ({
+      method: 'GET',
+      path: `${path}?component=${encodeURIComponent(JSON.stringify(component))}`,
+    }),
+  });
+  const acceptFx = attach({ effect: askFx, mapParams: (_: void): Request => ({ method: 'PUT', path }) });
+  const analyzeFx = attach({
+    effect: askFx,
+    mapParams: (values: Values): Request => ({ method: 'POST', path, body: requestOf(component, values) }),
+  });
+  const findTermsFx = createEffect<void, string, Failure>(async () => (await addressOf(termsPage)).href);
+  const settleFx = createEffect(() => new Promise<void>((done) => setTimeout(done, settlesAfter)));
+
+  // What the host is told
+  /** The request was taken; holds the sentence that says so. */
+  const analyzed = createEvent<string>();
+  const closed = createEvent();
+  /** What is drawn has settled since a render: a container may place itself anew. */
+  const settled = createEvent();
+
+  // What is true
+  const $isOpen = createStore(false)
+    .on(opened, () => true)
+    .reset(left);
+  /** What the server told; null while it has not. */
+  const $prepared = createStore<Prepared | null>(null)
+    .on(loadFx.doneData, (_, answer) => readPrepared(answer))
+    .reset(left);
+  const $loadFailure = createStore<Failure | null>(null)
+    .on(loadFx.failData, (_, failure) => failure)
+    .reset(loadFx);
+  const $isAnalyzed = createStore(false)
+    .on(analyzeFx.done, () => true)
+    .reset(opened);
+  const $step = combine($prepared, $loadFailure, $isAnalyzed, (prepared, failure, isAnalyzed): Step => {
+    if (isAnalyzed) return 'analyzed';
+    if (failure) return failure.kind === 'rejected' && failure.status === 404 ? 'absent' : 'failed';
+    if (!prepared) return 'loading';
+    return prepared.tosAccepted ? 'form' : 'terms';
+  });
+  /** Address of the page of the terms; '' while not known. */
+  const $termsAddress = createStore('').on(findTermsFx.doneData, (_, address) => address);
+
+  const $values = createStore<Values>(noValues)
+    .on(loadFx.doneData, (_, answer) => readPrepared(answer).start)
+    .on(typed, (values, { field, text }) => ({ ...values, [field]: text }))
+    // The password is kept no longer than it is needed.
+    .reset(analyzeFx.done, left);
+  const $isChanged = combine(
+    { values: $values, prepared: $prepared, step: $step },
+    ({ values, prepared, step }) => step === 'form' && prepared !== null && !sameJson(values, prepared.start),
+  );
+  const $errors = $values.map(check);
+  const $isValid = $errors.map((errors) => Object.keys(errors).length === 0);
+  /** The fields whose errors are shown: those that were left, and all once the form was sent. */
+  const $looked = createStore<ReadonlySet<Field>>(new Set())
+    .on(fieldLeft, (fields, field) => new Set([...fields, field]))
+    .on(analyzeClicked, () => new Set(textFields))
+    .reset(loadFx.done);
+  /** How often an incomplete form was sent: each time the first error wants the focus. */
+  const $refusals = createStore(0).reset(opened);
+  const $analyzeFailure = createStore<Failure | null>(null)
+    .on(analyzeFx.failData, (_, failure) => failure)
+    .reset(analyzeFx, left);
+  const $acceptFailure = createStore<Failure | null>(null)
+    .on(acceptFx.failData, (_, failure) => failure)
+    .reset(acceptFx, left);
+  const $placed = $analyzeFailure.map((failure) =>
+    failure
+      ? placed(failure, { rules: [{ id: 'any', say: words.failed }], shown: allFields, places: () => undefined })
+      : null,
+  );
+  /** The server's words at fields; gone as soon as the field is typed in. */
+  const $serverErrors = createStore<Partial<Record<string, string>>>({})
+    .on($placed, (_, refusal) => mapped(refusal?.fields ?? {}))
+    .on(typed, (errors, { field }) => ({ ...errors, [field]: undefined }));
+  /** What failed and is shown above the buttons; null when nothing did. */
+  const $trouble = combine(
+    { load: $loadFailure, accept: $acceptFailure, analyze: $analyzeFailure, refusal: $placed },
+    ({ load, accept, analyze, refusal }): Trouble | null => {
+      if (load) return troubleOf(words.loadFailed, load);
+      if (accept) return troubleOf(words.acceptFailed, accept);
+      if (!analyze) return null;
+      return { ...troubleOf(words.failed, analyze), details: refusal?.form?.details.join(' ') ?? '' };
+    },
+  );
+  const $fields = combine(
+    { values: $values, errors: $errors, looked: $looked, server: $serverErrors },
+    ({ values, errors, looked, server }) =>
+      textFields.map((field) => ({
+        field,
+        value: values[field],
+        isRequired: isRequired(field),
+        error: server[field] ?? (looked.has(field) ? errors[field] : undefined) ?? null,
+      })),
+  );
+  /** The choice of the application; null where the server offers none. */
+  const $choice = combine($prepared, $values, (prepared, { assetId }) =>
+    prepared && prepared.assets.length > 0
+      ? { assets: prepared.assets, value: assetId, isEnabled: prepared.assets.length > 1 }
+      : null,
+  );
+  /** Whether a person who wants to close is asked about what they typed. */
+  const $isAsking = createStore(false).reset(stayClicked, typed, analyzeClicked, closed, left);
+
+  // What follows
+  sample({ clock: [opened, retried, acceptFx.done], fn: () => undefined, target: loadFx });
+  sample({ clock: opened, target: findTermsFx });
+  sample({
+    clock: acceptClicked,
+    source: acceptFx.pending,
+    filter: (isBusy) => !isBusy,
+    fn: () => {},
+    target: acceptFx,
+  });
+
+  const sent = sample({
+    clock: analyzeClicked,
+    source: { values: $values, isValid: $isValid, isBusy: analyzeFx.pending, step: $step },
+    filter: ({ isBusy, step }) => !isBusy && step === 'form',
+  });
+  sample({ clock: sent, filter: ({ isValid }) => isValid, fn: ({ values }) => values, target: analyzeFx });
+  sample({
+    clock: sent,
+    source: $refusals,
+    filter: (_, { isValid }) => !isValid,
+    fn: (count) => count + 1,
+    target: $refusals,
+  });
+  sample({ clock: analyzeFx.done, filter: $isOpen, fn: () => words.analyzed, target: analyzed });
+
+  sample({ clock: closeClicked, filter: $isChanged, fn: () => true, target: $isAsking });
+  sample({ clock: closeClicked, source: $isChanged, filter: (isChanged) => !isChanged, fn: () => {}, target: closed });
+  sample({ clock: [declineClicked, discardClicked], filter: $isOpen, fn: () => undefined, target: closed });
+
+  sample({ clock: rendered, target: settleFx });
+  sample({ clock: settleFx.done, filter: $isOpen, fn: () => undefined, target: settled });
+
+  return {
+    opened,
+    left,
+    retried,
+    acceptClicked,
+    declineClicked,
+    typed,
+    fieldLeft,
+    analyzeClicked,
+    closeClicked,
+    stayClicked,
+    discardClicked,
+    rendered,
+    analyzed,
+    closed,
+    settled,
+    findTermsFx,
+    $step,
+    $termsAddress,
+    $isChanged,
+    $isValid,
+    $isAccepting: acceptFx.pending,
+    $isAnalyzing: analyzeFx.pending,
+    $refusals,
+    $trouble,
+    $fields,
+    $choice,
+    $isAsking,
+  };
+}
+
+const troubleOf = (headline: string, failure: Failure): Trouble => ({
+  headline,
+  details: explain(failure),
+  faultId: faultIdOf(failure),
+});
+
+const mapped = (fields: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]));

@@ -1,0 +1,250 @@
+// The dialog of an analysis, drawn into whatever a host gives it: it is no window of its own. Nothing is decided here.
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Failed, Loading, Note } from '../../../ui/states.tsx';
+import type { Field } from './answer.ts';
+import type { AnalyzeApplication, Step } from './model.ts';
+import { words } from './words.ts';
+
+type Model = { model: AnalyzeApplication };
+
+/** The step that the model says; the model is told of every render. */
+export function AnalyzeApplicationView({ model }: Model) {
+  const { step, rendered } = useUnit({ step: model.$step, rendered: model.rendered });
+  // Whatever its parts show, a change of it is a render here, and each render is told.
+  useUnit([model.$fields, model.$choice, model.$trouble, model.$isAsking, model.$termsAddress]);
+  useEffect(() => rendered());
+  const Part = parts[step];
+  return <Part model={model} />;
+}
+
+const parts: Record<Step, (props: Model) => ReactNode> = {
+  loading: () => <Loading label={words.loading} lines={5} />,
+  failed: FailedStep,
+  absent: AbsentStep,
+  terms: TermsStep,
+  form: FormStep,
+  analyzed: AnalyzedStep,
+};
+
+function FailedStep({ model }: Model) {
+  const close = useUnit(model.closeClicked);
+  return (
+    <>
+      <TroubleNote model={model} isWithRetry />
+      <div className="dialog-buttons">
+        <Button onClick={() => close()}>{words.close}</Button>
+      </div>
+    </>
+  );
+}
+
+function AbsentStep({ model }: Model) {
+  const close = useUnit(model.closeClicked);
+  return (
+    <>
+      <Note tone="info">
+        <p>
+          <strong>{words.absent}</strong>
+        </p>
+        <p>{words.absentWhy}</p>
+      </Note>
+      <div className="dialog-buttons">
+        <Button onClick={() => close()}>{words.close}</Button>
+      </div>
+    </>
+  );
+}
+
+function TermsStep({ model }: Model) {
+  const { address, isBusy, accept, decline } = useUnit({
+    address: model.$termsAddress,
+    isBusy: model.$isAccepting,
+    accept: model.acceptClicked,
+    decline: model.declineClicked,
+  });
+  return (
+    <>
+      {address && (
+        <iframe
+          className="terms"
+          title={words.terms}
+          src={address}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      )}
+      <TroubleNote model={model} />
+      <div className="dialog-buttons">
+        <Button onClick={() => decline()}>{words.decline}</Button>
+        <Button tone="primary" isBusy={isBusy} onClick={() => accept()}>
+          {isBusy ? words.accepting : words.accept}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function FormStep({ model }: Model) {
+  const { fields, isValid, isBusy, isAsking, refusals, analyze, close } = useUnit({
+    fields: model.$fields,
+    isValid: model.$isValid,
+    isBusy: model.$isAnalyzing,
+    isAsking: model.$isAsking,
+    refusals: model.$refusals,
+    analyze: model.analyzeClicked,
+    close: model.closeClicked,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+  return (
+    <form
+      ref={form}
+      className="analysis"
+      noValidate
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        analyze();
+      }}
+    >
+      <p className="field-help">{words.intro}</p>
+      <AssetField model={model} />
+      {fields.map((field) => (
+        <TextField key={field.field} model={model} {...field} />
+      ))}
+      <TroubleNote model={model} />
+      {isAsking ? (
+        <Leaving model={model} />
+      ) : (
+        <div className="dialog-buttons">
+          <Button onClick={() => close()}>{words.cancel}</Button>
+          <Button type="submit" tone="primary" isBusy={isBusy} disabledBecause={isValid ? null : words.incomplete}>
+            {words.analyze}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function AnalyzedStep({ model }: Model) {
+  const close = useUnit(model.closeClicked);
+  return (
+    <>
+      <Note tone="success">{words.analyzed}</Note>
+      <div className="dialog-buttons">
+        <Button tone="primary" onClick={() => close()}>
+          {words.close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function AssetField({ model }: Model) {
+  const { choice, typed } = useUnit({ choice: model.$choice, typed: model.typed });
+  const id = useId();
+  if (!choice) return null;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {words.asset}
+      </label>
+      <select
+        id={id}
+        className="control"
+        value={choice.value}
+        disabled={!choice.isEnabled}
+        onChange={(event) => typed({ field: 'assetId', text: event.target.value })}
+      >
+        {choice.assets.map((asset) => (
+          <option key={asset.id} value={asset.id}>
+            {asset.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type TextFieldProps = Model & { field: Field; value: string; isRequired: boolean; error: string | null };
+type TextName = Exclude<Field, 'assetId'>;
+
+const controls: Record<TextName, { type: string; autoComplete: string }> = {
+  emailAddress: { type: 'email', autoComplete: 'email' },
+  reportPassword: { type: 'password', autoComplete: 'new-password' },
+  proprietaryPackages: { type: 'text', autoComplete: 'off' },
+  reportLabel: { type: 'text', autoComplete: 'off' },
+};
+
+function TextField({ model, field, value, isRequired, error }: TextFieldProps) {
+  const { typed, fieldLeft } = useUnit({ typed: model.typed, fieldLeft: model.fieldLeft });
+  const id = useId();
+  const name = field as TextName;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {words[name]}
+        {!isRequired && <span className="optional"> {words.optional}</span>}
+      </label>
+      <p className="field-help" id={`${id}-help`}>
+        {words[`${name}Help`]}
+      </p>
+      <input
+        id={id}
+        className="control"
+        {...controls[name]}
+        spellCheck={false}
+        value={value}
+        aria-required={isRequired || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+        onChange={(event) => typed({ field, text: event.target.value })}
+        onBlur={() => fieldLeft(field)}
+      />
+      <div id={`${id}-error`} aria-live="polite">
+        {error && (
+          <p className="field-error">
+            <Icon name="alert" size={15} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TroubleNote({ model, isWithRetry = false }: Model & { isWithRetry?: boolean }) {
+  const { trouble, retry } = useUnit({ trouble: model.$trouble, retry: model.retried });
+  if (!trouble) return null;
+  return <Failed {...trouble} {...(isWithRetry ? { retry: words.retry, onRetry: () => retry() } : {})} />;
+}
+
+/** Asked in the place of the buttons, since a host may have no dialogs that fit over its own. */
+function Leaving({ model }: Model) {
+  const { stay, discard } = useUnit({ stay: model.stayClicked, discard: model.discardClicked });
+  const question = useRef<HTMLDivElement>(null);
+  // The harmless answer has the focus.
+  useEffect(() => question.current?.querySelector('button')?.focus(), []);
+  return (
+    <div
+      ref={question}
+      className="leaving"
+      role="alertdialog"
+      aria-label={words.unsaved}
+      onKeyDown={(event) => event.key === 'Escape' && stay()}
+    >
+      <p>{words.unsavedText}</p>
+      <div className="dialog-buttons">
+        <Button onClick={() => stay()}>{words.stay}</Button>
+        <Button tone="danger" onClick={() => discard()}>
+          {words.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

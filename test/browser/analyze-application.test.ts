@@ -1,0 +1,233 @@
+// The analysis of an application inside a page of somebody else: what it asks and tells, and that neither styles the other.
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HostPage } from './analyze-host/host-page.ts';
+import { openHost } from './analyze-host/open-host.ts';
+import { sharedBrowser } from './browser.ts';
+import { barriers, overhang, visit, type Visit } from './visit.ts';
+
+const component = {
+  repositoryName: 'maven-releases',
+  group: 'com.acme.billing',
+  name: 'billing-api',
+  version: '1.0.0',
+};
+const told = 'Analysis in process. Email will be sent when report is ready.';
+
+let browser: Browser;
+let host: Awaited<ReturnType<typeof openHost>>;
+let now: Visit;
+let page: Page;
+let asked: string[];
+let bodies: unknown[];
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  host = await openHost();
+});
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+beforeEach(async () => {
+  now = await visit(browser);
+  page = now.page;
+  asked = [];
+  bodies = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('/ahc')) return;
+    asked.push(request.method());
+    bodies.push(request.postDataJSON());
+  });
+});
+afterEach(async () => {
+  await now.close();
+  expect(now.troubles).toEqual([]);
+});
+
+async function enter(style: 'hostile' | 'calm' = 'calm', url = host.url) {
+  const secret = (text: string) => Buffer.from(text).toString('base64');
+  const answer = await page.request.post(`${url}service/rapture/session`, {
+    form: { username: secret('admin'), password: secret('admin123') },
+  });
+  expect(answer.status()).toBe(204);
+  await page.goto(`${url}${style}.html`);
+  await page.locator('html[data-ready]').waitFor();
+}
+
+const openBy = (way: 'openByFunction' | 'openByComponent', id = 'first', what: typeof component = component) =>
+  page.evaluate(([way, id, what]) => (globalThis as unknown as HostPage)[way](id, what), [way, id, what] as const);
+const toldHost = async () => (await page.evaluate(() => (globalThis as unknown as HostPage).told)).filter(isNews);
+const isNews = (line: string) => !/settled|changed/.test(line);
+const form = (id = 'first') => page.locator(`#${id}`).getByRole('form', { name: 'Analyze Application' });
+const button = (name: string) => page.locator('#first').getByRole('button', { name });
+
+type Look = { tag: string; style: Record<string, string> };
+
+/** The computed style of some elements of the page, or of every one of the dialog. */
+const looks = (of: 'host' | 'dialog'): Promise<Look[]> =>
+  page.evaluate((of) => {
+    const shadow = document.querySelector('registrar-analyze-application')?.shadowRoot;
+    const elements =
+      of === 'host' ? document.querySelectorAll('h1, p, button, label, input') : shadow!.querySelectorAll('*');
+    return [...elements].map((element) => {
+      const style = getComputedStyle(element);
+      return {
+        tag: `${element.tagName} ${element.className}`,
+        style: Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)])),
+      };
+    });
+  }, of);
+
+/** What differs between two sets of looks, one line for each property of an element; empty when nothing does. */
+function differences(before: Look[], after: Look[]): string[] {
+  if (before.length !== after.length) return [`${before.length} elements, then ${after.length}`];
+  return before.flatMap(({ tag, style }, index) =>
+    Object.keys(style)
+      .filter((name) => style[name] !== after[index]!.style[name])
+      .map((name) => `${tag} ${name}: ${style[name]}, then ${after[index]!.style[name]}`),
+  );
+}
+
+describe('the analysis in another page', () => {
+  test('closes when the terms are declined, and accepts nothing', async () => {
+    await enter();
+    await openBy('openByFunction');
+    const terms = page.frameLocator('iframe[title="Terms of use"]');
+    await terms.getByRole('heading', { name: 'Terms of use' }).waitFor();
+    await button('Decline').click();
+    await expect.poll(toldHost).toEqual(['first: closed']);
+    expect(asked).toEqual(['GET']);
+    expect(await page.locator('registrar-analyze-application').count()).toBe(0);
+  });
+
+  test('asks for the terms, takes what is filled in, and says that the report will come', async () => {
+    await enter();
+    await openBy('openByFunction');
+    await page.locator('iframe').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await button('Accept').click();
+    await form().waitFor();
+    expect(asked).toEqual(['GET', 'PUT', 'GET']);
+    expect(bodies).toEqual([null, null, null]);
+    expect(await form().getByLabel('Email address').inputValue()).toBe('admin@example.org');
+    expect(await form().getByLabel('Report label').inputValue()).toBe('billing-api-1.0.0');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overhang(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+    }
+    await form().getByLabel('Report password').fill('secret word');
+    await form().getByLabel('Proprietary packages').fill('com.acme');
+    await button('Analyze').click();
+    await page.locator('#first').getByText(told).waitFor();
+    expect(await toldHost()).toEqual([`first: ${told}`]);
+    expect(bodies.at(-1)).toEqual({
+      repositoryName: 'maven-releases',
+      assetId: expect.stringMatching(/^\d+$/),
+      emailAddress: 'admin@example.org',
+      reportPassword: 'secret word',
+      proprietaryPackages: 'com.acme',
+      reportLabel: 'billing-api-1.0.0',
+    });
+    await button('Close').click();
+    expect(await toldHost()).toEqual([`first: ${told}`, 'first: closed']);
+  });
+
+  test('marks what is missing, keeps what was typed through a refusal, and can be sent again', async () => {
+    await enter();
+    await openBy('openByFunction');
+    await form().getByLabel('Email address').fill('nobody');
+    await form().getByLabel('Email address').press('Enter');
+    await form().getByText('must contain an email address').waitFor();
+    await form().getByText('This field is required').waitFor();
+    expect(asked).toEqual(['GET']);
+    await form().getByLabel('Email address').fill('nobody@example.org');
+    await form().getByLabel('Report password').fill('secret word');
+    await page.route('**/ahc', (route) => route.fulfill({ status: 500, body: 'No room', contentType: 'text/plain' }));
+    await button('Analyze').click();
+    await page.locator('#first').getByRole('alert').filter({ hasText: 'Error analyzing the application' }).waitFor();
+    await page.locator('#first').getByText('No room').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(await form().getByLabel('Email address').inputValue()).toBe('nobody@example.org');
+    await page.unroute('**/ahc');
+    await button('Analyze').click();
+    await page.locator('#first').getByText(told).waitFor();
+  });
+
+  test('asks before it drops what was typed, with the focus on the harmless answer', async () => {
+    await enter();
+    await openBy('openByFunction');
+    await form().getByLabel('Report password').fill('typed');
+    await button('Cancel').click();
+    const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+    await question.waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await form().getByLabel('Report password').inputValue()).toBe('typed');
+    await button('Cancel').click();
+    await button('Discard changes').click();
+    await expect.poll(toldHost).toEqual(['first: closed']);
+    expect(asked).toEqual(['GET']);
+  });
+
+  test('can be there twice, each with what was typed into it', async () => {
+    await enter();
+    await openBy('openByFunction', 'first');
+    await openBy('openByFunction', 'second');
+    await form('first').getByLabel('Report label').fill('one');
+    await form('second').getByLabel('Report label').fill('two');
+    await page.evaluate(() => (globalThis as unknown as HostPage).close('first'));
+    expect(await form('first').count()).toBe(0);
+    expect(await form('second').getByLabel('Report label').inputValue()).toBe('two');
+  });
+
+  test('is a component for the React of the page, which it lets settle and tells of unsaved changes', async () => {
+    await enter();
+    await openBy('openByComponent');
+    await page.getByRole('region', { name: 'Drawn 1' }).waitFor();
+    await form().getByLabel('Report password').fill('typed');
+    const dirty = () => page.evaluate(() => (globalThis as unknown as HostPage).dirty);
+    await expect.poll(dirty).toEqual(['analyzeApplicationModalMachine']);
+    expect(await form().getByLabel('Report password').inputValue()).toBe('typed');
+    await button('Cancel').click();
+    await button('Discard changes').click();
+    await expect.poll(toldHost).toEqual(['first: closed']);
+    expect(await dirty()).toEqual([]);
+    expect(await page.locator('registrar-analyze-application').count()).toBe(0);
+  });
+
+  test('styles nothing of the page, and is styled by nothing of it', async () => {
+    await enter('calm');
+    await openBy('openByFunction');
+    await form().waitFor();
+    await page.mouse.move(0, 0);
+    const undisturbed = await looks('dialog');
+    await enter('hostile');
+    const before = await looks('host');
+    await openBy('openByFunction');
+    await form().waitFor();
+    await page.mouse.move(0, 0);
+    expect(differences(before, await looks('host'))).toEqual([]);
+    const disturbed = await looks('dialog');
+    expect(disturbed.length).toBeGreaterThan(20);
+    expect(differences(undisturbed, disturbed)).toEqual([]);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+
+  test('explains a server that has no such analysis', async () => {
+    const plain = await openHost({});
+    try {
+      await enter('calm', plain.url);
+      await openBy('openByFunction');
+      await page.locator('#first').getByText('Application analysis is not available here').waitFor();
+      expect(await barriers(page)).toEqual([]);
+      await button('Close').click();
+      expect(await toldHost()).toEqual(['first: closed']);
+    } finally {
+      await plain.close();
+    }
+  });
+});

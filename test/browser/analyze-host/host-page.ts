@@ -1,0 +1,71 @@
+// The script of the example page, which takes the dialog in: by the function, or by the component in a React of its own.
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AnalyzeApplicationProps, AnalyzeOptions } from '../../../src/embed/analyze-application.ts';
+
+export type HostPage = {
+  React: typeof React;
+  /** Names of what has unsaved changes, as today's host keeps them. */
+  dirty: string[];
+  /** What the page was told, in order. */
+  told: string[];
+  openByFunction: (id: string, component: AnalyzeOptions['component']) => void;
+  openByComponent: (id: string, component: AnalyzeOptions['component']) => void;
+  close: (id: string) => void;
+  ReactComponents: { AnalyzeApplication: React.ComponentType<AnalyzeApplicationProps> };
+};
+
+const page = globalThis as unknown as HostPage;
+const closers: Record<string, () => void> = {};
+const place = (id: string) => document.getElementById(id)!;
+const tell = (id: string, what: string) => page.told.push(`${id}: ${what}`);
+
+page.React = React;
+page.dirty = [];
+page.told = [];
+page.close = (id) => closers[id]?.();
+
+const address = './embed/analyze-application.js';
+const { mountAnalyzeApplication } = (await import(
+  /* @vite-ignore */ new URL(address, location.href).href
+)) as typeof import('../../../src/embed/analyze-application.ts');
+
+page.openByFunction = (id, component) => {
+  closers[id] = mountAnalyzeApplication(place(id), {
+    component,
+    onAnalyzed: (message) => tell(id, message),
+    onClose: () => {
+      tell(id, 'closed');
+      closers[id]?.();
+    },
+    onSettled: () => tell(id, 'settled'),
+    onChanged: (isChanged) => tell(id, isChanged ? 'changed' : 'unchanged'),
+  });
+};
+
+page.openByComponent = (id, componentModel) => {
+  const root = createRoot(place(id));
+  closers[id] = () => root.unmount();
+  const { AnalyzeApplication } = page.ReactComponents;
+  // The window of the host: it draws itself anew when it is told to, with an object made anew each time.
+  function HostWindow() {
+    const [count, draw] = React.useState(0);
+    return React.createElement(
+      'section',
+      { 'aria-label': `Drawn ${Math.min(count, 1)}` },
+      React.createElement(AnalyzeApplication, {
+        componentModel: { ...componentModel },
+        rerender: () => {
+          tell(id, 'settled');
+          draw((before) => before + 1);
+        },
+        onClose: () => {
+          tell(id, 'closed');
+          root.unmount();
+        },
+      }),
+    );
+  }
+  root.render(React.createElement(React.StrictMode, null, React.createElement(HostWindow)));
+};
+document.documentElement.dataset.ready = 'yes';

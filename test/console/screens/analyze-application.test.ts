@@ -1,0 +1,248 @@
+// The model of an analysis in scopes of its own: what it asks, what it shows at each step, what its host is told.
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAnalyzeApplication } from '../../../src/console/screens/analyze-application/model.ts';
+import type { Request } from '../../../src/http/request.ts';
+import { aHost, refused } from '../../engine/a-host.ts';
+
+const component = { repositoryName: 'maven-releases', name: 'billing api', version: '1&2' };
+const told = {
+  tosAccepted: true,
+  assetMap: { b7: 'billing.jar', a1: 'billing-sources.jar' },
+  emailAddress: 'admin@example.org',
+  reportLabel: 'billing',
+};
+
+/** A dialog in a scope of its own, opened; `answer` is asked for each request. */
+async function open(answer: (request: Request) => unknown = ({ method }) => (method === 'GET' ? told : undefined)) {
+  const { host, seen } = aHost(answer);
+  const model = createAnalyzeApplication({ component, askFx: host.askFx });
+  const scope: Scope = fork({ handlers: [[model.findTermsFx, () => 'http://server/static/healthcheck-tos.html']] });
+  const heard: string[] = [];
+  createWatch({ unit: model.analyzed, fn: (message) => heard.push(message), scope });
+  createWatch({ unit: model.closed, fn: () => heard.push('closed'), scope });
+  createWatch({ unit: model.settled, fn: () => heard.push('settled'), scope });
+  await allSettled(model.opened, { scope });
+  const type = (
+    field: 'emailAddress' | 'reportPassword' | 'proprietaryPackages' | 'reportLabel' | 'assetId',
+    text: string,
+  ) => allSettled(model.typed, { scope, params: { field, text } });
+  const errors = () =>
+    Object.fromEntries(
+      scope.getState(model.$fields).flatMap(({ field, error }) => (error === null ? [] : [[field, error]])),
+    );
+  const values = () => Object.fromEntries(scope.getState(model.$fields).map(({ field, value }) => [field, value]));
+  return { model, scope, asked: seen.asked, heard, type, errors, values };
+}
+
+describe('the terms of an analysis', () => {
+  test('stand before the form until they are accepted, by one request without a body, and are then asked for anew', async () => {
+    let accepted = false;
+    const { model, scope, asked } = await open(({ method }) => {
+      if (method === 'PUT') accepted = true;
+      return method === 'GET' ? { ...told, tosAccepted: accepted } : undefined;
+    });
+    expect(scope.getState(model.$step)).toBe('terms');
+    expect(scope.getState(model.$termsAddress)).toBe('http://server/static/healthcheck-tos.html');
+    await allSettled(model.acceptClicked, { scope });
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
+    expect(asked[1]).toEqual({ method: 'PUT', path: 'internal/ui/ahc' });
+    expect(scope.getState(model.$step)).toBe('form');
+  });
+
+  test('stay when accepting them fails, which is said and can be tried again', async () => {
+    let times = 0;
+    const { model, scope } = await open(({ method }) => {
+      if (method === 'GET') return { ...told, tosAccepted: times > 1 };
+      if ((times += 1) === 1) throw refused(500, 'No room');
+    });
+    await allSettled(model.acceptClicked, { scope });
+    expect(scope.getState(model.$step)).toBe('terms');
+    expect(scope.getState(model.$trouble)).toMatchObject({
+      headline: 'The terms could not be accepted',
+      details: 'No room',
+    });
+    await allSettled(model.acceptClicked, { scope });
+    expect(scope.getState(model.$step)).toBe('form');
+    expect(scope.getState(model.$trouble)).toBeNull();
+  });
+
+  test('close the dialog when they are declined, and nothing is sent', async () => {
+    const { model, scope, asked, heard } = await open(() => ({ ...told, tosAccepted: false }));
+    await allSettled(model.declineClicked, { scope });
+    expect(heard).toEqual(['closed']);
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+});
+
+describe('the preparation of an analysis', () => {
+  test('tells the server the whole component', async () => {
+    const { asked } = await open();
+    const [path, query] = asked[0]!.path.split('?');
+    expect(path).toBe('internal/ui/ahc');
+    expect(JSON.parse(new URLSearchParams(query).get('component')!)).toEqual(component);
+  });
+
+  test('fills in e-mail, label and the first application, which is chosen only where there are several', async () => {
+    const { model, scope, values } = await open();
+    expect(values()).toEqual({
+      emailAddress: 'admin@example.org',
+      reportPassword: '',
+      proprietaryPackages: '',
+      reportLabel: 'billing',
+    });
+    expect(scope.getState(model.$choice)).toMatchObject({ value: 'b7', isEnabled: true });
+    const single = await open(() => ({ ...told, assetMap: { a1: 'one.jar' }, selectedAsset: 'gone' }));
+    expect(single.scope.getState(single.model.$choice)).toMatchObject({ value: 'a1', isEnabled: false });
+    const none = await open(() => ({ tosAccepted: true, assetMap: null }));
+    expect(none.scope.getState(none.model.$choice)).toBeNull();
+  });
+
+  test('says that a server has no such analysis, or what failed, with another try', async () => {
+    const absent = await open(() => {
+      throw refused(404, '');
+    });
+    expect(absent.scope.getState(absent.model.$step)).toBe('absent');
+    let isBroken = true;
+    const { model, scope } = await open(() => {
+      if (isBroken) throw refused(500, 'Broken');
+      return told;
+    });
+    expect(scope.getState(model.$step)).toBe('failed');
+    expect(scope.getState(model.$trouble)?.details).toBe('Broken');
+    isBroken = false;
+    await allSettled(model.retried, { scope });
+    expect(scope.getState(model.$step)).toBe('form');
+  });
+});
+
+describe('the request of an analysis', () => {
+  test('needs an e-mail address, a password and a label, each told once it was left or sent', async () => {
+    const { model, scope, asked, type, errors } = await open();
+    expect([scope.getState(model.$isValid), errors()]).toEqual([false, {}]);
+    await type('emailAddress', 'admin at example');
+    await allSettled(model.fieldLeft, { scope, params: 'emailAddress' });
+    expect(Object.keys(errors())).toEqual(['emailAddress']);
+    await type('reportLabel', '  ');
+    await allSettled(model.analyzeClicked, { scope });
+    expect(errors()).toEqual({
+      emailAddress: 'This field must contain an email address, as name@example.org',
+      reportPassword: 'This field is required',
+      reportLabel: 'This field is required',
+    });
+    expect(scope.getState(model.$refusals)).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('carries what was filled in, tells its success once, and forgets the password', async () => {
+    const { model, scope, asked, heard, type, values } = await open();
+    await type('reportPassword', ' secret word ');
+    await type('assetId', 'a1');
+    await allSettled(model.analyzeClicked, { scope });
+    expect(asked.at(-1)).toEqual({
+      method: 'POST',
+      path: 'internal/ui/ahc',
+      body: {
+        repositoryName: 'maven-releases',
+        assetId: 'a1',
+        emailAddress: 'admin@example.org',
+        reportPassword: ' secret word ',
+        proprietaryPackages: '',
+        reportLabel: 'billing',
+      },
+    });
+    expect(heard).toEqual(['Analysis in process. Email will be sent when report is ready.']);
+    expect([scope.getState(model.$step), values().reportPassword]).toEqual(['analyzed', '']);
+    await allSettled(model.analyzeClicked, { scope });
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('that is refused leaves the form as it was typed, with the words above it and at their fields', async () => {
+    const { model, scope, heard, type, errors, values } = await open(({ method }) => {
+      if (method === 'GET') return told;
+      throw {
+        ...refused(400, ''),
+        listed: true,
+        messages: [
+          { id: 'PARAMETER emailAddress', text: 'Nobody lives there' },
+          { id: '*', text: 'Not today' },
+        ],
+      };
+    });
+    await type('reportPassword', 'secret word');
+    await allSettled(model.analyzeClicked, { scope });
+    expect(heard).toEqual([]);
+    expect(scope.getState(model.$step)).toBe('form');
+    expect(values().reportPassword).toBe('secret word');
+    expect(scope.getState(model.$trouble)).toMatchObject({
+      headline: 'Error analyzing the application',
+      details: 'Not today',
+    });
+    expect(errors()).toEqual({ emailAddress: 'Nobody lives there' });
+    await type('emailAddress', 'other@example.org');
+    expect(errors()).toEqual({});
+  });
+
+  test('is sent once, however often it is asked for meanwhile', async () => {
+    let answer = () => {};
+    const { model, scope, asked, type } = await open(({ method }) =>
+      method === 'GET' ? told : new Promise<void>((done) => (answer = done)),
+    );
+    await type('reportPassword', 'secret word');
+    const sending = allSettled(model.analyzeClicked, { scope });
+    void allSettled(model.analyzeClicked, { scope });
+    expect(scope.getState(model.$isAnalyzing)).toBe(true);
+    answer();
+    await sending;
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+describe('closing the dialog of an analysis', () => {
+  test('is at once while nothing was typed, and asked about otherwise', async () => {
+    const untouched = await open();
+    await allSettled(untouched.model.closeClicked, { scope: untouched.scope });
+    expect(untouched.heard).toEqual(['closed']);
+    const { model, scope, heard, type } = await open();
+    await type('reportLabel', 'other');
+    expect(scope.getState(model.$isChanged)).toBe(true);
+    await allSettled(model.closeClicked, { scope });
+    expect([scope.getState(model.$isAsking), heard]).toEqual([true, []]);
+    await allSettled(model.stayClicked, { scope });
+    expect(scope.getState(model.$isAsking)).toBe(false);
+    await allSettled(model.closeClicked, { scope });
+    await allSettled(model.discardClicked, { scope });
+    expect(heard).toEqual(['closed']);
+  });
+
+  test('is at once again when everything is as it was', async () => {
+    const { model, scope, heard, type } = await open();
+    await type('reportLabel', 'other');
+    await type('reportLabel', told.reportLabel);
+    await allSettled(model.closeClicked, { scope });
+    expect(heard).toEqual(['closed']);
+  });
+});
+
+describe('the container of an analysis', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is told 100 ms after every render, and no longer once the dialog is gone', async () => {
+    const { model, scope, heard } = await open();
+    const rendered = () => void allSettled(model.rendered, { scope });
+    rendered();
+    await vi.advanceTimersByTimeAsync(60);
+    rendered();
+    await vi.advanceTimersByTimeAsync(39);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['settled']);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(heard).toEqual(['settled', 'settled']);
+    rendered();
+    void allSettled(model.left, { scope });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heard).toEqual(['settled', 'settled']);
+  });
+});

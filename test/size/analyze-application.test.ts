@@ -1,0 +1,9 @@
+// What the analysis of an application costs a page that takes it in.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+describe('the module of the analysis', () => {
+  test('stays within 90 KiB, compressed, with its React and its styles', () => {
+    expect(readFileSync('dist/embed/analyze-application.js.br').length).toBeLessThan(90 * 1024);
+  });
+});

@@ -1,0 +1,157 @@
+// Asking a real server over loopback: where it is found, what is sent, and how its answers and silences are told.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetBase, serverBase } from '../../src/http/base.ts';
+import { send } from '../../src/http/request.ts';
+
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+let server: Server;
+let url: string;
+let asked: Asked[] = [];
+let answer: (asked: Asked, response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const one = {
+        method: request.method!,
+        url: request.url!,
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
+      };
+      asked.push(one);
+      answer(one, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  forgetBase();
+  document.head.innerHTML = `<meta name="registrar" content="${url}/nexus/">`;
+  document.cookie = 'NX-ANTI-CSRF-TOKEN=; max-age=0; path=/';
+  answer = (_, response) => void response.writeHead(204).end();
+});
+afterEach(() => void (document.head.innerHTML = ''));
+
+const says = (status: number, body: string, headers: Record<string, string> = {}) =>
+  (answer = (_, response) => void response.writeHead(status, headers).end(body));
+const failure = (request: Promise<unknown>) =>
+  request.then(
+    () => 'no failure',
+    (thrown: unknown) => thrown,
+  );
+const get = (more: object = {}) => send({ method: 'GET', path: 'v1/things', ...more });
+
+describe('place of the server', () => {
+  const aPage = (baseURI: string) => ({ baseURI, querySelector: () => null });
+
+  test('is what the page is told, seen from the page', async () => {
+    expect((await serverBase()).href).toBe(`${url}/nexus/`);
+  });
+
+  test('is beside the page, or one folder up, where something answers in JSON or refuses without a page', async () => {
+    for (const found of ['/nexus/ui/', '/nexus/']) {
+      for (const [status, type] of [
+        [200, 'application/json'],
+        [403, ''],
+      ] as const) {
+        forgetBase();
+        answer = ({ url: path }, response) =>
+          void (
+            path.startsWith(`${found}service/`)
+              ? response.writeHead(status, { 'content-type': type })
+              : response.writeHead(404, { 'content-type': 'text/html' })
+          ).end();
+        expect((await serverBase(aPage(`${url}/nexus/ui/`) as never)).href).toBe(url + found);
+      }
+    }
+  });
+
+  test('is looked for again after it could not be reached', async () => {
+    const gone = aPage('http://127.0.0.1:1/ui/') as never;
+    await expect(serverBase(gone)).rejects.toThrow();
+    expect((await serverBase()).href).toBe(`${url}/nexus/`);
+  });
+});
+
+describe('request', () => {
+  test('goes below the context path, asks for JSON, and carries the token of its cookie', async () => {
+    document.cookie = 'NX-ANTI-CSRF-TOKEN=known; path=/';
+    await send({ method: 'POST', path: 'v1/things/a%2Fb', body: { a: 1 } });
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/nexus/service/rest/v1/things/a%2Fb', body: '{"a":1}' });
+    expect(asked[0]!.headers).toMatchObject({
+      accept: expect.stringContaining('application/json'),
+      'content-type': 'application/json',
+      'nx-anti-csrf-token': 'known',
+      'x-nexus-ui': 'true',
+    });
+    await send({ method: 'POST', path: '/service/rapture/session', form: { username: 'YQ==' } });
+    expect(asked[1]).toMatchObject({ url: '/nexus/service/rapture/session', body: 'username=YQ%3D%3D' });
+    await send({ method: 'POST', path: 'log/mark', text: 'ü' });
+    expect(asked[2]).toMatchObject({ body: 'ü', headers: { 'content-type': expect.stringContaining('text/plain') } });
+  });
+
+  test('gives the JSON of its answer, nothing for an empty one, the text where text is wanted', async () => {
+    says(200, '[1]');
+    expect(await get()).toEqual([1]);
+    says(200, '');
+    expect(await get()).toBe(undefined);
+    says(200, 'line\n');
+    expect(await get({ answer: 'text' })).toBe('line\n');
+  });
+
+  test('that a token hinders is sent once more with a new one, and no oftener', async () => {
+    const tokens: unknown[] = [];
+    answer = ({ headers }, response) => {
+      tokens.push(headers['nx-anti-csrf-token']);
+      if (tokens.length === 1) response.writeHead(401).end('Anti cross-site request forgery token mismatch');
+      else response.writeHead(200).end('"done"');
+    };
+    expect(await get()).toBe('done');
+    expect(new Set(tokens).size).toBe(2);
+    says(401, 'Anti cross-site request forgery token mismatch');
+    asked = [];
+    expect(await failure(get())).toMatchObject({ kind: 'rejected', status: 401 });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('request that fails', () => {
+  test('without an answer is silent', async () => {
+    answer = (_, response) => void response.destroy();
+    expect(await failure(get())).toEqual({ kind: 'silent' });
+  });
+
+  test('that nobody answers in time is late', async () => {
+    answer = () => undefined;
+    expect(await failure(get({ timeout: 30 }))).toEqual({ kind: 'timeout' });
+  });
+
+  test.for<[number, string, Record<string, string>, object]>([
+    [403, '', {}, { kind: 'forbidden' }],
+    [
+      403,
+      'Invalid ticket',
+      { 'content-type': 'text/plain' },
+      { kind: 'rejected', messages: [{ id: null, text: 'Invalid ticket' }] },
+    ],
+    [502, '{"message":"It is away."}', { 'x-registrar-gateway': '1' }, { kind: 'away', text: 'It is away.' }],
+    [502, '<html></html>', {}, { kind: 'away', text: '' }],
+    [504, '', {}, { kind: 'timeout' }],
+    [200, '<html>', {}, { kind: 'unreadable', status: 200 }],
+    [500, 'broken', { 'x-siesta-faultid': 'f-1' }, { kind: 'rejected', status: 500, faultId: 'f-1' }],
+  ])('with status %i and the body %j is told as what it is', async ([status, body, headers, told]) => {
+    says(status, body, headers);
+    expect(await failure(get())).toMatchObject(told);
+  });
+});

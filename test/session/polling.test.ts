@@ -1,0 +1,98 @@
+// When the server is asked again: at its own interval, ever more rarely while it does not answer, and never twice at once.
+import { allSettled, fork, type Scope } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pollingStarted } from '../../src/session/polling.ts';
+import { permissionsFx, pollFx, stateWanted } from '../../src/session/session.ts';
+import type { ServerState } from '../../src/session/server-state.ts';
+
+let scope: Scope;
+let asked: number[];
+let answers: () => Promise<{ state: ServerState; turn: number }>;
+const settings = (authenticated: number, anonymous: number): ServerState => ({
+  uiSettings: {
+    hash: '1',
+    value: { statusIntervalAuthenticated: authenticated, statusIntervalAnonymous: anonymous },
+  },
+});
+const someone: ServerState = { user: { hash: '2', value: { id: 'admin', authenticated: true, administrator: true } } };
+const says = (state: ServerState) => (answers = async () => ({ state, turn: 0 }));
+const fails = () => (answers = () => Promise.reject({ kind: 'silent' }));
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
+  const start = Date.now();
+  asked = [];
+  scope = fork({
+    handlers: [
+      [
+        pollFx,
+        () => {
+          asked.push(Math.round((Date.now() - start) / 1000));
+          return answers();
+        },
+      ],
+      [permissionsFx, () => []],
+    ],
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const begin = async () => {
+  void allSettled(pollingStarted, { scope });
+  void allSettled(stateWanted, { scope });
+  await seconds(0);
+};
+
+describe('polling', () => {
+  test('asks at the interval of the server, another one for whoever is signed in', async () => {
+    says(settings(5, 60));
+    await begin();
+    await seconds(61);
+    expect(asked).toEqual([0, 60]);
+    says({ ...settings(5, 60), ...someone });
+    void allSettled(stateWanted, { scope });
+    await seconds(11);
+    expect(asked).toEqual([0, 60, 61, 66, 71]);
+  });
+
+  test('asks ever more rarely while nobody answers, at most once a minute, and as before afterwards', async () => {
+    fails();
+    await begin();
+    await seconds(130);
+    expect(asked).toEqual([0, 2, 6, 14, 30, 62, 122]);
+    says(settings(5, 10));
+    await seconds(75);
+    expect(asked.slice(-3)).toEqual([182, 192, 202]);
+  });
+
+  test('does not ask where the server wants none', async () => {
+    says(settings(0, 0));
+    await begin();
+    await seconds(600);
+    expect(asked).toEqual([0]);
+  });
+
+  test('begins its wait anew with each answer', async () => {
+    says(settings(5, 10));
+    await begin();
+    await seconds(8);
+    void allSettled(stateWanted, { scope });
+    await seconds(9);
+    expect(asked).toEqual([0, 8]);
+    await seconds(2);
+    expect(asked).toEqual([0, 8, 18]);
+  });
+
+  test('rests while nobody looks', async () => {
+    says(settings(5, 10));
+    await begin();
+    vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' });
+    await seconds(100);
+    expect(asked).toEqual([0]);
+  });
+});

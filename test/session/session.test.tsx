@@ -1,0 +1,188 @@
+// Who is signed in and what they may do, over a real manager: signing in and out, sessions that end, answers that come late.
+import { resolve } from 'node:path';
+import { allSettled, fork, type Scope } from 'effector';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetBase } from '../../src/http/base.ts';
+import {
+  $ended,
+  $facts,
+  $isSigningIn,
+  $signInFailure,
+  $start,
+  $user,
+  askFx,
+  opened,
+  signInDismissed,
+  signInSubmitted,
+  signOutConfirmed,
+  stateWanted,
+} from '../../src/session/session.ts';
+import { openDatabase } from '../../src/server/manager/data/database.ts';
+import { serveManager, type Served } from '../server/manager/serve.ts';
+
+const real = globalThis.fetch;
+let served: Served;
+let cookie = '';
+/** Waits before the answer to a path goes on to the page; nothing for none. */
+let hold: (path: string) => Promise<void> | undefined = () => undefined;
+let scope: Scope;
+
+beforeAll(async () => {
+  served = await serveManager({ screens: resolve('schemas') });
+});
+afterAll(() => served.stop());
+beforeEach(() => {
+  cookie = '';
+  hold = () => undefined;
+  forgetBase();
+  document.head.innerHTML = `<meta name="registrar" content="${served.url}/">`;
+  // The test environment keeps no cookies of another origin; everything else is the real network.
+  globalThis.fetch = async (input, { signal: _signal, credentials: _same, cache: _none, ...init } = {}) => {
+    const headers = { ...(init.headers as Record<string, string>), cookie: [document.cookie, cookie].join('; ') };
+    const answer = await real(String(input), { ...init, headers });
+    for (const one of answer.headers.getSetCookie()) if (one.startsWith('NXSESSIONID=')) cookie = one.split(';')[0]!;
+    await hold(new URL(String(input)).pathname);
+    return answer;
+  };
+  scope = fork();
+});
+afterEach(() => void (globalThis.fetch = real));
+
+const does = async (unit: typeof opened) => allSettled(unit, { scope });
+const signIn = (username = 'admin', password = `${username}123`) =>
+  allSettled(signInSubmitted, { scope, params: { username, password } });
+const user = () => scope.getState($user)?.id ?? null;
+const may = (permission: string) => scope.getState($facts).may(permission);
+const ask = (path: string) => allSettled(askFx, { scope, params: { method: 'GET', path } });
+const selectors = 'v1/security/content-selectors';
+const endSession = () => (cookie = '');
+
+describe('session', () => {
+  test('begins as nobody, with the permissions of nobody', async () => {
+    await does(opened);
+    expect(scope.getState($start)).toEqual({ is: 'ready' });
+    expect([user(), may('nexus:selectors:read')]).toEqual([null, false]);
+  });
+
+  test('is somebody with their permissions after signing in, and nobody after signing out', async () => {
+    await does(opened);
+    await signIn();
+    expect([user(), may('nexus:selectors:delete'), scope.getState($isSigningIn)]).toEqual(['admin', true, false]);
+    expect(scope.getState($facts).edition).toBe('OSS');
+    await does(signOutConfirmed);
+    expect([user(), may('nexus:selectors:read'), scope.getState($ended)]).toEqual([null, false, null]);
+  });
+
+  test('asks for permissions anew when the person changes', async () => {
+    await does(opened);
+    await signIn('reader');
+    expect([may('nexus:selectors:read'), may('nexus:selectors:update')]).toEqual([true, false]);
+    await does(signOutConfirmed);
+    await signIn('admin');
+    expect(may('nexus:selectors:update')).toBe(true);
+  });
+
+  test('tells a wrong password, until another attempt', async () => {
+    await does(opened);
+    await signIn('admin', 'wrong');
+    expect([user(), scope.getState($signInFailure)?.kind, scope.getState($isSigningIn)]).toEqual([
+      null,
+      'forbidden',
+      false,
+    ]);
+    await signIn();
+    expect([user(), scope.getState($signInFailure)]).toEqual(['admin', null]);
+  });
+
+  test('that could not begin says why, and begins when the server answers', async () => {
+    document.head.innerHTML = '<meta name="registrar" content="http://127.0.0.1:1/">';
+    await does(opened);
+    expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'silent' } });
+    forgetBase();
+    document.head.innerHTML = `<meta name="registrar" content="${served.url}/">`;
+    await does(stateWanted);
+    expect(scope.getState($start)).toEqual({ is: 'ready' });
+  });
+});
+
+describe('session that ends by itself', () => {
+  beforeEach(async () => {
+    await does(opened);
+    await signIn();
+    endSession();
+  });
+
+  test('is told by the next refusal, and the person stays known until they sign in again', async () => {
+    const { value } = (await ask(selectors)) as { value: unknown };
+    expect(value).toEqual({ kind: 'session-over' });
+    expect([scope.getState($ended), user(), may('nexus:selectors:delete')]).toEqual(['admin', 'admin', true]);
+    await signIn();
+    expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
+  });
+
+  test('is told by the next look at the state', async () => {
+    await does(stateWanted);
+    expect([scope.getState($ended), user()]).toEqual(['admin', 'admin']);
+  });
+
+  test('is nobody for whoever leaves', async () => {
+    await does(stateWanted);
+    await does(signInDismissed);
+    expect([scope.getState($ended), user(), may('nexus:selectors:read')]).toEqual([null, null, false]);
+  });
+});
+
+describe('missing permission', () => {
+  test('is no end of the session, and is looked at anew', async () => {
+    await does(opened);
+    await signIn('reader');
+    const { value } = (await ask('internal/cleanup-policies')) as { value: unknown };
+    expect(value).toEqual({ kind: 'forbidden' });
+    expect([scope.getState($ended), user(), may('nexus:selectors:read')]).toEqual([null, 'reader', true]);
+    const store = openDatabase(served.dataDir);
+    store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'reader'`);
+    await ask(selectors);
+    store.run(`UPDATE account SET roles = '["reading"]' WHERE user_id = 'reader'`);
+    store.close();
+    expect([user(), may('nexus:selectors:read')]).toEqual(['reader', false]);
+  });
+});
+
+describe('late answer', () => {
+  test('of before the signing in does not end the session that has begun', async () => {
+    await does(opened);
+    let release = () => undefined as void;
+    const held = new Promise<void>((done) => (release = done));
+    let isFirst = true;
+    hold = (path) => {
+      if (!path.includes('/poll/') || !isFirst) return undefined;
+      isFirst = false;
+      return held;
+    };
+    const late = does(stateWanted);
+    const signing = signIn();
+    await expect.poll(user, { timeout: 10_000 }).toBe('admin');
+    release();
+    await Promise.all([late, signing]);
+    expect([user(), scope.getState($ended)]).toEqual(['admin', null]);
+  });
+
+  test('of before the signing out does not bring the person back', async () => {
+    await does(opened);
+    await signIn();
+    let release = () => undefined as void;
+    const held = new Promise<void>((done) => (release = done));
+    let isFirst = true;
+    hold = (path) => {
+      if (!path.includes('/poll/') || !isFirst) return undefined;
+      isFirst = false;
+      return held;
+    };
+    const late = does(stateWanted);
+    const leaving = does(signOutConfirmed);
+    await expect.poll(user, { timeout: 10_000 }).toBe(null);
+    release();
+    await Promise.all([late, leaving]);
+    expect(user()).toBe(null);
+  });
+});

@@ -56,10 +56,10 @@ export function isClustered(state: ServerState): boolean {
 }
 
 /** Seconds between two polls; 0: none. */
-export function pollInterval(state: ServerState): number {
+export function pollInterval(state: ServerState, isSignedIn = userOf(state) !== null): number {
   const settings = part(state, 'uiSettings');
-  const seconds = userOf(state) ? settings.statusIntervalAuthenticated : settings.statusIntervalAnonymous;
-  return typeof seconds === 'number' && seconds >= 0 ? seconds : userOf(state) ? 5 : 60;
+  const seconds = isSignedIn ? settings.statusIntervalAuthenticated : settings.statusIntervalAnonymous;
+  return typeof seconds === 'number' && seconds >= 0 ? seconds : isSignedIn ? 5 : 60;
 }
 
 /** Seconds after which a session that nobody uses is ended: half a minute before the server would; null where it never is. */

@@ -10,7 +10,7 @@ export type OpenConsole = { url: string; dataDir: string; close(): Promise<void>
 
 /** Opens it at `url` (with a slash at the end); closing removes its data. `world` is what a world file holds, else the manager seeds itself. */
 export async function openConsole(
-  options: { contextPath?: string; world?: unknown; components?: number } = {},
+  options: { contextPath?: string; world?: unknown; components?: number; nodes?: number } = {},
 ): Promise<OpenConsole> {
   const { contextPath = '', ...seeding } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'registrar-'));

@@ -48,6 +48,8 @@ const english = {
   healthy: 'Healthy',
   unhealthy: 'Unhealthy',
   open: 'Open {name}',
+  expand: 'Expand {name}',
+  collapse: 'Collapse {name}',
 
   unchanged: 'There are no changes',
   invalid: 'Validation errors are present',

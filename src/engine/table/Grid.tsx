@@ -17,6 +17,7 @@ import type { Room } from './room.ts';
 import type { Sort } from './rows.ts';
 import { slotsByBlock, slotsOf, type Slot } from './slots.ts';
 import { styleNonce } from './style-nonce.ts';
+import { toggledByKey, type Tree } from './tree.tsx';
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
@@ -36,6 +37,12 @@ export type Drawn<R extends Row> = {
   hrefOf?: (row: R) => string | null;
   /** Opens a row: a click anywhere in it, Enter, a plain click on its link. Left out, rows do not open. */
   onOpen?: (row: R) => void;
+  /** Which rows open; left out, all of them. */
+  opens?: (row: R) => boolean;
+  /** Id of the column whose words open a row that has no address; left out, the row alone does. */
+  openColumn?: string;
+  /** Makes the table a tree; left out, it is none. */
+  tree?: Tree<R>;
 };
 
 type GridProps<R extends Row> = Drawn<R> & {
@@ -46,7 +53,7 @@ type GridProps<R extends Row> = Drawn<R> & {
 
 /** The headers and rows of a table, as high as its rows up to its room. */
 export function Grid<R extends Row>(props: GridProps<R>) {
-  const { columns, rows, sort, filter, onSort, hrefOf, onOpen, room, slices } = props;
+  const { columns, rows, sort, filter, onSort, hrefOf, onOpen, opens, openColumn, tree, room, slices } = props;
   const api = useRef<GridApi<Slot>>(null);
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -64,7 +71,17 @@ export function Grid<R extends Row>(props: GridProps<R>) {
     return rows.reduce((all, row) => (all > 10_000 ? all : all + heightOf(row)), 0);
   }, [heightOf, layout.lines, rows, slices, uniform]);
 
-  const columnDefs = useMemo(() => toColumnDefs(columns, layout), [columns, layout]);
+  const columnDefs = useMemo(() => {
+    const treeKey = (event: KeyboardEvent, column: string, index: number | null) => {
+      const { columns: all, rows: seen, tree: branches } = latest.current;
+      const row = index === null ? undefined : seen[index];
+      if (!branches || !row || column !== all[0]?.id || event.type !== 'keydown') return false;
+      const isToggled = toggledByKey(event, branches.placeOf(row), () => branches.onToggle(row));
+      if (isToggled) event.preventDefault();
+      return isToggled;
+    };
+    return toColumnDefs(columns, layout, treeKey);
+  }, [columns, layout]);
 
   const drawing = useMemo<Drawing>(
     () => ({
@@ -77,8 +94,13 @@ export function Grid<R extends Row>(props: GridProps<R>) {
       lines,
       hrefOf: (row) => hrefOf?.(row as R) ?? null,
       open: (row) => onOpen?.(row as R),
+      opens: (row) => onOpen !== undefined && (opens?.(row as R) ?? true),
+      openColumn,
+      treeColumn: tree && columns[0]?.id,
+      placeOf: (row) => tree?.placeOf(row as R),
+      toggle: (row) => tree?.onToggle(row as R),
     }),
-    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, room.narrow, layout, lines],
+    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, room.narrow, layout, lines],
   );
 
   const { length } = rows;
@@ -91,6 +113,10 @@ export function Grid<R extends Row>(props: GridProps<R>) {
   useEffect(() => {
     if (wraps && !slices) api.current?.resetRowHeights();
   }, [rows, layout, wraps, slices]);
+  const isTree = tree !== undefined;
+  useLayoutEffect(() => {
+    if (isTree) frame.current?.querySelector('[role="grid"]')?.setAttribute('role', 'treegrid');
+  });
   // Another view begins at its first row; the same view with newer records stays where it was.
   useEffect(() => {
     const scroller = frame.current?.querySelector('.ag-grid-viewport');
@@ -103,9 +129,9 @@ export function Grid<R extends Row>(props: GridProps<R>) {
   };
   const rowAt = (index: number | null) => (index === null ? undefined : latest.current.rows[index]);
   const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
-    const { hrefOf: address, onOpen: open } = latest.current;
+    const { hrefOf: address, onOpen: open, opens: mayOpen = () => true } = latest.current;
     const row = rowAt(rowIndex);
-    if (!open || !row || isFromLink(event) || isMarkingText()) return;
+    if (!open || !row || !mayOpen(row) || isFromLink(event) || isMarkingText()) return;
     const href = address?.(row);
     if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey))
       window.open(href, '_blank', 'noopener');
@@ -115,7 +141,9 @@ export function Grid<R extends Row>(props: GridProps<R>) {
     const row = rowAt(pressed.rowIndex);
     if (!row || !pressed.event || !('column' in pressed)) return;
     const isKey = pressed.column.getColId() === keyColumn && Boolean(latest.current.onOpen);
-    enterPressed(pressed.event as KeyboardEvent, isKey, () => latest.current.onOpen?.(row));
+    enterPressed(pressed.event as KeyboardEvent, isKey, () => {
+      if (latest.current.opens?.(row) ?? true) latest.current.onOpen?.(row);
+    });
   };
 
   return (
@@ -196,7 +224,9 @@ function useLayout(
   );
 }
 
-function toColumnDefs(columns: readonly TableColumn[], layout: Layout): ColDef<Slot>[] {
+type TreeKey = (event: KeyboardEvent, column: string, index: number | null) => boolean;
+
+function toColumnDefs(columns: readonly TableColumn[], layout: Layout, treeKey: TreeKey): ColDef<Slot>[] {
   return layout.columns.map(({ id, width, declared }) => {
     const column = columns.find((one) => one.id === id)!;
     return {
@@ -209,7 +239,7 @@ function toColumnDefs(columns: readonly TableColumn[], layout: Layout): ColDef<S
       cellRenderer: TableCell,
       headerComponent: Header,
       headerClass: column.sortable ? 'table-sortable' : '',
-      suppressKeyboardEvent: ({ event }) => movedBetweenLinks(event),
+      suppressKeyboardEvent: ({ event, node }) => movedBetweenLinks(event) || treeKey(event, id, node.rowIndex),
     };
   });
 }

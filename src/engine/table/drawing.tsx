@@ -6,6 +6,7 @@ import { createContext, useContext, useEffect, type MouseEvent } from 'react';
 import { CellValue, titleOf } from './cells.tsx';
 import type { Row, TableColumn } from './columns.ts';
 import type { Sort } from './rows.ts';
+import { TreeToggle, useTreePlace, type TreePlace } from './tree.tsx';
 
 export type Drawing = {
   rows: readonly Row[];
@@ -19,6 +20,14 @@ export type Drawing = {
   lines: number;
   hrefOf: (row: Row) => string | null;
   open: (row: Row) => void;
+  /** Whether a row opens. */
+  opens: (row: Row) => boolean;
+  /** The column whose words open a row that has no address; undefined for none. */
+  openColumn?: string;
+  /** The column with the buttons of a tree; undefined where the table is none. */
+  treeColumn?: string;
+  placeOf: (row: Row) => TreePlace | undefined;
+  toggle: (row: Row) => void;
 };
 
 export const DrawingContext = createContext<Drawing | null>(null);
@@ -66,17 +75,25 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
 }
 
 /** The value of one column in the row at a place; nothing where no row is, as when there are fewer than before. */
-export function TableCell({ column, node }: CustomCellRendererProps) {
-  const { rows, columns, keyColumn, chevronColumn, hrefOf, open, lines } = useDrawing();
+export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) {
+  const { rows, columns, keyColumn, chevronColumn, hrefOf, open, lines, ...drawing } = useDrawing();
   const row = rows[node.rowIndex ?? -1];
   const shown = columns.get(column!.getColId());
+  const place = row && shown && shown.id === drawing.treeColumn ? drawing.placeOf(row) : undefined;
+  useTreePlace(eGridCell, place);
   if (!row || !shown) return null;
   const href = shown.id === keyColumn ? hrefOf(row) : null;
+  const opens = drawing.opens(row);
   return (
     <span
-      className={`table-cell table-lines-${lines}${shown.wraps ? ' table-wraps' : ''}${placing(shown.id, shown, chevronColumn)}`}
+      className={`table-cell table-lines-${lines}${shown.wraps ? ' table-wraps' : ''}${opens ? '' : ' table-stays'}${placing(shown.id, shown, chevronColumn)}`}
     >
-      {href !== null ? (
+      {place && <TreeToggle place={place} name={shown.shown(row)} onToggle={() => drawing.toggle(row)} />}
+      {opens && shown.id === drawing.openColumn ? (
+        <button type="button" className="table-text table-press" tabIndex={-1} onClick={() => open(row)}>
+          {shown.shown(row)}
+        </button>
+      ) : href !== null ? (
         <KeyLink words={shown.shown(row)} href={href} open={() => open(row)} />
       ) : (
         <CellValue
@@ -87,7 +104,7 @@ export function TableCell({ column, node }: CustomCellRendererProps) {
           linkTabIndex={-1}
         />
       )}
-      {shown.id === chevronColumn && <ChevronRight className="table-chevron" aria-hidden="true" />}
+      {opens && shown.id === chevronColumn && <ChevronRight className="table-chevron" aria-hidden="true" />}
     </span>
   );
 }

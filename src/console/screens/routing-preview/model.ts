@@ -1,0 +1,140 @@
+// The story of the global routing preview: which repositories and which path are chosen, the test is run, its rows are
+// filtered, opened and closed, and the rule of a row is looked at.
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { withLeadingSlash } from '../../../engine/form/draft.ts';
+import { toFailure } from '../../../engine/form/loading.ts';
+import type { Host } from '../../../engine/host.ts';
+import { toRequest } from '../../../engine/rules/request.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { filteredNodes, seenRows, toNodes, type PreviewNode, type SeenRow } from './tree.ts';
+
+export const filters = ['all', 'groups', 'proxies'] as const;
+export type Filter = (typeof filters)[number];
+
+export type Preview =
+  | { is: 'not-run' }
+  | { is: 'running' }
+  | { is: 'done'; nodes: readonly PreviewNode[] }
+  | { is: 'failed'; failure: Failure };
+
+export type Rule = { name: string; mode: string; matchers: string[] };
+/** The rule that is looked at. */
+export type Shown =
+  | { is: 'loading'; name: string }
+  | { is: 'ready'; name: string; rule: Rule }
+  | { is: 'failed'; name: string; failure: Failure };
+
+export type RoutingPreviewModel = ReturnType<typeof createRoutingPreview>;
+
+export function createRoutingPreview(host: Host) {
+  // What can happen
+  const opened = createEvent();
+  const left = createEvent();
+  const repositoriesChosen = createEvent<Filter>();
+  const pathTyped = createEvent<string>();
+  const testClicked = createEvent();
+  const filterTyped = createEvent<string>();
+  /** The id of a group. */
+  const toggled = createEvent<string>();
+  const rowClicked = createEvent<Pick<SeenRow, 'rule'>>();
+  const ruleRetried = createEvent();
+  const ruleClosed = createEvent();
+
+  const previewFx = attach({
+    source: host.$base,
+    effect: (_base, { path, filter }: { path: string; filter: Filter; number: number }) =>
+      host.askFx({
+        method: 'GET',
+        path: `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`,
+      }),
+  });
+  const ruleFx = attach({
+    source: host.$base,
+    effect: async (_base, name: string) =>
+      (await host.askFx(toRequest('GET internal/ui/routing-rules/{name}', () => name))) as Rule,
+  });
+
+  // What is true
+  const inputChanged = sample({ clock: [repositoriesChosen, pathTyped], fn: () => undefined });
+  const $repositories = createStore<Filter>('all')
+    .on(repositoriesChosen, (_, filter) => filter)
+    .reset(left);
+  const $path = createStore('')
+    .on(pathTyped, (_, path) => path)
+    .reset(left);
+  /** The number of the question that stands: an answer to an older one is dropped. */
+  const $number = createStore(0).on([testClicked, inputChanged, left], (number) => number + 1);
+  const isCurrent = (number: number, { params }: { params: { number: number } }) => number === params.number;
+  const answered = sample({ clock: previewFx.done, source: $number, filter: isCurrent, fn: (_, { result }) => result });
+  const refused = sample({ clock: previewFx.fail, source: $number, filter: isCurrent, fn: (_, { error }) => error });
+  const $preview = createStore<Preview>({ is: 'not-run' })
+    .on(previewFx, () => ({ is: 'running' }))
+    .on(answered, (_, answer) => ({ is: 'done', nodes: toNodes(answer) }))
+    .on(refused, (_, error) => ({ is: 'failed', failure: toFailure(error) }))
+    .reset(inputChanged, left);
+  const $filter = createStore('')
+    .on(filterTyped, (_, text) => text)
+    .reset(inputChanged, left);
+  /** Groups that somebody has closed; a filter opens them all, so that nothing it finds is hidden. */
+  const $closed = createStore<ReadonlySet<string>>(new Set())
+    .on(toggled, (closed, id) =>
+      closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]),
+    )
+    .reset(previewFx, filterTyped, inputChanged, left);
+  const $nodes = $preview.map((preview) => (preview.is === 'done' ? preview.nodes : []));
+  const $matching = combine($nodes, $filter, filteredNodes);
+  const $rows = combine($matching, $closed, (nodes, closed) => seenRows(nodes, closed));
+  const $counts = combine($nodes, $matching, (nodes, matching) => ({ shown: matching.length, total: nodes.length }));
+
+  /** The rule that is looked at; null while none is. */
+  const $shown = createStore<Shown | null>(null)
+    .on(ruleFx, (_, name) => ({ is: 'loading', name }))
+    .on(ruleFx.done, (shown, { params, result }) =>
+      shown?.name === params ? { is: 'ready', name: params, rule: result } : undefined,
+    )
+    .on(ruleFx.fail, (shown, { params, error }) =>
+      shown?.name === params ? { is: 'failed', name: params, failure: toFailure(error) } : undefined,
+    )
+    .reset(ruleClosed, left);
+
+  // What follows
+  sample({
+    clock: testClicked,
+    source: { path: $path, filter: $repositories, number: $number },
+    fn: ({ path, ...asked }) => ({ ...asked, path: withLeadingSlash(path) }),
+    target: previewFx,
+  });
+  sample({
+    clock: rowClicked,
+    filter: ({ rule }) => rule !== null,
+    fn: ({ rule }) => rule!,
+    target: ruleFx,
+  });
+  sample({
+    clock: ruleRetried,
+    source: $shown,
+    filter: (shown) => shown?.is === 'failed',
+    fn: (shown) => shown!.name,
+    target: ruleFx,
+  });
+
+  return {
+    opened,
+    left,
+    repositoriesChosen,
+    pathTyped,
+    testClicked,
+    filterTyped,
+    toggled,
+    rowClicked,
+    ruleRetried,
+    ruleClosed,
+    $repositories,
+    $path,
+    $preview,
+    $filter,
+    $rows,
+    $counts,
+    $shown,
+  };
+}

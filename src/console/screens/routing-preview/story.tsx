@@ -1,0 +1,9 @@
+// The global routing preview as the console opens it.
+import { host } from '../../host.ts';
+import type { Story } from '../stories.ts';
+import { createRoutingPreview } from './model.ts';
+import { RoutingPreview } from './view.tsx';
+
+const model = createRoutingPreview(host);
+
+export const story: Story = { opened: model.opened, left: model.left, View: () => <RoutingPreview model={model} /> };

@@ -1,0 +1,208 @@
+// The global routing preview as it is drawn: what is asked, the tree of repositories, the rule of a row. Decides nothing.
+import { useUnit } from 'effector-react';
+import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
+import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
+import { say } from '../../../engine/rules/sentences.ts';
+import { PageHead } from '../../../engine/screen/page-head.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
+import { columns, type SeenRow } from './tree.ts';
+import { words, type WordsId } from './words.ts';
+import './routing-preview.css';
+
+const Table = lazy(() =>
+  import('../../../engine/table/Table.tsx').then((module) => ({ default: module.Table<SeenRow> })),
+);
+
+export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
+  return (
+    <>
+      <PageHead
+        title={words('title')}
+        summary={words('summary')}
+        back={{ href: '#admin/repository/routingrules', label: words('back') }}
+        here={words('title')}
+      />
+      <div className="card">
+        <Question model={model} />
+        <Answer model={model} />
+      </div>
+      <RuleDialog model={model} />
+    </>
+  );
+}
+
+function Question({ model }: { model: RoutingPreviewModel }) {
+  const { repositories, choose, path, typePath, test, preview } = useUnit({
+    repositories: model.$repositories,
+    choose: model.repositoriesChosen,
+    path: model.$path,
+    typePath: model.pathTyped,
+    test: model.testClicked,
+    preview: model.$preview,
+  });
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    test();
+  };
+  return (
+    <div className="tools routing-asks">
+      <div>
+        <label htmlFor={`${id}-repositories`}>{words('repositories')}</label>
+        <select
+          id={`${id}-repositories`}
+          className="control"
+          value={repositories}
+          onChange={(event) => choose(event.target.value as Filter)}
+        >
+          {filters.map((one) => (
+            <option key={one} value={one}>
+              {words(`filter-${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="routing-path">
+        <label htmlFor={`${id}-path`}>{words('path')}</label>
+        <input
+          id={`${id}-path`}
+          className="control"
+          type="text"
+          placeholder={words('path-hint')}
+          autoComplete="off"
+          spellCheck={false}
+          value={path}
+          onChange={(event) => typePath(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Button tone="primary" isBusy={preview.is === 'running'} onClick={() => test()}>
+        {words('test')}
+      </Button>
+    </div>
+  );
+}
+
+function Answer({ model }: { model: RoutingPreviewModel }) {
+  const { preview, test } = useUnit({ preview: model.$preview, test: model.testClicked });
+  switch (preview.is) {
+    case 'not-run':
+      return <Empty icon="signpost">{words('not-run')}</Empty>;
+    case 'running':
+      return (
+        <div className="padded">
+          <Loading label={words('running')} lines={5} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="padded">
+          <Failed
+            headline={words('failed')}
+            details={explain(preview.failure)}
+            faultId={faultIdOf(preview.failure) && say('fault-id', { id: faultIdOf(preview.failure) })}
+            retry={say('retry')}
+            onRetry={() => test()}
+          />
+        </div>
+      );
+    case 'done':
+      return preview.nodes.length === 0 ? <Empty>{words('none')}</Empty> : <Repositories model={model} />;
+  }
+}
+
+const unsorted = () => undefined;
+const opensRule = (row: SeenRow) => row.rule !== null;
+
+function Repositories({ model }: { model: RoutingPreviewModel }) {
+  const { rows, filter, counts, typeFilter, toggle, open } = useUnit({
+    rows: model.$rows,
+    filter: model.$filter,
+    counts: model.$counts,
+    typeFilter: model.filterTyped,
+    toggle: model.toggled,
+    open: model.rowClicked,
+  });
+  const tree = useMemo(
+    () => ({ placeOf: (row: SeenRow) => row, onToggle: (row: SeenRow) => toggle(row.id) }),
+    [toggle],
+  );
+  return (
+    <>
+      <div className="tools">
+        <SearchBox label={say('filter')} value={filter} onType={typeFilter} />
+        <span className="count" role="status">
+          {words(filter.trim() === '' ? 'count' : 'count-filtered', counts)}
+        </span>
+      </div>
+      <Suspense fallback={<Loading label={say('loading')} lines={5} />}>
+        <Table
+          label={words('results')}
+          columns={columns}
+          rows={rows}
+          sort={null}
+          filter={filter}
+          onSort={unsorted}
+          onOpen={open}
+          opens={opensRule}
+          openColumn="rule"
+          tree={tree}
+        >
+          <Empty icon="search" action={<Button onClick={() => typeFilter('')}>{say('clear-filter')}</Button>}>
+            {say('none-match', { filter })}
+          </Empty>
+        </Table>
+      </Suspense>
+    </>
+  );
+}
+
+function RuleDialog({ model }: { model: RoutingPreviewModel }) {
+  const { shown, close, retry } = useUnit({
+    shown: model.$shown,
+    close: model.ruleClosed,
+    retry: model.ruleRetried,
+  });
+  if (!shown) return null;
+  return (
+    <Dialog title={shown.name} onDismiss={() => close()}>
+      {shown.is === 'loading' && <Loading label={words('rule-loading')} lines={3} />}
+      {shown.is === 'failed' && (
+        <Failed
+          headline={words('rule-failed')}
+          details={explain(shown.failure)}
+          retry={say('retry')}
+          onRetry={() => retry()}
+        />
+      )}
+      {shown.is === 'ready' && (
+        <dl className="routing-rule">
+          <dt>{words('mode')}</dt>
+          <dd>{shown.rule.mode in modes ? words(modes[shown.rule.mode]!) : shown.rule.mode}</dd>
+          <dt>{words('matchers')}</dt>
+          <dd>
+            <ul>
+              {shown.rule.matchers.map((matcher, position) => (
+                <li key={position}>
+                  <code>{matcher}</code>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
+      )}
+      <div className="dialog-buttons">
+        <Button autoFocus onClick={() => close()}>
+          {words('close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const modes: Record<string, WordsId> = { ALLOW: 'mode-ALLOW', BLOCK: 'mode-BLOCK' };

@@ -90,10 +90,10 @@ export function createRoutingPreview(host: Host) {
   const $shown = createStore<Shown | null>(null)
     .on(ruleFx, (_, name) => ({ is: 'loading', name }))
     .on(ruleFx.done, (shown, { params, result }) =>
-      shown?.name === params ? { is: 'ready', name: params, rule: result } : undefined,
+      shown?.name === params ? { is: 'ready', name: params, rule: result } : shown,
     )
     .on(ruleFx.fail, (shown, { params, error }) =>
-      shown?.name === params ? { is: 'failed', name: params, failure: toFailure(error) } : undefined,
+      shown?.name === params ? { is: 'failed', name: params, failure: toFailure(error) } : shown,
     )
     .reset(ruleClosed, left);
 

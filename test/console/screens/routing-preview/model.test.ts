@@ -1,0 +1,192 @@
+// The story of the global routing preview: what is asked, what takes results away, which rows are seen, whose rule is shown.
+import { allSettled, type Store } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { createRoutingPreview } from '../../../../src/console/screens/routing-preview/model.ts';
+import { aHost, later, refused } from '../../../engine/a-host.ts';
+
+const proxy = (repository: string, rule: string | null = null, allowed = true) => ({
+  repository,
+  type: 'proxy',
+  format: 'maven2',
+  rule,
+  allowed,
+  expanded: false,
+  expandable: false,
+  children: null,
+});
+const group = (repository: string, children: unknown[]) => ({
+  ...proxy(repository),
+  type: 'group',
+  expanded: true,
+  expandable: true,
+  children,
+});
+const answer = {
+  children: [
+    group('public', [proxy('central', 'no-secrets', false), proxy('releases')]),
+    group('others', [proxy('jcenter')]),
+    proxy('central', 'no-secrets', false),
+  ],
+};
+const rule = { name: 'no-secrets', mode: 'BLOCK', matchers: ['.*secret.*'] };
+
+function aPreview(answering: Parameters<typeof aHost>[0] = ({ path }) => (path.includes('/preview?') ? answer : rule)) {
+  const { host, seen, scope } = aHost(answering);
+  const model = createRoutingPreview(host);
+  return {
+    model,
+    tell: (event: unknown, params?: unknown) => allSettled(event as never, { scope, params } as never),
+    read: <T>(store: Store<T>) => scope.getState(store),
+    asked: () => seen.asked.map(({ method, path }) => `${method} ${path}`),
+    names: () => scope.getState(model.$rows).map(({ repository, level }) => `${'-'.repeat(level - 1)}${repository}`),
+  };
+}
+
+const calls = 'GET internal/ui/routing-rules';
+
+describe('The global routing preview', () => {
+  test('asks nothing before Test, and then for all repositories and the path with its slash', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.opened);
+    await preview.tell(preview.model.pathTyped, 'com/a b&c.jar');
+    expect(preview.asked()).toEqual([]);
+    await preview.tell(preview.model.testClicked);
+    expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fcom%2Fa%20b%26c.jar&filter=all`]);
+  });
+
+  test('asks for groups or proxies alone when they are chosen', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.repositoriesChosen, 'proxies');
+    await preview.tell(preview.model.pathTyped, '/x');
+    await preview.tell(preview.model.testClicked);
+    expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fx&filter=proxies`]);
+  });
+
+  test.each([
+    ['repositoriesChosen', 'groups'],
+    ['pathTyped', '/y'],
+  ] as const)('loses its results by %s', async (event, value) => {
+    const preview = aPreview();
+    await preview.tell(preview.model.testClicked);
+    expect(preview.read(preview.model.$preview).is).toBe('done');
+    await preview.tell(preview.model[event], value);
+    expect(preview.read(preview.model.$preview).is).toBe('not-run');
+    expect(preview.names()).toEqual([]);
+  });
+
+  test('drops an answer to inputs that have changed since', async () => {
+    const slow = later<unknown>();
+    const preview = aPreview(() => slow.promise);
+    const asking = preview.tell(preview.model.testClicked);
+    void preview.tell(preview.model.pathTyped, '/other');
+    slow.resolve(answer);
+    await asking;
+    expect(preview.read(preview.model.$preview).is).toBe('not-run');
+  });
+
+  test('tells a failure instead of an empty table, and can be run again', async () => {
+    const preview = aPreview((_request, { asked }) => {
+      if (asked.length === 1) throw refused(500, 'no groups');
+      return answer;
+    });
+    await preview.tell(preview.model.testClicked);
+    expect(preview.read(preview.model.$preview)).toMatchObject({ is: 'failed', failure: { status: 500 } });
+    await preview.tell(preview.model.testClicked);
+    expect(preview.read(preview.model.$preview).is).toBe('done');
+  });
+});
+
+describe('The rows', () => {
+  test('come with their groups open, and know where they stand', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.testClicked);
+    expect(preview.names()).toEqual(['public', '-central', '-releases', 'others', '-jcenter', 'central']);
+    expect(preview.read(preview.model.$rows)[2]).toMatchObject({
+      level: 2,
+      position: 2,
+      siblings: 2,
+      isExpanded: null,
+    });
+    expect(preview.read(preview.model.$rows)[3]).toMatchObject({
+      level: 1,
+      position: 2,
+      siblings: 3,
+      isExpanded: true,
+    });
+  });
+
+  test('of a group are hidden and shown by a toggle, of that group alone', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.testClicked);
+    await preview.tell(preview.model.toggled, '0');
+    expect(preview.names()).toEqual(['public', 'others', '-jcenter', 'central']);
+    await preview.tell(preview.model.toggled, '0');
+    expect(preview.names()).toHaveLength(6);
+  });
+
+  test('are filtered over all columns without losing the results; a group stays with the member that matches', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.testClicked);
+    await preview.tell(preview.model.filterTyped, 'JCENTER');
+    expect(preview.names()).toEqual(['others', '-jcenter']);
+    await preview.tell(preview.model.filterTyped, 'blocked');
+    expect(preview.names()).toEqual(['public', '-central', 'central']);
+    await preview.tell(preview.model.filterTyped, 'no-sec');
+    expect(preview.names()).toEqual(['public', '-central', 'central']);
+    await preview.tell(preview.model.filterTyped, 'public');
+    expect(preview.names()).toEqual(['public', '-central', '-releases']);
+    await preview.tell(preview.model.filterTyped, '');
+    expect(preview.names()).toHaveLength(6);
+    expect(preview.asked()).toHaveLength(1);
+  });
+
+  test('that a filter finds are seen in groups that were closed, too', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.testClicked);
+    await preview.tell(preview.model.toggled, '1');
+    await preview.tell(preview.model.filterTyped, 'jcenter');
+    expect(preview.names()).toEqual(['others', '-jcenter']);
+  });
+});
+
+describe('The rule of a row', () => {
+  test('is asked for by its own name, of the first member too', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.testClicked);
+    await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[1]);
+    expect(preview.asked().at(-1)).toBe(`${calls}/no-secrets`);
+    expect(preview.read(preview.model.$shown)).toEqual({ is: 'ready', name: 'no-secrets', rule });
+    await preview.tell(preview.model.ruleClosed);
+    expect(preview.read(preview.model.$shown)).toBeNull();
+    expect(preview.read(preview.model.$preview).is).toBe('done');
+  });
+
+  test('is not asked for where there is none', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.testClicked);
+    await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[0]);
+    expect(preview.asked()).toHaveLength(1);
+  });
+
+  test('is asked for again after a failure', async () => {
+    const preview = aPreview((_request, { asked }) => {
+      if (asked.length === 1) throw refused(500, 'away');
+      return rule;
+    });
+    await preview.tell(preview.model.rowClicked, { rule: 'a/b' });
+    expect(preview.read(preview.model.$shown)).toMatchObject({ is: 'failed', name: 'a/b' });
+    await preview.tell(preview.model.ruleRetried);
+    expect(preview.read(preview.model.$shown)).toMatchObject({ is: 'ready' });
+    expect(preview.asked()).toEqual([`${calls}/a%2Fb`, `${calls}/a%2Fb`]);
+  });
+
+  test('stays closed when its answer comes after Close', async () => {
+    const slow = later<unknown>();
+    const preview = aPreview(() => slow.promise);
+    const asking = preview.tell(preview.model.rowClicked, { rule: 'no-secrets' });
+    void preview.tell(preview.model.ruleClosed);
+    slow.resolve(rule);
+    await asking;
+    expect(preview.read(preview.model.$shown)).toBeNull();
+  });
+});

@@ -113,10 +113,6 @@ export function Grid<R extends Row>(props: GridProps<R>) {
   useEffect(() => {
     if (wraps && !slices) api.current?.resetRowHeights();
   }, [rows, layout, wraps, slices]);
-  const isTree = tree !== undefined;
-  useLayoutEffect(() => {
-    if (isTree) frame.current?.querySelector('[role="grid"]')?.setAttribute('role', 'treegrid');
-  });
   // Another view begins at its first row; the same view with newer records stays where it was.
   useEffect(() => {
     const scroller = frame.current?.querySelector('.ag-grid-viewport');

@@ -21,12 +21,13 @@ export type Tree<R extends Row> = {
   onToggle: (row: R) => void;
 };
 
-/** Tells a row of the grid where it stands. */
+/** Tells a row of the grid where it stands, and the grid that it is one of a tree. */
 export function useTreePlace(cell: HTMLElement, place: TreePlace | undefined): void {
   const { level, isExpanded, position, siblings } = place ?? {};
   useLayoutEffect(() => {
     const row = cell.closest('.ag-row');
     if (!row || level === undefined) return;
+    row.closest('[role="grid"]')?.setAttribute('role', 'treegrid');
     row.setAttribute('aria-level', String(level));
     row.setAttribute('aria-posinset', String(position));
     row.setAttribute('aria-setsize', String(siblings));

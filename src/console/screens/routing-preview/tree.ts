@@ -39,7 +39,7 @@ export const columns: readonly TableColumn[] = toColumns(
       header: words('status'),
       cell: 'health',
       sortable: false,
-      width: 132,
+      width: 156,
       text: '{record.status}',
     },
   ],

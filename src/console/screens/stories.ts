@@ -28,6 +28,7 @@ export function createStory(slug: string, { opened, left, $isChanged = createSto
 export const stories: Record<string, () => Promise<Story>> = {
   'log-viewer': async () => (await import('./log-viewer/story.tsx')).story,
   'nuget-api-key': async () => (await import('./nuget-api-key/story.ts')).story,
+  'routing-preview': async () => (await import('./routing-preview/story.tsx')).story,
   'support-request': async () => (await import('./support-request/story.ts')).story,
   'support-zip': async () => (await import('./support-zip/story.ts')).story,
   'routing-preview': async () => (await import('./routing-preview/story.tsx')).story,

@@ -1,0 +1,78 @@
+// What only a real browser shows of the log viewer and the global routing preview: scrolling, following, keys, barriers.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedBrowser } from './browser.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { barriers, enter, overhang, visit, type Visit } from './visit.ts';
+
+let browser: Browser;
+let home: OpenConsole;
+let now: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  home = await openConsole({ components: 50 });
+});
+afterAll(async () => {
+  await browser.close();
+  await home.close();
+});
+beforeEach(async () => {
+  now = await visit(browser);
+  page = now.page;
+});
+afterEach(async () => {
+  expect(now.troubles).toEqual([]);
+  await now.close();
+});
+
+describe('The log viewer', () => {
+  test('follows the end, stays where the reader has scrolled, and says that newer lines came', async () => {
+    await enter(page, home.url, '#admin/support/logging/logviewer');
+    const log = page.getByRole('region', { name: 'Log text' });
+    await page.getByLabel('Text of the mark').fill('before the upgrade');
+    await log.waitFor();
+    const awayFromEnd = () => log.evaluate((area) => area.scrollHeight - area.scrollTop - area.clientHeight);
+    for (let round = 0; round < 12; round += 1) {
+      const before = await log.locator('> div').count();
+      await page.getByRole('button', { name: 'Insert Mark' }).click();
+      await expect.poll(() => log.locator('> div').count()).toBeGreaterThan(before);
+    }
+    expect(await awayFromEnd()).toBeLessThanOrEqual(4);
+    await log.evaluate((area) => (area.scrollTop = 40));
+    await page.getByRole('button', { name: 'Go to the end' }).waitFor();
+    await page.getByRole('button', { name: 'Insert Mark' }).click();
+    const newer = page.getByRole('button', { name: /newer lines, go to the end/ });
+    await newer.waitFor();
+    expect(await log.evaluate((area) => area.scrollTop)).toBe(40);
+    expect(await barriers(page)).toEqual([]);
+    await newer.click();
+    await page.getByText('Following the end').waitFor();
+    expect(await awayFromEnd()).toBeLessThanOrEqual(4);
+    expect(await overhang(page)).toBe(0);
+  });
+});
+
+describe('The global routing preview', () => {
+  test('is opened, closed and read by the keyboard', async () => {
+    await enter(page, home.url, '#admin/repository/routingrules/preview');
+    await page.getByLabel('Path').fill('com/example/secret.jar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('treegrid').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('gridcell', { name: 'maven-public' }).first().click();
+    const group = page.getByRole('row', { expanded: true }).first();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('row', { expanded: false }).first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    await group.waitFor();
+    for (let down = 0; down < 3; down += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'no-internal-groups' }).getByText('Matchers').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+  });
+});

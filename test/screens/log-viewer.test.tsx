@@ -1,0 +1,104 @@
+// The log viewer over a real manager: its log, a mark in it, and all that is asked.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+  await shown.signIn('admin');
+});
+afterAll(() => shown.stop());
+
+const address = 'admin/support/logging/logviewer';
+const reading = (bytes: number) => ({
+  method: 'GET',
+  path: `/service/rest/internal/logging/log?bytesCount=-${bytes}`,
+  body: undefined,
+});
+const logText = () => screen.findByRole('region', { name: 'Log text' });
+const askedOfLog = () => shown.asked.filter(({ path }) => path.includes('/logging/'));
+
+describe('The log viewer', () => {
+  test("shows the end of the server's own log, by hand and 25 KB at first", async () => {
+    await shown.open(address);
+    expect((await logText()).textContent).toContain('admin registrar.security - signed in');
+    expect(screen.getByLabelText('Refresh interval')).toHaveProperty('value', '0');
+    expect(screen.getByLabelText('Size')).toHaveProperty('value', '25');
+    expect(screen.getByText(/^Viewing nexus.log, last 25 KB, read at /)).toBeDefined();
+    expect(askedOfLog()).toEqual([reading(25600)]);
+  });
+
+  test('offers the periods and sizes, and reads anew by each choice', async () => {
+    const person = await shown.open(address);
+    await logText();
+    const optionsOf = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(optionsOf('Refresh interval')).toEqual([
+      'Manual',
+      'Every 20 seconds',
+      'Every minute',
+      'Every 2 minutes',
+      'Every 5 minutes',
+    ]);
+    expect(optionsOf('Size')).toEqual(['Last 25KB', 'Last 50KB', 'Last 100KB']);
+    await person.selectOptions(screen.getByLabelText('Size'), 'Last 100KB');
+    await person.selectOptions(screen.getByLabelText('Refresh interval'), 'Every 20 seconds');
+    await waitFor(() => expect(askedOfLog()).toEqual([reading(25600), reading(102400), reading(102400)]));
+  });
+
+  test('links to the whole log', async () => {
+    await shown.open(address);
+    await logText();
+    const link = screen.getByRole('link', { name: 'Download' });
+    expect(link.getAttribute('href')).toBe(`${shown.url}/service/rest/internal/logging/log`);
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  test('inserts a mark by Enter, shows it in the log, and sends nothing else', async () => {
+    const person = await shown.open(address);
+    await logText();
+    await person.type(screen.getByLabelText('Text of the mark'), 'before <b>the</b> upgrade{Enter}');
+    await waitFor(async () => expect((await logText()).textContent).toContain('* before <b>the</b> upgrade *'));
+    expect(askedOfLog()).toEqual([
+      reading(25600),
+      { method: 'POST', path: '/service/rest/internal/logging/log/mark', body: 'before <b>the</b> upgrade' },
+      reading(25600),
+    ]);
+  });
+
+  test('finds a text and steps through its matches', async () => {
+    const person = await shown.open(address);
+    const text = await logText();
+    await person.type(screen.getByLabelText('Find in log'), 'SIGNED IN');
+    const marks = text.querySelectorAll('mark');
+    expect(marks.length).toBeGreaterThan(0);
+    expect([...marks].every((mark) => mark.textContent === 'signed in')).toBe(true);
+    expect(screen.getByText(`${marks.length} of ${marks.length}`)).toBeDefined();
+    await person.keyboard('{Enter}');
+    expect(screen.getByText(`1 of ${marks.length}`)).toBeDefined();
+  });
+
+  test('keeps the text when a refresh fails, says so, and recovers', async () => {
+    const person = await shown.open(address);
+    await logText();
+    shown.cutLine(({ path }) => path.includes('/logging/log'));
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The log could not be refreshed');
+    expect((await logText()).textContent).toContain('signed in');
+    shown.mendLine();
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('draws no line again that did not change', async () => {
+    const person = await shown.open(address);
+    const before = [...(await logText()).children];
+    await person.click(screen.getByRole('button', { name: 'Insert Mark' }));
+    await waitFor(async () => expect((await logText()).children.length).toBeGreaterThan(before.length));
+    expect([...(await logText()).children].slice(0, before.length).every((line, at) => line === before[at])).toBe(true);
+    expect(isEnabled(screen.getByRole('button', { name: 'Insert Mark' }))).toBe(true);
+  });
+});

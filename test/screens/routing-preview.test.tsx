@@ -1,0 +1,102 @@
+// The global routing preview over a real manager: the tree, its keys, and the rule of a row.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+  await shown.signIn('admin');
+});
+afterAll(() => shown.stop());
+
+const results = 'Repositories and their rules';
+const asked = () => shown.asked.filter(({ path }) => path.includes('/routing-rules')).map(({ path }) => path);
+const rowOf = async (name: string) => {
+  const cell = (await screen.findAllByRole('gridcell', { name }))[0]!;
+  return cell.closest<HTMLElement>('[role="row"]')!;
+};
+
+async function tested(path = 'com/example/secret.jar') {
+  const person = await shown.open('admin/repository/routingrules/preview');
+  await person.type(await screen.findByLabelText('Path'), `${path}{Enter}`);
+  await tableRows(results);
+  return person;
+}
+
+describe('The global routing preview', () => {
+  test('is reached from the routing rules', async () => {
+    const person = await shown.open('admin/repository/routingrules');
+    await person.click(await screen.findByRole('link', { name: 'Global Routing Preview' }));
+    await screen.findByRole('heading', { name: 'Global Routing Preview', level: 1 });
+    expect(screen.getByText(/Nothing has been tested yet/)).toBeDefined();
+    expect(screen.getByLabelText('Repositories')).toHaveProperty('value', 'all');
+  });
+
+  test('tells of each repository its type, format, rule and status', async () => {
+    await tested();
+    expect(asked()).toEqual([
+      '/service/rest/internal/ui/routing-rules/preview?path=%2Fcom%2Fexample%2Fsecret.jar&filter=all',
+    ]);
+    const rows = await tableRows(results);
+    expect(rows[0]).toEqual(['maven-public', 'group', 'maven2', 'None', 'Allowed']);
+    expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'no-internal-groups', 'Allowed']);
+  });
+
+  test('tells what a row is: its level, whether it is open, its place', async () => {
+    await tested();
+    expect(screen.getByRole('treegrid')).toBeDefined();
+    const group = await rowOf('maven-public');
+    expect(group.getAttribute('aria-level')).toBe('1');
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+    const member = await rowOf('maven-releases');
+    expect(member.getAttribute('aria-level')).toBe('2');
+    expect(member.hasAttribute('aria-expanded')).toBe(false);
+    expect(member.getAttribute('aria-posinset')).toBe('1');
+  });
+
+  test('closes and opens a group by its button, without opening a rule', async () => {
+    const person = await tested();
+    await person.click(screen.getByRole('button', { name: 'Collapse maven-public' }));
+    await waitFor(() => expect(screen.queryByText('maven-releases')).toBeNull());
+    expect((await rowOf('maven-public')).getAttribute('aria-expanded')).toBe('false');
+    await person.click(screen.getByRole('button', { name: 'Expand maven-public' }));
+    await screen.findByText('maven-releases');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows the mode and matchers of a row with a rule, and does nothing for a row without', async () => {
+    const person = await tested();
+    await person.click(screen.getByText('maven-public'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.click((await screen.findAllByRole('button', { name: 'no-internal-groups' }))[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'no-internal-groups' }));
+    expect(await dialog.findByText(/^(Allow|Block): requests whose path matches/)).toBeDefined();
+    expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await person.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked().slice(1)).toEqual(['/service/rest/internal/ui/routing-rules/no-internal-groups']);
+  });
+
+  test('offers to try again when a rule cannot be loaded', async () => {
+    const person = await tested();
+    shown.cutLine(({ path }) => path.endsWith('/no-internal-groups'));
+    await person.click((await screen.findAllByRole('button', { name: 'no-internal-groups' }))[0]!);
+    await screen.findByText('The rule could not be loaded');
+    shown.mendLine();
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Matchers');
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+  });
+
+  test('filters without losing the results, and loses them by another path', async () => {
+    const person = await tested();
+    await person.type(screen.getByLabelText('Filter'), 'maven-releases');
+    await waitFor(async () =>
+      expect((await tableRows(results)).map(([name]) => name)).toEqual(['maven-public', 'maven-releases']),
+    );
+    await person.type(screen.getByLabelText('Path'), 'x');
+    expect(screen.getByText(/Nothing has been tested yet/)).toBeDefined();
+    expect(asked()).toHaveLength(1);
+  });
+});

@@ -20,7 +20,9 @@ export interface Case {
 export const casesOf = (name: string) => JSON.parse(readFileSync(`${corpus}/${name}.json`, 'utf8')) as Case[];
 
 const good = readScreens(corpus);
-const vocabulary = await readVocabulary([corpus]);
+// The corpus has icons and stories of its own, so that its sentences do not change with those of the house.
+const own = JSON.parse(readFileSync(`${corpus}/vocabulary.json`, 'utf8')) as { stories: string[]; icons: string[] };
+const vocabulary = { ...(await readVocabulary([corpus])), ...own };
 
 /** The screens of the corpus as a case has them. Throws when what is replaced does not stand exactly once in its file. */
 export function sourcesOf({ in: file, replace, by }: Case) {

@@ -31,7 +31,6 @@ export const stories: Record<string, () => Promise<Story>> = {
   'routing-preview': async () => (await import('./routing-preview/story.tsx')).story,
   'support-request': async () => (await import('./support-request/story.ts')).story,
   'support-zip': async () => (await import('./support-zip/story.ts')).story,
-  'routing-preview': async () => (await import('./routing-preview/story.tsx')).story,
 };
 
 /** Parts below a form, by the id that the descriptor's `after` says. */

@@ -8,8 +8,10 @@ import browserslist from 'browserslist';
 import { browserslistToTargets, bundle as bundleStyles } from 'lightningcss';
 import { rolldown, type Plugin } from 'rolldown';
 import { pageTarget } from './page-target.ts';
+import { projectRoot } from './project-root.ts';
 
-const source = 'src/embed/analyze-application.ts';
+/** Where the module begins, from the project's root. */
+export const embedSource = 'src/embed/analyze-application.ts';
 const builtFrom = 'built-from.json';
 
 /** The names of what is built. */
@@ -21,7 +23,8 @@ export async function buildEmbed(folder: string): Promise<void> {
   const { browsers } = (await pageTarget()).engines;
   const styles = new Set<string>();
   const bundle = await rolldown({
-    input: source,
+    input: embedSource,
+    cwd: projectRoot,
     platform: 'browser',
     plugins: [sheets(browsers, styles)],
     onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
@@ -33,7 +36,7 @@ export async function buildEmbed(folder: string): Promise<void> {
   const { output } = await bundle.generate({ format: 'esm', minify: true });
   await bundle.close();
   const code = Buffer.from(output[0].code);
-  const own = output[0].moduleIds.map((file) => relative(process.cwd(), file)).filter((file) => file.startsWith('src'));
+  const own = output[0].moduleIds.map((file) => relative(projectRoot, file)).filter((file) => file.startsWith('src'));
   const sources = [...own, ...styles, 'src/build/build-embed.ts', 'package.json', 'package-lock.json'];
 
   const fresh = `${folder}-next`;
@@ -55,7 +58,7 @@ async function isCurrent(folder: string): Promise<boolean> {
 
 async function fingerprint(files: string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\n`).update(await readFile(file).catch(() => ''));
+  for (const file of files) hash.update(`${file}\n`).update(await readFile(join(projectRoot, file)).catch(() => ''));
   return hash.digest('hex');
 }
 
@@ -79,7 +82,7 @@ function sheets(browsers: string[], read: Set<string>): Plugin {
         targets: browserslistToTargets(browserslist(browsers)),
       });
       const { sources } = JSON.parse(String(map)) as { sources: string[] };
-      for (const path of sources) read.add(relative(process.cwd(), `/${path}`));
+      for (const path of sources) read.add(relative(projectRoot, `/${path}`));
       return `export default ${JSON.stringify(code.toString())};`;
     },
   };

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildEmbed, embedFiles } from './build-embed.ts';
+import { buildEmbed, embedFiles, embedSource } from './build-embed.ts';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
 import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
@@ -65,7 +65,8 @@ async function build(): Promise<void> {
     });
   // What other pages take in lies beside the page, and is seldom another when the page is.
   const embed = join(workDir, 'embed');
-  await buildEmbed(embed);
+  const hasEmbed = existsSync(join(projectRoot, embedSource));
+  if (hasEmbed) await buildEmbed(embed);
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   for (const { filePath } of bundleGraph.getBundles()) {
@@ -73,8 +74,10 @@ async function build(): Promise<void> {
       if (existsSync(filePath + twin)) await copyFile(filePath + twin, join(fresh, basename(filePath) + twin));
     }
   }
-  await mkdir(join(fresh, 'embed'));
-  for (const name of embedFiles) await copyFile(join(embed, name), join(fresh, 'embed', name));
+  if (hasEmbed) {
+    await mkdir(join(fresh, 'embed'));
+    for (const name of embedFiles) await copyFile(join(embed, name), join(fresh, 'embed', name));
+  }
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);
   await rename(fresh, pageDir);

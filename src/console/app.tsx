@@ -3,24 +3,31 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { explain } from '../engine/rules/explain.ts';
 import { Failed, Loading } from '../ui/states.tsx';
+import { $asking } from '../session/authenticate.ts';
+import { $secondsLeft } from '../session/idle.ts';
 import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
-import { Authenticate } from './frame/authenticate-dialog.tsx';
 import { Confirmation, Notices } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
-import { IdleWarning } from './frame/idle-warning.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $isGuarded } from './navigation.ts';
 import { $isPaletteOpen, paletteOpened } from './palette-door.ts';
 import { ScreenView } from './screen-view.tsx';
 
 const Palette = lazy(() => import('./frame/palette-view.tsx'));
+const Authenticate = lazy(() => import('./frame/authenticate-dialog.tsx'));
+const IdleWarning = lazy(() => import('./frame/idle-warning.tsx'));
+
+const $isAsking = $asking.map((asking) => asking !== null);
+const $isIdle = $secondsLeft.map((seconds) => seconds !== null);
 
 export function App() {
-  const { start, isGuarded, isPaletteOpen, user, retry, openPalette } = useUnit({
+  const { start, isGuarded, isPaletteOpen, isAsking, isIdle, user, retry, openPalette } = useUnit({
     start: $start,
     isGuarded: $isGuarded,
     isPaletteOpen: $isPaletteOpen,
+    isAsking: $isAsking,
+    isIdle: $isIdle,
     user: $user,
     retry: retried,
     openPalette: paletteOpened,
@@ -49,8 +56,10 @@ export function App() {
           <Palette />
         </Suspense>
       )}
-      <Authenticate />
-      <IdleWarning />
+      <Suspense fallback={null}>
+        {isAsking && <Authenticate />}
+        {isIdle && <IdleWarning />}
+      </Suspense>
       <SessionEnded />
       <Confirmation />
       <Notices />

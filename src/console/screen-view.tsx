@@ -22,6 +22,8 @@ const pages = {
   record: () => import('../engine/screen/record-page.tsx'),
   facts: () => import('../engine/screen/facts-page.tsx'),
   palette: () => import('./frame/palette-view.tsx'),
+  authenticate: () => import('./frame/authenticate-dialog.tsx'),
+  idle: () => import('./frame/idle-warning.tsx'),
   table: () => import('../engine/table/Table.tsx'),
 };
 const ListPage = lazy(pages.list);

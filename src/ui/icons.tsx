@@ -1,8 +1,6 @@
 // The icons of the console, by the names that descriptors use. Decorative always: words stand beside them.
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Bell from 'lucide-react/icons/bell';
-import Box from 'lucide-react/icons/box';
 import Broom from 'lucide-react/icons/broom';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -10,13 +8,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import Clock from 'lucide-react/icons/clock';
 import Copy from 'lucide-react/icons/copy';
 import Database from 'lucide-react/icons/database';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
-import FileText from 'lucide-react/icons/file-text';
-import Folder from 'lucide-react/icons/folder';
 import Globe from 'lucide-react/icons/globe';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Info from 'lucide-react/icons/info';
@@ -25,39 +20,31 @@ import Layers from 'lucide-react/icons/layers';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
-import Mail from 'lucide-react/icons/mail';
 import Menu from 'lucide-react/icons/menu';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
-import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
-import Shield from 'lucide-react/icons/shield';
 import Signpost from 'lucide-react/icons/signpost';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import Sun from 'lucide-react/icons/sun';
-import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import User from 'lucide-react/icons/user';
-import Users from 'lucide-react/icons/users';
-import Webhook from 'lucide-react/icons/webhook';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
 const icons = {
   alert: TriangleAlert,
   archive: Archive,
   back: ArrowLeft,
-  bell: Bell,
-  box: Box,
   broom: Broom,
   check: Check,
-  clock: Clock,
   copy: Copy,
   cross: X,
   dark: Moon,
@@ -66,8 +53,6 @@ const icons = {
   down: ChevronDown,
   error: CircleAlert,
   external: ExternalLink,
-  'file-text': FileText,
-  folder: Folder,
   globe: Globe,
   'heart-pulse': HeartPulse,
   info: Info,
@@ -76,9 +61,7 @@ const icons = {
   'life-buoy': LifeBuoy,
   light: Sun,
   lock: Lock,
-  mail: Mail,
   menu: Menu,
-  package: Package,
   person: CircleUserRound,
   plus: Plus,
   refresh: RefreshCw,
@@ -87,29 +70,48 @@ const icons = {
   search: Search,
   server: Server,
   settings: Settings,
-  shield: Shield,
   'sign-out': LogOut,
   signpost: Signpost,
   system: Monitor,
-  tag: Tag,
   terminal: SquareTerminal,
   trash: Trash2,
   up: ChevronUp,
   user: User,
-  users: Users,
-  webhook: Webhook,
 } satisfies Record<string, LucideIcon>;
 
-export type IconName = keyof typeof icons;
+/** Offered to descriptors, and fetched when one is first drawn: the house itself uses none of them. */
+const rareNames = [
+  'bell',
+  'box',
+  'clock',
+  'file-text',
+  'folder',
+  'mail',
+  'package',
+  'shield',
+  'tag',
+  'users',
+  'webhook',
+] as const;
+
+export type IconName = keyof typeof icons | (typeof rareNames)[number];
 
 /** Every name that a descriptor may use, in alphabetical order. */
-export const iconNames = Object.keys(icons) as readonly IconName[];
+export const iconNames = [...Object.keys(icons), ...rareNames].sort() as readonly IconName[];
 
-const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
+const isHere = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
+const isRare = (name: string): name is (typeof rareNames)[number] => (rareNames as readonly string[]).includes(name);
+const RareIcon = lazy(() => import('./rare-icons.tsx'));
 
 /** One icon, as large as the text around it wants; nothing for a name that is not known. */
 export function Icon({ name, size = 17 }: { name: string | undefined; size?: number }) {
-  if (name === undefined || !isIconName(name)) return null;
+  if (name !== undefined && isRare(name))
+    return (
+      <Suspense fallback={<svg className="icon" width={size} height={size} aria-hidden="true" />}>
+        <RareIcon name={name} size={size} />
+      </Suspense>
+    );
+  if (name === undefined || !isHere(name)) return null;
   const Drawing = icons[name];
   return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
 }

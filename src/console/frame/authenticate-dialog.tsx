@@ -14,7 +14,7 @@ import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { whyNotProven } from './authenticate-words.ts';
 
-export function Authenticate() {
+export default function Authenticate() {
   const { asking, user, dismiss } = useUnit({ asking: $asking, user: $user, dismiss: provingDismissed });
   if (!asking || !user) return null;
   return (

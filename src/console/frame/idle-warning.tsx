@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { $secondsLeft, touched } from '../../session/idle.ts';
 
-export function IdleWarning() {
+export default function IdleWarning() {
   const { seconds, stay } = useUnit({ seconds: $secondsLeft, stay: touched });
   if (seconds === null || seconds <= 0) return null;
   return (

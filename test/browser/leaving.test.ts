@@ -35,16 +35,21 @@ afterEach(async () => {
 const question = () => page.getByRole('dialog', { name: 'Unsaved changes' });
 const list = () => page.getByRole('heading', { name: 'Content Selectors' });
 
-const waysOut: [string, () => Promise<unknown>][] = [
-  ['a link of the menu', () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first().click()],
+/** How one leaves, and where that leads. */
+const waysOut: [string, () => Promise<unknown>, string?][] = [
+  [
+    'a link of the menu',
+    () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Routing Rules' }).click(),
+    'Routing Rules',
+  ],
   ['the breadcrumb', () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()],
   ['Back', () => page.evaluate(() => history.back())],
   ['an edited address', () => page.evaluate((hash) => void (location.hash = hash), selectors)],
-  ['the mark of the console', () => page.getByRole('link', { name: 'Registrar, start page' }).click()],
+  ['the mark of the console', () => page.getByRole('link', { name: 'Registrar, start page' }).click(), 'Repositories'],
 ];
 
 describe('unsaved changes', () => {
-  test.for(waysOut)('are asked about on the way out by %s', async ([, leave]) => {
+  test.for(waysOut)('are asked about on the way out by %s', async ([, leave, there = 'Content Selectors']) => {
     await leave();
     await question().waitFor();
     expect(page.url()).toBe(`${home.url}${selectors}/create`);
@@ -54,8 +59,8 @@ describe('unsaved changes', () => {
     expect(page.url()).toBe(`${home.url}${selectors}/create`);
     await leave();
     await question().getByRole('button', { name: 'Discard changes' }).click();
-    await list().waitFor();
-    expect(page.url()).toBe(`${home.url}${selectors}`);
+    await page.getByRole('heading', { level: 1, name: there }).waitFor();
+    expect(page.url()).not.toContain('/create');
   });
 
   test('are asked about on Forward, which leads there once they are dropped', async () => {

@@ -33,7 +33,7 @@ export async function buildEmbed(folder: string): Promise<void> {
       target: browsers.map((browser) => browser.replace(' >= ', '')),
     },
   });
-  const { output } = await bundle.generate({ format: 'esm', minify: true });
+  const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
   await bundle.close();
   const code = Buffer.from(output[0].code);
   const own = output[0].moduleIds.map((file) => relative(projectRoot, file)).filter((file) => file.startsWith('src'));

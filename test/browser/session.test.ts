@@ -202,7 +202,7 @@ describe('permissions', () => {
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).waitFor();
     const store = openDatabase(home.dataDir);
     store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'external'`);
-    await page.getByRole('row').nth(1).click();
+    await page.evaluate((hash) => void (location.hash = hash), `${selectors}:archives`);
     await page.getByText('is not available to you').waitFor();
     expect(
       await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).count(),

@@ -157,6 +157,7 @@ describe('accessibility', () => {
     await page.getByText('is not available to you').waitFor();
     await isOpenToAll('missing permission');
     await page.goto(home.url);
+    await page.getByRole('heading', { name: 'Nothing to show' }).waitFor();
     await isOpenToAll('start of somebody without permissions');
     expect(now.troubles).toEqual([]);
   });

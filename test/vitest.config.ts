@@ -1,5 +1,6 @@
 // Unit and screen tests: pure code and the server under Node, components under jsdom. Which one a test gets is told by
 // its ending: .test.ts or .test.tsx.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../src/build/vite-parcel-imports.ts';
 
@@ -8,6 +9,8 @@ const shared = { plugins: [parcelImports()] };
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // On two cores the runner would take one worker; the servers that tests wait for leave room for two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...shared,

@@ -176,7 +176,7 @@ function Forbidden({ slug }: { slug: string }) {
 }
 
 function NothingHere() {
-  const { start } = { start: useStart() };
+  const start = useStart();
   const isSignedIn = useUnit($target).is === 'home';
   if (start) return <Loading label="Loading..." lines={6} />;
   return (

@@ -28,40 +28,42 @@ export async function addressOf(path: string): Promise<URL> {
   return new URL(path.startsWith('/') ? path.slice(1) : `service/rest/${path}`, base);
 }
 
+type Answer = { status: number; ok: boolean; headers: Headers; body: string };
+
 /** Asks the server. JSON answers as they are, undefined for an empty one. Throws a Failure, never anything else. */
 export async function send(request: Request): Promise<unknown> {
   const answer = await exchange(request);
-  if (!answer.ok) throw await refusal(answer);
-  if (request.answer === 'text') return answer.text();
-  const body = await answer.text();
-  if (body === '') return undefined;
+  if (!answer.ok) throw refusal(answer);
+  if (request.answer === 'text') return answer.body;
+  if (answer.body === '') return undefined;
   try {
-    return JSON.parse(body) as unknown;
+    return JSON.parse(answer.body) as unknown;
   } catch {
     throw { kind: 'unreadable', status: answer.status } satisfies Failure;
   }
 }
 
-async function exchange(request: Request, isSecondTry = false): Promise<Response> {
+async function exchange(request: Request, isSecondTry = false): Promise<Answer> {
   const answer = await fetchAnswer(request);
-  if (answer.status !== 401 || isSecondTry) return answer;
-  const words = await answer.clone().text();
-  if (!words.includes('forgery token')) return answer;
+  if (answer.status !== 401 || isSecondTry || !answer.body.includes('forgery token')) return answer;
   renewToken((await serverBase()).pathname);
   return exchange(request, true);
 }
 
-async function fetchAnswer(request: Request): Promise<Response> {
+/** One exchange, its body included: the time limit holds until the last byte. */
+async function fetchAnswer(request: Request): Promise<Answer> {
   const stop = new AbortController();
   let isLate = false;
   const clock = setTimeout(() => {
     isLate = true;
     stop.abort();
   }, request.timeout ?? minute);
-  request.signal?.addEventListener('abort', () => stop.abort());
+  const giveUp = () => stop.abort();
+  request.signal?.addEventListener('abort', giveUp);
+  if (request.signal?.aborted) giveUp();
   try {
     const base = await serverBase();
-    return await fetch(await addressOf(request.path), {
+    const answer = await fetch(await addressOf(request.path), {
       method: request.method,
       headers: {
         accept: request.answer === 'text' ? 'text/plain, */*;q=0.1' : 'application/json, text/plain;q=0.5',
@@ -74,10 +76,12 @@ async function fetchAnswer(request: Request): Promise<Response> {
       cache: 'no-store',
       signal: stop.signal,
     });
+    return { status: answer.status, ok: answer.ok, headers: answer.headers, body: await answer.text() };
   } catch {
     throw { kind: isLate ? 'timeout' : 'silent' } satisfies Failure;
   } finally {
     clearTimeout(clock);
+    request.signal?.removeEventListener('abort', giveUp);
   }
 }
 
@@ -92,14 +96,11 @@ function content(request: Request): string | undefined {
   return request.form ? new URLSearchParams(request.form).toString() : request.text;
 }
 
-async function refusal(answer: Response): Promise<Failure> {
-  const body = await answer.text().catch(() => '');
-  const type = answer.headers.get('content-type') ?? '';
-  const fromGateway = answer.headers.has('x-registrar-gateway');
-  if (answer.status === 504) return { kind: 'timeout' };
-  if (fromGateway || answer.status === 502) return { kind: 'away', text: gatewayWords(body) };
-  if (answer.status === 403 && body === '') return { kind: 'forbidden' };
-  return readRefusal(answer.status, type, body, answer.headers.get('x-siesta-faultid'));
+function refusal({ status, headers, body }: Answer): Failure {
+  if (status === 504) return { kind: 'timeout' };
+  if (headers.has('x-registrar-gateway') || status === 502) return { kind: 'away', text: gatewayWords(body) };
+  if (status === 403 && body === '') return { kind: 'forbidden' };
+  return readRefusal(status, headers.get('content-type') ?? '', body, headers.get('x-siesta-faultid'));
 }
 
 function gatewayWords(body: string): string {

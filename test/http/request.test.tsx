@@ -110,6 +110,21 @@ describe('request', () => {
     expect(await get({ answer: 'text' })).toBe('line\n');
   });
 
+  test('whose answer breaks off in its middle, or never ends, has failed', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '10' }).write('[1,');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failure(get())).toEqual({ kind: 'silent' });
+    answer = (_, response) => void response.writeHead(200, { 'content-length': '10' }).write('[1,');
+    expect(await failure(get({ timeout: 100 }))).toEqual({ kind: 'timeout' });
+  });
+
+  test('that was given up before it was made is not sent', async () => {
+    expect(await failure(get({ signal: AbortSignal.abort() }))).toEqual({ kind: 'silent' });
+    expect(asked).toEqual([]);
+  });
+
   test('that a token hinders is sent once more with a new one, and no oftener', async () => {
     const tokens: unknown[] = [];
     answer = ({ headers }, response) => {

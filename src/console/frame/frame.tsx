@@ -159,7 +159,7 @@ function Menu() {
 
 function Group({ group, hash }: { group: MenuGroup; hash: string }) {
   const isHere = (address: string) =>
-    hash === address || new RegExp(`^[:/?]`).test(hash.startsWith(address) ? hash.slice(address.length) : '');
+    hash === address || /^[:/?]/.test(hash.startsWith(address) ? hash.slice(address.length) : '');
   const current = group.items
     .filter((item) => isHere(item.address))
     .sort((left, right) => right.address.length - left.address.length)[0];

@@ -1,6 +1,6 @@
 // Asking again: at the server's own interval while somebody looks, and ever more rarely while it does not answer.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { $ended, $isConnected, $state, pollFx, stateWanted } from './session.ts';
+import { $isConnected, $state, $user, pollFx, stateWanted } from './session.ts';
 import { pollInterval, serverIdOf } from './server-state.ts';
 
 const longest = 60;
@@ -31,10 +31,10 @@ sample({ clock: pollingStarted, target: watchFx });
 sample({
   clock: pollFx.finally,
   // Whose session has ended may sign in again in another tab: the server is asked as often as before.
-  source: { state: $state, ended: $ended, failures: $failures, isStarted: $isStarted, round: $round },
+  source: { state: $state, user: $user, failures: $failures, isStarted: $isStarted, round: $round },
   filter: ({ isStarted, failures, state }) => isStarted && (failures > 0 || pollInterval(state) > 0),
-  fn: ({ state, ended, failures, round }): Wait => ({
-    seconds: failures === 0 ? pollInterval(state, ended === null ? undefined : true) : Math.min(longest, 2 ** failures),
+  fn: ({ state, user, failures, round }): Wait => ({
+    seconds: failures === 0 ? pollInterval(state, user === null ? undefined : true) : Math.min(longest, 2 ** failures),
     round,
   }),
   target: waitFx,

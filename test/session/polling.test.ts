@@ -2,7 +2,7 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pollingStarted } from '../../src/session/polling.ts';
-import { permissionsFx, pollFx, stateWanted } from '../../src/session/session.ts';
+import { permissionsFx, pollFx, signInDismissed, stateWanted } from '../../src/session/session.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
 
 let scope: Scope;
@@ -58,6 +58,28 @@ describe('polling', () => {
     void allSettled(stateWanted, { scope });
     await seconds(11);
     expect(asked).toEqual([0, 60, 61, 66, 71]);
+  });
+
+  test('asks as often as before when an answer tells that the session is over, and after signing in again', async () => {
+    says({ ...settings(5, 60), ...someone });
+    await begin();
+    says(settings(5, 60));
+    await seconds(11);
+    expect(asked).toEqual([0, 5, 10]);
+    says({ ...settings(7, 60), ...someone });
+    await seconds(19);
+    expect(asked).toEqual([0, 5, 10, 15, 22, 29]);
+  });
+
+  test('asks as rarely as of nobody once whoever was signed in has left', async () => {
+    says({ ...settings(5, 60), ...someone });
+    await begin();
+    says(settings(5, 60));
+    await seconds(6);
+    answers = async () => ({ state: settings(5, 60), turn: 1 });
+    void allSettled(signInDismissed, { scope });
+    await seconds(61);
+    expect(asked).toEqual([0, 5, 6, 66]);
   });
 
   test('asks ever more rarely while nobody answers, at most once a minute, and as before afterwards', async () => {

@@ -23,7 +23,7 @@ export type Settings = {
 const flags = ['help', 'dev'] as const;
 const valued = ['port', 'host', 'data', 'backend', 'context-path', 'seed', 'world', 'nodes'] as const;
 type Valued = (typeof valued)[number];
-const forEmbeddedOnly: Valued[] = ['seed', 'world', 'nodes'];
+const forEmbeddedOnly: Valued[] = ['data', 'seed', 'world', 'nodes'];
 
 type Given = { value: string; from: string };
 
@@ -53,6 +53,7 @@ Exit codes:
   5  the data folder or the world file cannot be used
   6  refused: the seeded password may be used on this machine only
   7  the page could not be built
+  8  this Node is too old
 `;
 
 /** Reads arguments (without node and script) and environment; the command line wins. Throws a StartProblem for what cannot be understood. */
@@ -73,12 +74,16 @@ export function readCommandLine(args: string[], env: Record<string, string | und
     if (stray) throw unclear(`${stray.from} is for the embedded manager and has no meaning beside ${backend.from}.`);
     return { ...settings, backend: backendUrl(backend) };
   }
-  const world = text('world');
+  const [world, seed] = [given.get('world'), given.get('seed')];
+  if (world && seed)
+    throw unclear(
+      `${world.from} and ${seed.from} cannot both be followed: a world brings its own components. Leave one out.`,
+    );
   return {
     ...settings,
-    ...optional('components', whole(given.get('seed'), 0, 10_000_000)),
+    ...optional('components', whole(seed, 0, 10_000_000)),
     ...optional('nodes', whole(given.get('nodes'), 1, 100)),
-    ...optional('worldFile', world === undefined ? undefined : resolve(cwd, world)),
+    ...optional('worldFile', world && resolve(cwd, world.value)),
   };
 }
 

@@ -1,4 +1,5 @@
 // The server's front door: reads the command line, builds what is stale, opens the manager or the gateway, listens, closes on a signal.
+import './node-release.ts';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { buildPageIfStale, pageDir } from '../build/build-page.ts';

@@ -8,6 +8,7 @@ export const exitCodes = {
   data: 5,
   refused: 6,
   build: 7,
+  node: 8,
 } as const;
 
 /** A reason not to start that was foreseen: `message` is the whole sentence to print, `exitCode` how the process ends. */

@@ -30,7 +30,7 @@ describe('command line', () => {
       '100',
       '--nodes=3',
     ];
-    expect(read([...args, '--world', 'w.json', '--dev'])).toMatchObject({
+    expect(read([...args, '--dev'])).toMatchObject({
       dev: true,
       port: 0,
       host: '::1',
@@ -38,8 +38,8 @@ describe('command line', () => {
       contextPath: '/nexus',
       components: 100,
       nodes: 3,
-      worldFile: resolve('/home/someone/w.json'),
     });
+    expect(read(['--world', 'w.json']).worldFile).toBe(resolve('/home/someone/w.json'));
   });
 
   test('takes the same from the environment, and wins over it', () => {
@@ -81,12 +81,18 @@ describe('command line', () => {
       '--backend must be an address such as http://localhost:8081/nexus, not "localhost:8081".',
     ],
     [['--backend', 'http://x/?a=b'], '--backend must end with the path, without "?a=b".'],
-    [
-      ['--backend', 'http://x', '--seed', '5'],
-      '--seed is for the embedded manager and has no meaning beside --backend.',
-    ],
+    [['--world', 'w.json', '--seed', '5'], '--world and --seed cannot both be followed'],
   ])('%j is told as: %s', (args, message) => {
     expect(() => read(args)).toThrow(message);
+  });
+
+  test.each(['data', 'seed', 'world', 'nodes'])('does not pass over --%s beside --backend', (name) => {
+    expect(() => read(['--backend', 'http://x', `--${name}`, '5'])).toThrow(
+      `--${name} is for the embedded manager and has no meaning beside --backend.`,
+    );
+    expect(() => read(['--backend', 'http://x'], { [`REGISTRAR_${name.toUpperCase()}`]: '5' })).toThrow(
+      `REGISTRAR_${name.toUpperCase()} is for the embedded manager and has no meaning beside --backend.`,
+    );
   });
 
   test('never repeats a password that was put into the address of the backend', () => {

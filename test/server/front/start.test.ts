@@ -119,6 +119,25 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     expect(await ends('--prot', '1')).toEqual([2, '--prot is no option. Did you mean --port?\n']);
   });
 
+  test('tells a Node that is too old, before it loads what would not run there', async () => {
+    const started = project.startOnNode('20.11.1');
+    running.push(started);
+    expect(await started.exited).toEqual({
+      code: 8,
+      stdout: '',
+      stderr: expect.stringMatching(/^Registrar needs Node 20\.19\.0 or newer, and this is Node 20\.11\.1\. [^\n]*\n$/),
+    });
+  });
+
+  test('tells options that exclude each other', async () => {
+    const both = '--world and --seed cannot both be followed: a world brings its own components. Leave one out.\n';
+    expect(await ends('--seed', '10', '--world', 'world.json')).toEqual([2, both]);
+    expect(await ends('--data', 'here', '--backend', 'http://localhost')).toEqual([
+      2,
+      '--data is for the embedded manager and has no meaning beside --backend.\n',
+    ]);
+  });
+
   test('tells a port in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

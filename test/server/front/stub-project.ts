@@ -12,6 +12,9 @@ const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.m
 
 const main = ['--import', loader, join(root, 'src', 'server', 'main.ts')];
 
+const asNode = (release: string) =>
+  `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${release}' })`;
+
 export type Started = {
   process: ChildProcess;
   /** Everything printed so far, both streams. */
@@ -43,6 +46,8 @@ export function aProject() {
     dir,
     write,
     start: (...args: string[]) => start(dir, process.execPath, [...main, ...args]),
+    /** Starts it on a Node that says it is of another release. */
+    startOnNode: (release: string) => start(dir, process.execPath, ['--import', asNode(release), ...main]),
     startByNpm: (...args: string[]) => start(dir, 'npm', ['start', '--silent', '--', ...args]),
     remove: () => rmSync(dir, { recursive: true }),
   };

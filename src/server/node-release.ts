@@ -1,0 +1,17 @@
+// Says in one sentence that this Node is too old. Loaded before everything that such a Node could not even load.
+import { exitCodes } from './problem.ts';
+
+/** The oldest release that runs it, as `engines` in package.json says. */
+export const neededNode = '20.19.0';
+
+/** Why `release`, such as `18.20.4`, does not do; null when it does. */
+export function nodeProblem(release: string): string | null {
+  if (release.localeCompare(neededNode, 'en', { numeric: true }) >= 0) return null;
+  return `Registrar needs Node ${neededNode} or newer, and this is Node ${release}. Install a newer one from https://nodejs.org, then start again.`;
+}
+
+const problem = nodeProblem(process.versions.node);
+if (problem !== null) {
+  console.error(problem);
+  process.exit(exitCodes.node);
+}

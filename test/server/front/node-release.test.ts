@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { neededNode, nodeProblem } from '../../../src/server/node-release.ts';
+
+test('the Node that a start asks for is the one that package.json names', () => {
+  const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  expect(engines.node).toBe(`>=${neededNode}`);
+});
+
+test.each([
+  ['18.20.4', false],
+  ['20.9.0', false],
+  ['20.19.0', true],
+  ['20.20.2', true],
+  ['22.1.0', true],
+  ['24.9.0', true],
+])('Node %s suffices: %s', (release, suffices) => {
+  expect(nodeProblem(release) === null).toBe(suffices);
+});

@@ -1,6 +1,7 @@
 // The front of the server: puts the page, and behind it the embedded manager or the gateway, on one port. Starts nothing by itself.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -8,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { openGateway } from './gateway.ts';
+import { answerMalformed } from './malformed.ts';
 import { pagePlugin } from './page.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
 import { isNavigation, shortAnswer } from './short-page.ts';
@@ -27,14 +29,23 @@ export type FrontOptions = {
 export async function openFront(options: FrontOptions): Promise<FastifyInstance> {
   const { contextPath } = options;
   const gateway = options.backend && openGateway({ backend: options.backend, contextPath });
+  const last = new WeakMap<Duplex, ServerResponse>();
   const app = Fastify({
+    clientErrorHandler: (error, socket) => {
+      const begun = last.get(socket);
+      answerMalformed(error, socket, begun?.headersSent === true && !begun.writableFinished);
+    },
     forceCloseConnections: 'idle',
     // Names of any length that a server may hold are part of an address.
     routerOptions: { maxParamLength: 16_000 },
     frameworkErrors: (_error, request, reply) => void badAddress(request, reply),
     serverFactory: (handler) =>
-      createServer({ requestTimeout: 0, keepAliveTimeout: 72_000 }, (request, response) => {
-        if (!request.url?.startsWith('/') && request.url !== '*') refuse(request, response);
+      createServer({ requestTimeout: 0, keepAliveTimeout: 72_000, requireHostHeader: false }, (request, response) => {
+        last.set(request.socket, response);
+        if (request.headers.host === undefined && request.httpVersion === '1.1')
+          refuse(request, response, 'This request names no host.');
+        else if (!request.url?.startsWith('/') && request.url !== '*')
+          refuse(request, response, 'Ask with a path, not with an address.');
         else if (gateway?.takes(request.url)) gateway.pass(request, response);
         else handler(request, response);
       }),
@@ -100,11 +111,7 @@ function say(request: FastifyRequest, reply: FastifyReply, status: number, title
   return reply.code(status).headers(fileHeaders).header('cache-control', 'no-store').type(type).send(body);
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse) {
-  const { type, body } = shortAnswer(
-    isNavigation(request.headers),
-    'Bad request',
-    'Ask with a path, not with an address.',
-  );
+function refuse(request: IncomingMessage, response: ServerResponse, message: string) {
+  const { type, body } = shortAnswer(isNavigation(request.headers), 'Bad request', message);
   response.writeHead(400, { ...fileHeaders, 'content-type': type, connection: 'close' }).end(body);
 }

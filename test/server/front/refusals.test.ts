@@ -1,0 +1,90 @@
+// Every refusal of the front, whoever makes it: Node's parser, the router, the manager or the gateway.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openManager } from '../../../src/server/manager/manager.ts';
+import { aBackend, aFront, aPageFolder, exchange } from './serving.ts';
+
+const page = aPageFolder();
+const dataDir = mkdtempSync(join(tmpdir(), 'registrar-refusals-'));
+let manager: Awaited<ReturnType<typeof openManager>>;
+let embedded: Awaited<ReturnType<typeof aFront>>;
+let gateway: Awaited<ReturnType<typeof aFront>>;
+let streaming: Awaited<ReturnType<typeof aFront>>;
+let backend: Awaited<ReturnType<typeof aBackend>>;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  manager = await openManager({ dataDir, contextPath: '', components: 10 });
+  const dev = {
+    script: './dev/reload.js',
+    plugin: async (app: { get: (path: string, handler: () => never) => void }) =>
+      app.get('/fails', () => {
+        throw new Error('on purpose');
+      }),
+  };
+  embedded = await aFront({ pageDir: page.dir, manager, dev: dev as never });
+  const gone = await aBackend(() => {});
+  await gone.close();
+  gateway = await aFront({ pageDir: page.dir, backend: gone.url });
+  backend = await aBackend((_request, response) => void response.write('begun'));
+  streaming = await aFront({ pageDir: page.dir, backend: backend.url });
+});
+afterAll(async () => {
+  for (const one of [embedded, gateway, streaming, backend]) await one.close();
+  await manager.close();
+  page.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+const host = 'Host: localhost\r\nConnection: close\r\n';
+const post = (target: string, more: string) => `POST ${target} HTTP/1.1\r\n${host}${more}`;
+
+describe('a refusal', () => {
+  test.each([
+    [400, 'what is no HTTP', 'hello\r\n\r\n'],
+    [400, 'a version that is none', `GET / HTTP/9.9\r\n${host}\r\n`],
+    [400, 'two framings', post('/', 'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')],
+    [400, 'no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [400, 'a whole address', `GET http://x/ HTTP/1.1\r\n${host}\r\n`],
+    [400, 'an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${host}\r\n`],
+    [404, 'an unknown address', `GET /nowhere HTTP/1.1\r\n${host}\r\n`],
+    [404, 'an unknown call', `GET /service/rest/nowhere HTTP/1.1\r\n${host}\r\n`],
+    [404, 'an unknown room of the manager', `GET /service/nowhere HTTP/1.1\r\n${host}\r\n`],
+    [405, 'a page that is written to', post('/', 'Content-Length: 0\r\n\r\n')],
+    [405, 'a call that is written to', post('/service/rest/wonderland/status', 'Content-Length: 0\r\n\r\n')],
+    [
+      413,
+      'a body that is too large',
+      post('/service/extdirect', 'Content-Type: application/json\r\nContent-Length: 99999999\r\n\r\n'),
+    ],
+    [421, 'a strange host', 'GET / HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n'],
+    [431, 'headers that are too long', `GET / HTTP/1.1\r\n${host}X-A: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [431, 'an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`],
+    [500, 'a failure of its own', `GET /fails HTTP/1.1\r\n${host}\r\n`],
+    [502, 'a backend that is away', `GET /service/rest/x HTTP/1.1\r\n${host}\r\n`],
+  ])('with %s for %s carries the security headers', async (status, _what, bytes) => {
+    const answer = (await exchange((status === 502 ? gateway : embedded).url, bytes)).toLowerCase();
+    expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+    const head = answer.split('\r\n\r\n')[0]!;
+    expect(head).toContain('\r\nx-content-type-options: nosniff');
+    expect(head).toContain('\r\nreferrer-policy: same-origin');
+    expect(head).toMatch(/\r\nx-frame-options: (deny|sameorigin)/);
+    if (!bytes.includes(' /service/'))
+      expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
+  });
+
+  test('is not written into an answer that has begun', async () => {
+    const socket = connect(Number(streaming.url.port), streaming.url.hostname);
+    socket.write(`POST /service/rest/x HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`);
+    let told = '';
+    for await (const part of socket) {
+      told += part;
+      if (told.includes('begun') && !socket.writableEnded) socket.end('no chunk\r\n');
+    }
+    expect(told).toMatch(/^HTTP\/1\.1 200 /);
+    expect(told.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+});

@@ -88,7 +88,15 @@ function listIssue(
   return whole !== null || Object.keys(items).length > 0 ? issue(whole, items) : null;
 }
 
+const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
+
 /** How many fields need attention; advice is none. */
 export const countOf = (issues: Issues): number =>
-  Object.values(issues.fields).filter((one) => one.text !== null || Object.keys(one.items).length > 0).length +
-  issues.record.length;
+  Object.values(issues.fields).filter(needsAttention).length + issues.record.length;
+
+/** Whether one of the places that a call sends, as `form.name`, is a field that needs attention. */
+export const sendsInvalid = (places: string[], issues: Issues): boolean =>
+  places.some((place) => {
+    const one = place.startsWith('form.') ? issues.fields[place.slice('form.'.length)] : undefined;
+    return one !== undefined && needsAttention(one);
+  });

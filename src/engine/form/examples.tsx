@@ -2,7 +2,7 @@
 import { Button } from '../../ui/button.tsx';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
-import type { FieldView } from './form-view.ts';
+import type { FieldView } from './field-view.ts';
 import { idsOf, useForm } from './form-context.tsx';
 
 export function Examples({ field }: { field: FieldView }) {

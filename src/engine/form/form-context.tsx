@@ -1,7 +1,8 @@
 // What the parts of a form theme are told besides what RJSF hands them: the view, and whom to tell.
 import { createContext, useContext } from 'react';
 import type { Json } from '../rules/paths.ts';
-import type { FieldView, FormView } from './form-view.ts';
+import type { FieldView } from './field-view.ts';
+import type { FormView } from './form-view.ts';
 
 export type FormEvents = {
   onType: (path: string, value: Json) => void;

@@ -2,10 +2,13 @@
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Definition } from '../definition.ts';
-import type { FormPlan, FormView } from './form-view.ts';
+import type { FormPlan } from './form-state.ts';
+import type { FormView } from './form-view.ts';
 import { createPrecompiledValidator, withTheme } from './rjsf.bundle.ts';
 import { FormContext, type FormEvents, type ResetNotice } from './form-context.tsx';
-import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/array-field-template.tsx';
+import { FieldTemplate } from './templates/field-template.tsx';
+import { ObjectFieldTemplate } from './templates/object-field-template.tsx';
 import { changedFields, toFlatSchema, toFormData, toUiSchema } from './to-rjsf.ts';
 import './form.css';
 

@@ -5,7 +5,8 @@ import { isBlank, valueAt, type Json } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import { CopyText } from './copy-text.tsx';
-import type { FieldView, FormView } from './form-view.ts';
+import type { FieldView } from './field-view.ts';
+import type { FormView } from './form-view.ts';
 import { keyOf } from './options.ts';
 
 export function RecordText({ view }: { view: FormView }) {

@@ -3,7 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
-import { widgetFor } from './widgets.tsx';
+import { widgetFor } from './widgets/widgets.ts';
 
 /** Controls hold texts, booleans and lists of texts; what the entity says of them is checked elsewhere. */
 export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {

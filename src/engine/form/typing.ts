@@ -2,7 +2,8 @@
 import { isBlank, type Json } from '../rules/paths.ts';
 import { groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
-import { formView, type FormPlan, type FormState } from './form-view.ts';
+import type { FormPlan, FormState } from './form-state.ts';
+import { formView } from './form-view.ts';
 
 export type Change = { path: string; value: Json };
 

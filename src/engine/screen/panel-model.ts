@@ -3,7 +3,8 @@ import { attach, combine, createEvent, createStore, sample, type Store } from 'e
 import type { Call, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { withLeadingSlash } from '../form/draft.ts';
-import { sendsInvalid, type FormView } from '../form/form-view.ts';
+import { sendsInvalid } from '../form/checking.ts';
+import type { FormView } from '../form/form-view.ts';
 import { toFailure } from '../form/loading.ts';
 import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
 import type { Host } from '../host.ts';

@@ -1,0 +1,103 @@
+// Everything that one field shows, decided from the draft, its rules and what the server said. Pure.
+import { holds, type Facts } from '../rules/conditions.ts';
+import { sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { sentence, type Places } from '../rules/texts.ts';
+import type { Issues } from './checking.ts';
+import { cleanedValue, isOff, isOn, shownValue, type Draft } from './draft.ts';
+import { isOneControl, type FieldSpec } from './fields.ts';
+import type { FormState } from './form-state.ts';
+import type { Lock } from './locks.ts';
+import { choicesView, type OptionsView } from './options.ts';
+
+export type FieldView = {
+  path: string;
+  spec: FieldSpec;
+  label: string;
+  help: string;
+  before: string;
+  after: string;
+  /** What the control shows. */
+  value: Json;
+  isRequired: boolean;
+  isShown: boolean;
+  readOnly: Lock | null;
+  /** Its toggle; null for a field without one. */
+  toggle: { isOn: boolean; label: string; widget: 'checkbox' | 'switch' } | null;
+  options: OptionsView | null;
+  error: string | null;
+  /** Errors of items by position. */
+  itemErrors: Record<number, string>;
+  advice: string | null;
+};
+
+/** What the form has decided before its fields are drawn. */
+type Decided = {
+  isShown: boolean;
+  readOnly: Lock | null;
+  issues: Issues;
+  /** The record as it would be saved. */
+  record: Json;
+  facts: Facts;
+  places: Places;
+};
+
+/** The view of one field in a state of its form. */
+export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
+  const { draft } = state;
+  const { isShown, readOnly, issues, record, facts, places } = decided;
+  return {
+    path: spec.path,
+    spec,
+    label: sentence(spec.field.label, places) || spec.schema.title || spec.path,
+    help: sentence(spec.field.help, places),
+    before: sentence(spec.field.before, places),
+    after: sentence(spec.field.after ?? spec.field.unit?.text, places),
+    value: isOff(draft, spec) ? (spec.kind === 'list' ? [] : '') : shownValue(draft, spec),
+    isRequired: spec.kind !== 'boolean' && isRequiredNow(spec, draft, facts),
+    isShown,
+    readOnly,
+    toggle: toggleView(spec, draft, places),
+    options: choicesView(spec, state.options, cleanedValue(draft, spec)),
+    ...shownIssue(spec, issues, state, record),
+  };
+}
+
+/** Whether a field must be filled in now. */
+export const isRequiredNow = (spec: FieldSpec, draft: Draft, facts: Facts): boolean =>
+  spec.isRequired ||
+  (spec.field.required !== undefined && holds(spec.field.required, facts)) ||
+  (spec.field.toggle !== undefined && isOn(draft, spec.path));
+
+function toggleView(spec: FieldSpec, draft: Draft, places: Places): FieldView['toggle'] {
+  const { toggle } = spec.field;
+  if (!toggle) return null;
+  const label = sentence(toggle.label ?? spec.field.label, places) || spec.schema.title || spec.path;
+  return { isOn: isOn(draft, spec.path), label, widget: toggle.widget ?? 'checkbox' };
+}
+
+/** Which words stand at a field now: the client's after a touch, an attempt, or at once for a record invalid as read; else the server's. */
+function shownIssue(
+  spec: FieldSpec,
+  issues: Issues,
+  state: FormState,
+  record: Json,
+): Pick<FieldView, 'error' | 'itemErrors' | 'advice'> {
+  const { draft, refusal } = state;
+  const issue = issues.fields[spec.path];
+  const isAsRead =
+    draft.mode === 'edit' &&
+    sameJson(cleanedValue(draft, spec), valueAt(draft.read, spec.path)) &&
+    draft.on[spec.path] === undefined;
+  const isDue = (place: string) => state.wasAttempted || isAsRead || state.touched.has(place);
+  const itemErrors: Record<number, string> = {};
+  for (const [position, text] of Object.entries(issue?.items ?? {}))
+    if (isDue(isOneControl(spec) ? spec.path : `${spec.path}[${position}]`)) itemErrors[Number(position)] = text;
+  const isRejected = refusal !== null && sameJson(valueAt(refusal.rejected, spec.path), valueAt(record, spec.path));
+  const told = isRejected ? refusal.refusal.fields : {};
+  for (const [place, texts] of Object.entries(told)) {
+    const position = place.startsWith(`${spec.path}[`) ? Number(place.slice(spec.path.length + 1, -1)) : NaN;
+    if (!Number.isNaN(position)) itemErrors[position] ??= texts[0]!;
+  }
+  const own = issue?.text && isDue(spec.path) ? issue.text : null;
+  return { error: own ?? told[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };
+}

@@ -1,0 +1,90 @@
+// How a list is laid out: one item below the other, each with its button to remove it, and one to add another.
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { say } from '../../rules/sentences.ts';
+import { sentence } from '../../rules/texts.ts';
+import { idsOf, useField } from '../form-context.tsx';
+import { itemLabel } from '../widgets/control.ts';
+import { FieldError } from './field-error.tsx';
+
+/** A list of texts. A new item gets the focus; after a removal it goes to the item that took the place, or the last one. */
+export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
+  const path = String(fieldPathId.path[0]);
+  const field = useField(path);
+  const ids = idsOf(path);
+  const host = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  const isLocked = field.readOnly !== null;
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const inputs = host.current?.querySelectorAll<HTMLElement>('input.control') ?? [];
+    inputs[Math.min(wanted.current, inputs.length - 1)]?.focus();
+    wanted.current = null;
+  }, [items.length]);
+  return (
+    <div
+      className="items"
+      ref={host}
+      id={ids.control}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${ids.control}-label`}
+      onClick={(event) => (wanted.current = removedAt(event.target) ?? wanted.current)}
+    >
+      {items}
+      {canAdd && !isLocked && (
+        <Button
+          icon="plus"
+          onClick={() => {
+            wanted.current = items.length;
+            onAddClick();
+          }}
+        >
+          {sentence(field.spec.field.items?.add) || say('add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function removedAt(target: EventTarget): number | null {
+  const at = target instanceof Element ? target.closest<HTMLElement>('[data-remove]')?.dataset.remove : undefined;
+  return at === undefined ? null : Number(at);
+}
+
+export function ArrayFieldItemTemplate({
+  children,
+  index,
+  totalItems,
+  buttonsProps,
+  fieldPathId,
+}: ArrayFieldItemTemplateProps & { fieldPathId?: { path: (string | number)[] } }) {
+  const path = String((fieldPathId ?? buttonsProps.fieldPathId).path[0]);
+  const field = useField(path);
+  const least = field.spec.schema.minItems ?? 0;
+  const remove =
+    sentence(field.spec.field.items?.remove, (place) => (place === 'position' ? index + 1 : undefined)) ||
+    say('remove', { position: itemLabel(field, index) });
+  return (
+    <div className="item">
+      <div className="item-line">
+        {children}
+        {totalItems > least && field.readOnly === null && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={remove}
+            title={remove}
+            data-remove={index}
+            onClick={buttonsProps.onRemoveItem}
+          >
+            <Icon name="trash" />
+          </button>
+        )}
+      </div>
+      <FieldError id={`${idsOf(path).item(index)}-error`} text={field.itemErrors[index]} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// The words of what is wrong with a field or an item of it.
+import { Icon } from '../../../ui/icons.tsx';
+
+/** The words of an error, beside a sign. It is announced when it appears. */
+export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
+  return (
+    <div id={id} className="field-error-place" aria-live="polite">
+      {text && (
+        <p className="field-error">
+          <Icon name="alert" size={15} />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

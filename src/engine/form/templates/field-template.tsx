@@ -1,0 +1,152 @@
+// How a field is laid out: label, help, control, error, in this order; or behind the box that switches it on.
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { say } from '../../rules/sentences.ts';
+import { Examples } from '../examples.tsx';
+import { isOneControl } from '../fields.ts';
+import { FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx';
+import type { FieldView } from '../field-view.ts';
+import { Box } from '../widgets/checkbox-widget.tsx';
+import { FieldError } from './field-error.tsx';
+
+/** RJSF's place of a field; which one it is, the controls inside learn from here. */
+export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
+  const [path, position] = fieldPathId.path;
+  if (path === undefined) return <>{children}</>;
+  const place = { path: String(path), position: typeof position === 'number' ? position : null };
+  return (
+    <FieldPlaceContext value={place}>
+      {place.position === null ? <Field path={place.path}>{children}</Field> : children}
+    </FieldPlaceContext>
+  );
+}
+
+function Field({ path, children }: { path: string; children: ReactNode }) {
+  const field = useField(path);
+  if (!field.isShown) return null;
+  return field.toggle ? (
+    <ToggledField field={field}>{children}</ToggledField>
+  ) : (
+    <PlainField field={field}>{children}</PlainField>
+  );
+}
+
+const drawsGroup = (field: FieldView) => ['list', 'checkboxes', 'radio'].includes(field.spec.widget);
+
+function PlainField({ field, children }: { field: FieldView; children: ReactNode }) {
+  const ids = idsOf(field.path);
+  const isBox = field.spec.widget === 'checkbox' || field.spec.widget === 'switch';
+  const isText = field.spec.widget === 'text-only' || field.spec.widget === 'copy';
+  const mustChoose =
+    field.spec.widget === 'radio' ||
+    (field.spec.widget === 'select' && field.options?.is !== 'failed' && !field.options?.empty);
+  const isOptional = !field.isRequired && field.readOnly === null && !isBox && !isText && !mustChoose;
+  const words = (
+    <>
+      {field.label}
+      {isOptional && <span className="optional"> {say('optional')}</span>}
+    </>
+  );
+  // A box without words of its own is labelled by the field's label beside it, so nothing stands above it.
+  const hasHeading = !(isBox && field.help === '');
+  return (
+    <div className="field" data-field={field.path}>
+      {hasHeading &&
+        (isBox || drawsGroup(field) || isText ? (
+          <span className="field-label" id={`${ids.control}-label`}>
+            {words}
+          </span>
+        ) : (
+          <label className="field-label" htmlFor={ids.control}>
+            {words}
+          </label>
+        ))}
+      {field.help && !isBox && (
+        <p className="field-help" id={ids.help}>
+          {field.help}
+        </p>
+      )}
+      <Line field={field}>{children}</Line>
+      <FieldFoot field={field} />
+    </div>
+  );
+}
+
+/** A field that a box in front of it switches on; what was typed is there again when it is on again. */
+function ToggledField({ field, children }: { field: FieldView; children: ReactNode }) {
+  const ids = idsOf(field.path);
+  const { events } = useForm();
+  const toggle = field.toggle!;
+  return (
+    <div className="field toggled" data-field={field.path} role="group" aria-label={toggle.label}>
+      <Box
+        isSwitch={toggle.widget === 'switch'}
+        id={`${ids.control}-toggle`}
+        checked={toggle.isOn}
+        disabled={field.readOnly !== null}
+        onChange={(event) => events.onSwitch(field.path, event.target.checked)}
+      />
+      <div className="toggled-body">
+        <label className="field-label" htmlFor={`${ids.control}-toggle`}>
+          {toggle.label}
+        </label>
+        {field.help && (
+          <p className="field-help" id={ids.help}>
+            {field.help}
+          </p>
+        )}
+        {toggle.isOn ? (
+          <Line field={field}>{children}</Line>
+        ) : (
+          field.before && <p className="field-help">{[field.before, '…', field.after].filter(Boolean).join(' ')}</p>
+        )}
+        <FieldFoot field={field} />
+      </div>
+    </div>
+  );
+}
+
+/** Words around a value make a sentence of it. */
+function Line({ field, children }: { field: FieldView; children: ReactNode }) {
+  const ids = idsOf(field.path);
+  if (!field.before && !field.after) return children;
+  return (
+    <div className="field-line">
+      {field.before && <span id={ids.before}>{field.before}</span>}
+      {children}
+      {field.after && <span id={ids.after}>{field.after}</span>}
+    </div>
+  );
+}
+
+function FieldFoot({ field }: { field: FieldView }) {
+  const ids = idsOf(field.path);
+  const { resetNotice } = useForm();
+  return (
+    <>
+      {resetNotice?.at === field.path && (
+        <p className="field-advice" role="status">
+          {resetNotice.text}
+        </p>
+      )}
+      <FieldError id={ids.error} text={field.error ?? itemTrouble(field)} />
+      {field.advice && (
+        <p className="field-advice" id={ids.advice}>
+          {field.advice}
+        </p>
+      )}
+      {field.readOnly?.why && (
+        <p className="field-help" id={ids.why}>
+          {field.readOnly.why}
+        </p>
+      )}
+      <Examples field={field} />
+    </>
+  );
+}
+
+/** What is wrong with the items of a field that is drawn as one control; those of a list say it themselves. */
+function itemTrouble(field: FieldView): string | null {
+  const [first] = isOneControl(field.spec) ? Object.entries(field.itemErrors) : [];
+  return first ? `${String((field.value as unknown[])[Number(first[0])])}: ${first[1]}` : null;
+}

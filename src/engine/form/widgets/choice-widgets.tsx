@@ -1,0 +1,130 @@
+// Controls that offer choices, and what becomes of them while the choices cannot be had.
+import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { say } from '../../rules/sentences.ts';
+import { sentence } from '../../rules/texts.ts';
+import { useForm } from '../form-context.tsx';
+import type { FieldView } from '../field-view.ts';
+import { keyOf, type ChoiceView } from '../options.ts';
+import { OptionsFailed } from '../options-failed.tsx';
+import { listOf, useControl } from './control.ts';
+
+/** A control with its choices; where they could not be had, it keeps its value and the way to ask again stands below. */
+function Offered({
+  field,
+  children,
+}: {
+  field: FieldView;
+  children: (choices: ChoiceView[], isReady: boolean) => ReactNode;
+}) {
+  const { events } = useForm();
+  const { options } = field;
+  if (options?.is !== 'failed') return children(options?.choices ?? [], options?.is !== 'loading');
+  return (
+    <>
+      {children([{ value: field.value, label: String(field.value ?? ''), key: keyOf(field.value) }], true)}
+      <OptionsFailed failure={options.failure} onRetry={() => events.onRetryOptions(field.spec.field.options!.call)} />
+    </>
+  );
+}
+
+export function SelectWidget(props: WidgetProps) {
+  const { field, control } = useControl();
+  const { options: offered, placeholder = '' } = field.spec.field;
+  const empty = sentence(offered?.empty);
+  return (
+    <Offered field={field}>
+      {(choices, isReady) => (
+        <select
+          {...control}
+          className="control"
+          aria-busy={!isReady || undefined}
+          value={keyOf(props.value)}
+          onChange={(event) =>
+            props.onChange(choices.find((choice) => choice.key === event.target.value)?.value ?? event.target.value)
+          }
+        >
+          {(empty !== '' || !choices.some((choice) => choice.key === keyOf(props.value))) && (
+            <option value="">{isReady ? empty || placeholder : say('loading')}</option>
+          )}
+          {choices.map((choice) => (
+            <option key={choice.key} value={choice.key}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Offered>
+  );
+}
+
+export function RadioWidget(props: WidgetProps) {
+  const { field, control } = useControl();
+  const { id, onBlur, disabled, ...described } = control;
+  return (
+    <Offered field={field}>
+      {(choices) => (
+        <div
+          className="choices"
+          role="radiogroup"
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          {...described}
+          onBlur={onBlur}
+        >
+          {choices.map((choice) => (
+            <label key={choice.key} className="choice">
+              <input
+                type="radio"
+                name={id}
+                disabled={disabled}
+                checked={keyOf(props.value) === choice.key}
+                onChange={() => props.onChange(choice.value)}
+              />
+              {choice.label}
+            </label>
+          ))}
+        </div>
+      )}
+    </Offered>
+  );
+}
+
+export function CheckboxesWidget(props: WidgetProps) {
+  const { field, control } = useControl();
+  const chosen = listOf(props.value);
+  const isChosen = (choice: ChoiceView) => chosen.some((one) => keyOf(one) === choice.key);
+  return (
+    <Offered field={field}>
+      {(choices) => (
+        <div
+          className="choices"
+          role="group"
+          aria-labelledby={`${control.id}-label`}
+          aria-describedby={control['aria-describedby']}
+          id={control.id}
+          tabIndex={-1}
+        >
+          {choices.map((choice) => (
+            <label key={choice.key} className="choice">
+              <input
+                type="checkbox"
+                aria-invalid={control['aria-invalid']}
+                disabled={control.disabled}
+                checked={isChosen(choice)}
+                onBlur={control.onBlur}
+                onChange={() =>
+                  props.onChange(
+                    isChosen(choice) ? chosen.filter((one) => keyOf(one) !== choice.key) : [...chosen, choice.value],
+                  )
+                }
+              />
+              {choice.label}
+            </label>
+          ))}
+        </div>
+      )}
+    </Offered>
+  );
+}

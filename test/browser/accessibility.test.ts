@@ -1,44 +1,12 @@
 // Every screen and state through axe, in light and dark, and no page wider than a narrow window.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { openConsole, type OpenConsole } from './open-console.ts';
-import { barriers, enter, makeSelector, overhang, signIn, visit, type Visit } from './visit.ts';
+import { describe, expect, test } from 'vitest';
+import { barriers, isOpenToAll, narrow, resize } from './open-to-all.ts';
+import { atConsole, home, page } from './scene.ts';
+import { enter, makeSelector, signIn, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
-const narrow = { width: 390, height: 800 };
-const wide = { width: 1280, height: 800 };
 
-let browser: Browser;
-let home: OpenConsole;
-let now: Visit;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  home = await openConsole({ components: 200 });
-});
-afterAll(async () => {
-  await browser.close();
-  await home.close();
-});
-beforeEach(async () => {
-  now = await visit(browser);
-  page = now.page;
-});
-afterEach(async () => {
-  await now.close();
-});
-
-/** Nothing in the way of anybody, wide and narrow, and nothing sticks out. */
-async function isOpenToAll(state: string) {
-  for (const size of [wide, narrow]) {
-    await page.setViewportSize(size);
-    expect(await overhang(page), `${state}, ${size.width} wide`).toBe(0);
-    expect(await barriers(page), `${state}, ${size.width} wide`).toEqual([]);
-  }
-  await page.setViewportSize(wide);
-}
+atConsole({ components: 200 });
 
 describe('accessibility', () => {
   test('holds on the sign-in page, untouched and refused', async () => {
@@ -50,20 +18,18 @@ describe('accessibility', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     await isOpenToAll('sign-in refused');
-    expect(now.troubles).toEqual([]);
   });
 
   test('holds on the list: full, filtered to nothing, narrow with its menu, failed', async () => {
-    await enter(page, home.url, selectors);
     const name = 'n'.repeat(300);
-    await makeSelector(page, name, 'format == "raw"', '<b onclick="alert(1)">markup</b>\n'.repeat(10));
-    await page.reload();
+    await makeSelector(name, '<b onclick="alert(1)">markup</b>\n'.repeat(10));
+    await enter(selectors);
     await page.getByRole('link', { name }).waitFor();
     await isOpenToAll('list with a very long name');
     await page.getByRole('searchbox', { name: 'Filter' }).fill('nothing like this');
     await page.getByText('Nothing matches').waitFor();
     await isOpenToAll('list filtered to nothing');
-    await page.setViewportSize(narrow);
+    await resize(narrow);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Screens' }).waitFor();
     expect(await barriers(page)).toEqual([]);
@@ -73,11 +39,10 @@ describe('accessibility', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await isOpenToAll('list failed');
-    expect(now.troubles).toEqual([]);
   });
 
   test('holds on the form: untouched, with errors, refused, with every state of its preview', async () => {
-    await enter(page, home.url, `${selectors}/create`);
+    await enter(`${selectors}/create`);
     await page.getByLabel('Name').waitFor();
     await isOpenToAll('form untouched');
     await page.getByLabel('Name').fill('_wrong');
@@ -100,13 +65,11 @@ describe('accessibility', () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('grid').waitFor();
     await isOpenToAll('preview with results');
-    expect(now.troubles).toEqual([]);
   });
 
   test('holds on a record: for reading only, failed to load, and in the dialogs over it', async () => {
-    await enter(page, home.url, selectors);
-    await makeSelector(page, 'axe-record');
-    await page.goto(`${home.url}${selectors}:axe-record`);
+    await makeSelector('axe-record');
+    await enter(`${selectors}:axe-record`);
     await page.getByLabel('Description').fill('changed');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
@@ -136,29 +99,27 @@ describe('accessibility', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await isOpenToAll('record that is not there');
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await signIn(page, 'reader');
+    await signOut();
+    await signIn('reader');
     await page.goto(`${home.url}${selectors}:axe-record`);
     await page.getByText('You may look at this').waitFor();
     await isOpenToAll('record for reading only');
     await page.goto(`${home.url}${selectors}/create`);
     await page.getByText('You do not have permission').waitFor();
     await isOpenToAll('creation not permitted');
-    expect(now.troubles).toEqual([]);
   });
 
   test('holds on the pages beside the screens: unknown address, missing permission, the start of somebody without any', async () => {
-    await enter(page, home.url, '#admin/no/such/screen');
+    await enter('#admin/no/such/screen');
     await page.getByRole('heading', { name: 'Not found' }).waitFor();
     await isOpenToAll('unknown address');
-    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await signOut();
     await page.goto(home.url + selectors);
-    await signIn(page, 'nobody');
+    await signIn('nobody');
     await page.getByText('is not available to you').waitFor();
     await isOpenToAll('missing permission');
     await page.goto(home.url);
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
     await isOpenToAll('start of somebody without permissions');
-    expect(now.troubles).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 // The analysis of an application inside a page of somebody else: what it asks and tells, and that neither styles the other.
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostPage } from './analyze-host/host-page.ts';
 import { openHost } from './analyze-host/open-host.ts';
-import { sharedBrowser } from './browser.ts';
-import { barriers, overhang, visit, type Visit } from './visit.ts';
+import { barriers, isOpenToAll } from './open-to-all.ts';
+import { inBrowser, page } from './scene.ts';
 
 const component = {
   repositoryName: 'maven-releases',
@@ -14,36 +14,23 @@ const component = {
 };
 const told = 'Analysis in process. Email will be sent when report is ready.';
 
-let browser: Browser;
 let host: Awaited<ReturnType<typeof openHost>>;
-let now: Visit;
-let page: Page;
 let asked: string[];
 let bodies: unknown[];
 
+inBrowser();
 beforeAll(async () => {
-  browser = await sharedBrowser();
   host = await openHost();
 });
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
-beforeEach(async () => {
-  now = await visit(browser);
-  page = now.page;
-  asked = [];
-  bodies = [];
+afterAll(() => host.close());
+beforeEach(() => {
+  [asked, bodies] = [[], []];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.endsWith('/ahc')) return;
     asked.push(request.method());
     bodies.push(request.postDataJSON());
   });
-});
-afterEach(async () => {
-  await now.close();
-  expect(now.troubles).toEqual([]);
 });
 
 async function enter(style: 'hostile' | 'calm' = 'calm', url = host.url) {
@@ -113,11 +100,7 @@ describe('the analysis in another page', () => {
     expect(bodies).toEqual([null, null, null]);
     expect(await form().getByLabel('Email address').inputValue()).toBe('admin@example.org');
     expect(await form().getByLabel('Report label').inputValue()).toBe('billing-api-1.0.0');
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overhang(page)).toBe(0);
-      expect(await barriers(page)).toEqual([]);
-    }
+    await isOpenToAll('form of the analysis');
     await form().getByLabel('Report password').fill('secret word');
     await form().getByLabel('Proprietary packages').fill('com.acme');
     await button('Analyze').click();

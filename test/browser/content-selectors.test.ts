@@ -1,9 +1,9 @@
 // Content selectors over the real manager: the whole story by keyboard, the list, the form, the preview, and what may go wrong.
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { openConsole, type OpenConsole } from './open-console.ts';
-import { enter, freshName, makeSelector, overhang, signIn, visit, type Visit } from './visit.ts';
+import type { Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { overhang } from './open-to-all.ts';
+import { atConsole, home, page } from './scene.ts';
+import { asAdministrator, enter, freshName, makeSelector, signIn } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 const calls = '**/service/rest/v1/security/content-selectors*';
@@ -31,27 +31,7 @@ const world = {
   ],
 };
 
-let browser: Browser;
-let home: OpenConsole;
-let now: Visit;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  home = await openConsole({ world });
-});
-afterAll(async () => {
-  await browser.close();
-  await home.close();
-});
-beforeEach(async () => {
-  now = await visit(browser);
-  page = now.page;
-});
-afterEach(async () => {
-  await now.close();
-  expect(now.troubles).toEqual([]);
-});
+atConsole({ world });
 
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const expression = () => page.getByLabel('Search Expression');
@@ -138,9 +118,7 @@ describe('content selectors by keyboard', () => {
   });
 
   test('are reached past the frame by the skip link', async () => {
-    await enter(page, home.url, selectors);
-    await page.getByRole('link', { name: 'Create Selector' }).waitFor();
-    await page.reload();
+    await enter(selectors);
     await page.getByRole('link', { name: 'Create Selector' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Skip to content');
@@ -152,10 +130,9 @@ describe('content selectors by keyboard', () => {
 
 describe('list of content selectors', () => {
   test('shows name, type in capitals and description as text, whatever they hold', async () => {
-    await enter(page, home.url, selectors);
     const long = 'l'.repeat(300);
-    await makeSelector(page, long, 'format == "raw"', '<img src=x onerror="document.title=1">');
-    await page.reload();
+    await makeSelector(long, '<img src=x onerror="document.title=1">');
+    await enter(selectors);
     await page.getByRole('link', { name: long }).waitFor();
     const row = page.getByRole('row').filter({ hasText: long });
     expect(await row.getByRole('gridcell').allInnerTexts()).toEqual([
@@ -172,10 +149,9 @@ describe('list of content selectors', () => {
   });
 
   test('keeps sort and filter in the address, and Back returns to the same view', async () => {
-    await enter(page, home.url, selectors);
-    for (const name of ['view-a', 'view-b']) await makeSelector(page, name, 'format == "raw"', `about ${name}`);
-    await makeSelector(page, 'other');
-    await page.reload();
+    for (const name of ['view-a', 'view-b']) await makeSelector(name, `about ${name}`);
+    await makeSelector('other');
+    await enter(selectors);
     await filter().fill('VIEW');
     await page.getByRole('columnheader', { name: 'Name' }).click();
     await expect.poll(() => page.url()).toBe(`${home.url}${selectors}?filter=VIEW&sort=-name`);
@@ -202,7 +178,7 @@ describe('list of content selectors', () => {
         body: 'ERROR: (ID 6b1f4b8e-0000-4000-8000-1234567890ab) java.lang.IllegalStateException: no database',
       }),
     );
-    await enter(page, home.url, selectors);
+    await enter(selectors);
     const alert = page.getByRole('alert');
     await alert.filter({ hasText: 'no database' }).waitFor();
     expect(await alert.innerText()).toContain('6b1f4b8e-0000-4000-8000-1234567890ab');
@@ -215,7 +191,7 @@ describe('list of content selectors', () => {
 
 describe('form of a content selector', () => {
   test('cannot be saved before name and expression are there; posts exactly what is said', async () => {
-    await enter(page, home.url, `${selectors}/create`);
+    await enter(`${selectors}/create`);
     await field('Name').waitFor();
     expect(await isDisabled('Save')).toBe(true);
     const name = freshName('posted');
@@ -243,9 +219,9 @@ describe('form of a content selector', () => {
   });
 
   test('puts the words of a refusal at their fields, keeps what was typed, and clears them with the next change', async () => {
-    await enter(page, home.url, selectors);
     const name = freshName('twice');
-    await makeSelector(page, name);
+    await makeSelector(name);
+    await enter(selectors);
     await page.getByRole('link', { name: 'Create Selector' }).click();
     await field('Name').fill(name);
     await expression().fill('format ==');
@@ -266,7 +242,7 @@ describe('form of a content selector', () => {
   });
 
   test('names the duplicate of a server that answers with its database instead', async () => {
-    await enter(page, home.url, `${selectors}/create`);
+    await enter(`${selectors}/create`);
     await page.route(calls, (route) =>
       route.fulfill({
         status: 500,
@@ -291,11 +267,10 @@ describe('form of a content selector', () => {
   });
 
   test('tells why a record could not be read, and reads it at Retry', async () => {
-    await enter(page, home.url, selectors);
     const name = freshName('unread');
-    await makeSelector(page, name);
+    await makeSelector(name);
     await page.route(`${calls}/${name}`, (route) => route.abort());
-    await page.goto(`${home.url}${selectors}:${name}`);
+    await enter(`${selectors}:${name}`);
     await page.getByRole('alert').filter({ hasText: 'The server could not be reached' }).waitFor();
     await page.unroute(`${calls}/${name}`);
     await button('Retry').click();
@@ -305,25 +280,22 @@ describe('form of a content selector', () => {
   });
 
   test('tells that a selector in use cannot be deleted', async () => {
-    await enter(page, home.url, selectors);
     const name = freshName('used');
-    await makeSelector(page, name);
-    const answer = await page.request.post(
-      `${home.url}service/rest/v1/security/privileges/repository-content-selector`,
-      {
-        headers: { authorization: `Basic ${btoa('admin:admin123')}`, cookie: '' },
-        data: {
-          name: `by-${name}`,
-          description: '',
-          actions: ['READ'],
-          format: '*',
-          repository: '*',
-          contentSelector: name,
-        },
-      },
-    );
-    expect(answer.status()).toBe(201);
-    await page.goto(`${home.url}${selectors}:${name}`);
+    await makeSelector(name);
+    const answer = await fetch(`${home.url}service/rest/v1/security/privileges/repository-content-selector`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: asAdministrator },
+      body: JSON.stringify({
+        name: `by-${name}`,
+        description: '',
+        actions: ['READ'],
+        format: '*',
+        repository: '*',
+        contentSelector: name,
+      }),
+    });
+    expect(answer.status).toBe(201);
+    await enter(`${selectors}:${name}`);
     await button('Delete').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page
@@ -339,7 +311,7 @@ describe('preview of a content selector', () => {
   const repositories = () => page.getByLabel('Preview Repository');
 
   test('asks for an expression, shows a sample, tells none from an error, and goes with what it was asked', async () => {
-    await enter(page, home.url, `${selectors}/create`);
+    await enter(`${selectors}/create`);
     await expect.poll(() => repositories().inputValue()).toBe('*');
     expect(await isDisabled('Preview')).toBe(true);
     await expression().fill('format == "raw"');
@@ -363,7 +335,7 @@ describe('preview of a content selector', () => {
   });
 
   test('drops a late answer to an older question', async () => {
-    await enter(page, home.url, `${selectors}/create`);
+    await enter(`${selectors}/create`);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/content-selectors/preview', async (route) => {
@@ -388,7 +360,7 @@ describe('preview of a content selector', () => {
     await page.route(options, (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'out of order' }),
     );
-    await enter(page, home.url, `${selectors}/create`);
+    await enter(`${selectors}/create`);
     await page.getByText('The choices could not be loaded: out of order').waitFor();
     await field('Name').fill('kept');
     await page.unroute(options);
@@ -400,12 +372,9 @@ describe('preview of a content selector', () => {
 
 describe('content selectors of somebody with fewer permissions', () => {
   test('are shown as text to whoever may only read, and nothing invites to change them', async () => {
-    await enter(page, home.url, selectors);
     const name = freshName('as-text');
-    await makeSelector(page, name, 'format == "raw"', 'for all to read');
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await page.goto(`${home.url}${selectors}`);
-    await signIn(page, 'reader');
+    await makeSelector(name, 'for all to read');
+    await enter(selectors, { user: 'reader' });
     await page.getByRole('link', { name, exact: true }).waitFor();
     expect(await isDisabled('Create Selector')).toBe(true);
     await page.getByRole('link', { name, exact: true }).click();
@@ -418,7 +387,7 @@ describe('content selectors of somebody with fewer permissions', () => {
 
   test('can be created, but neither changed nor deleted, by whoever may only create', async () => {
     await page.goto(`${home.url}${selectors}`);
-    await signIn(page, 'maker', 'maker1234');
+    await signIn('maker', { password: 'maker1234' });
     await page.getByRole('link', { name: 'Create Selector' }).click();
     const name = freshName('made');
     await field('Name').fill(name);

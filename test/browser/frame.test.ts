@@ -1,36 +1,16 @@
 // The frame around the screens: themes, narrow windows, the palette, notices, screens that fail, a server that goes away.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { openFront } from '../../src/server/front.ts';
-import { sharedBrowser } from './browser.ts';
-import { openConsole, type OpenConsole } from './open-console.ts';
-import { barriers, enter, freshName, makeSelector, overhang, visit, type Visit } from './visit.ts';
+import { barriers, narrow, overhang, resize } from './open-to-all.ts';
+import { atConsole, foresee, home, page } from './scene.ts';
+import { enter, freshName, makeSelector } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
-const narrow = { width: 390, height: 800 };
 
-let browser: Browser;
-let home: OpenConsole;
-let now: Visit;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  home = await openConsole({ components: 50 });
-});
-afterAll(async () => {
-  await browser.close();
-  await home.close();
-});
-beforeEach(async () => {
-  now = await visit(browser);
-  page = now.page;
-});
-afterEach(async () => {
-  await now.close();
-});
+atConsole({ components: 50 });
 
 const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
@@ -61,14 +41,13 @@ describe('theme', () => {
     await page.getByRole('button', { name: 'Theme: dark. Change to system' }).click();
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => paper(page)).toBe(light);
-    expect(now.troubles).toEqual([]);
   });
 });
 
 describe('narrow window', () => {
   test('has its menu behind a button, and no page of it scrolls sideways', async () => {
-    await page.setViewportSize(narrow);
-    await enter(page, home.url, selectors);
+    await resize(narrow);
+    await enter(selectors);
     const menu = page.getByRole('navigation', { name: 'Screens' });
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
@@ -92,15 +71,14 @@ describe('narrow window', () => {
     await page.goto(`${home.url}${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill('n'.repeat(300));
     expect(await overhang(page)).toBe(0);
-    expect(now.troubles).toEqual([]);
   });
 });
 
 describe('palette', () => {
   test('goes to any record and any screen by a few letters, and closes at Escape', async () => {
-    await enter(page, home.url, selectors);
     const name = freshName('findable');
-    await makeSelector(page, name);
+    await makeSelector(name);
+    await enter(selectors);
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Go to screen or record' });
     await box.waitFor();
@@ -121,14 +99,13 @@ describe('palette', () => {
     await page.getByText('Nothing fits these letters').waitFor();
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
-    expect(now.troubles).toEqual([]);
   });
 });
 
 describe('notices', () => {
   test('of success go by themselves, but not while they are looked at', async () => {
     await page.clock.install();
-    await enter(page, home.url, `${selectors}/create`);
+    await enter(`${selectors}/create`);
     const notice = page.getByRole('region', { name: 'Notices' }).getByText('The form was saved successfully');
     const save = async () => {
       await page.getByLabel('Name', { exact: true }).fill(freshName('noticed'));
@@ -149,15 +126,15 @@ describe('notices', () => {
     await save();
     await page.getByRole('button', { name: 'Close notice' }).click();
     await notice.waitFor({ state: 'detached' });
-    expect(now.troubles).toEqual([]);
   });
 });
 
 describe('screen that fails', () => {
   test('leaves the frame, and comes back when its parts can be had', async () => {
+    foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/list-page.*.js', (route) => route.abort());
-    await enter(page, home.url, selectors);
+    await enter(selectors);
     await page.getByRole('alert').filter({ hasText: 'This screen could not be shown' }).waitFor();
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first().waitFor();
     await page.goto(`${home.url}${selectors}/create`);
@@ -169,8 +146,9 @@ describe('screen that fails', () => {
   });
 
   test('tells that its descriptor could not be fetched', async () => {
+    foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route('**/screen-model.*.js', (route) => route.abort());
-    await enter(page, home.url, selectors);
+    await enter(selectors);
     await page.getByRole('alert').filter({ hasText: 'This screen could not be fetched from the server' }).waitFor();
     await page.unroute('**/screen-model.*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -196,7 +174,7 @@ describe('server that goes away behind the gateway', () => {
 
   test('is told on the page, which goes on by itself when it is back', async () => {
     door.open();
-    await enter(page, url, `${selectors}/create`);
+    await enter(`${selectors}/create`, { url });
     await page.getByLabel('Name', { exact: true }).fill('kept');
     door.shut();
     const told = page.getByText('Server disconnected. Trying again; what you typed is kept.');
@@ -205,7 +183,6 @@ describe('server that goes away behind the gateway', () => {
     door.open();
     await told.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
-    expect(now.troubles).toEqual([]);
   });
 
   test('is told at the start, which is caught up on when it is back', async () => {
@@ -216,7 +193,6 @@ describe('server that goes away behind the gateway', () => {
     expect(await barriers(page)).toEqual([]);
     door.open();
     await page.getByLabel('Username').waitFor();
-    expect(now.troubles).toEqual([]);
   });
 });
 

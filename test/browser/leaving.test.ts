@@ -1,35 +1,15 @@
 // Unsaved changes are asked about on every way out, and kept or dropped as the person says.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { openConsole, type OpenConsole } from './open-console.ts';
-import { enter, visit, type Visit } from './visit.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { atConsole, home, page } from './scene.ts';
+import { enter } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
-let browser: Browser;
-let home: OpenConsole;
-let now: Visit;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  home = await openConsole({ components: 50 });
-});
-afterAll(async () => {
-  await browser.close();
-  await home.close();
-});
+atConsole({ components: 50 });
 beforeEach(async () => {
-  now = await visit(browser);
-  page = now.page;
-  await enter(page, home.url, selectors);
+  await enter(selectors);
   await page.getByRole('link', { name: 'Create Selector' }).click();
   await page.getByLabel('Description').fill('typed');
-});
-afterEach(async () => {
-  await now.close();
-  expect(now.troubles).toEqual([]);
 });
 
 const question = () => page.getByRole('dialog', { name: 'Unsaved changes' });

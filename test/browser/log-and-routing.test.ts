@@ -1,35 +1,14 @@
 // What only a real browser shows of the log viewer and the global routing preview: scrolling, following, keys, barriers.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { openConsole, type OpenConsole } from './open-console.ts';
-import { barriers, enter, overhang, visit, type Visit } from './visit.ts';
+import { describe, expect, test } from 'vitest';
+import { barriers, overhang } from './open-to-all.ts';
+import { atConsole, page } from './scene.ts';
+import { enter } from './visit.ts';
 
-let browser: Browser;
-let home: OpenConsole;
-let now: Visit;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  home = await openConsole({ components: 50 });
-});
-afterAll(async () => {
-  await browser.close();
-  await home.close();
-});
-beforeEach(async () => {
-  now = await visit(browser);
-  page = now.page;
-});
-afterEach(async () => {
-  expect(now.troubles).toEqual([]);
-  await now.close();
-});
+atConsole({ components: 50 });
 
 describe('The log viewer', () => {
   test('follows the end, stays where the reader has scrolled, and says that newer lines came', async () => {
-    await enter(page, home.url, '#admin/support/logging/logviewer');
+    await enter('#admin/support/logging/logviewer');
     const log = page.getByRole('region', { name: 'Log text' });
     await page.getByLabel('Text of the mark').fill('before the upgrade');
     await log.waitFor();
@@ -56,7 +35,7 @@ describe('The log viewer', () => {
 
 describe('The global routing preview', () => {
   test('is opened, closed and read by the keyboard', async () => {
-    await enter(page, home.url, '#admin/repository/routingrules/preview');
+    await enter('#admin/repository/routingrules/preview');
     await page.getByLabel('Path').fill('com/example/secret.jar');
     await page.keyboard.press('Enter');
     await page.getByRole('treegrid').waitFor();

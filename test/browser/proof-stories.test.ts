@@ -1,25 +1,14 @@
 // What only a browser shows of the screens that ask for the password again: a download, the clipboard, what axe says.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { openConsole, type OpenConsole } from './open-console.ts';
-import { barriers, enter, visit } from './visit.ts';
+import { describe, expect, test } from 'vitest';
+import { barriers } from './open-to-all.ts';
+import { atConsole, page } from './scene.ts';
+import { enter } from './visit.ts';
 
-let browser: Browser;
-let home: OpenConsole;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  home = await openConsole({ components: 50, nodes: 2, contextPath: '/nexus' });
-});
-afterAll(async () => {
-  await browser.close();
-  await home.close();
-});
+atConsole({ components: 50, nodes: 2, contextPath: '/nexus' });
 
 describe('the password step in a browser', () => {
   test('lets a support ZIP be downloaded, by its encoded ticket, below a context path', async () => {
-    const { page, troubles, close } = await visit(browser);
-    await enter(page, home.url, '#admin/support/supportzip');
+    await enter('#admin/support/supportzip');
     await page.getByRole('button', { name: 'Create support ZIP', exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create support ZIP', exact: true }).click();
@@ -34,13 +23,11 @@ describe('the password step in a browser', () => {
     expect(pathname).toBe(`/nexus/service/rest/wonderland/download/${download.suggestedFilename()}`);
     expect(search).toMatch(/^\?t=[\w%]+$/);
     expect(await barriers(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-    await close();
   });
 
   test('lets the NuGet API key be copied, and forgets it when its window is closed by Escape', async () => {
-    const { page, troubles, close } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await enter(page, home.url, '#user/nugetapitoken');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter('#user/nugetapitoken');
     await page.getByRole('button', { name: 'Access API Key' }).click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('admin123');
     await page.keyboard.press('Enter');
@@ -53,7 +40,5 @@ describe('the password step in a browser', () => {
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(key);
-    expect(troubles).toEqual([]);
-    await close();
   });
 });

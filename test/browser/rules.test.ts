@@ -1,50 +1,17 @@
 // Routing rules and cleanup policies where only a browser shows it: presses, the focus, what anybody can read.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { openConsole, type OpenConsole } from './open-console.ts';
-import { barriers, enter, overhang, visit, type Visit } from './visit.ts';
+import { describe, expect, test } from 'vitest';
+import { isOpenToAll } from './open-to-all.ts';
+import { atConsole, page } from './scene.ts';
+import { enter } from './visit.ts';
 
 const rules = '#admin/repository/routingrules';
 const policies = '#admin/repository/cleanuppolicies';
 
-let browser: Browser;
-let home: OpenConsole;
-let now: Visit;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  home = await openConsole({ components: 400 });
-});
-afterAll(async () => {
-  await browser.close();
-  await home.close();
-});
-beforeEach(async () => {
-  now = await visit(browser);
-  page = now.page;
-});
-afterEach(async () => {
-  expect(now.troubles).toEqual([]);
-  await now.close();
-});
-
-async function isOpenToAll(state: string) {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    expect(await overhang(page), `${state}, ${width} wide`).toBe(0);
-    expect(await barriers(page), `${state}, ${width} wide`).toEqual([]);
-  }
-}
+atConsole({ components: 400 });
 
 describe('the form of a routing rule', () => {
   test('adds a matcher by the press that shows an error above the button', async () => {
-    await enter(page, home.url, `${rules}/create`);
+    await enter(`${rules}/create`);
     await page.getByLabel('Matcher 1').focus();
     await page.getByRole('button', { name: 'Add Another Matcher' }).click();
     await page.getByText('This field is required').waitFor();
@@ -53,7 +20,7 @@ describe('the form of a routing rule', () => {
   });
 
   test('is open to all: in use, with errors, with an answer of its test', async () => {
-    await enter(page, home.url, `${rules}:no-internal-groups`);
+    await enter(`${rules}:no-internal-groups`);
     await page.getByText('This rule is in use by 1 repository').waitFor();
     await page.getByLabel('Path').fill('com/acme/rocket.jar');
     await page.keyboard.press('Enter');
@@ -67,7 +34,7 @@ describe('the form of a routing rule', () => {
 
 describe('the form of a cleanup policy', () => {
   test('is open to all: without criteria, with errors, with a result', async () => {
-    await enter(page, home.url, `${policies}:old-snapshots`);
+    await enter(`${policies}:old-snapshots`);
     const days = page.getByRole('textbox', { name: 'Component Age' });
     await days.fill('1');
     await page.getByLabel('Preview Repository').selectOption('maven-snapshots');

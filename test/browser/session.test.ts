@@ -1,49 +1,30 @@
 // Who one is and what one may do: signing in and out, deep links, sessions that end in the middle of work, permissions.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
-import { sharedBrowser } from './browser.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { enter, freshName, makeSelector, signIn, visit, type Visit } from './visit.ts';
+import { atConsole, home, page } from './scene.ts';
+import { enter, freshName, makeSelector, signIn, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-let browser: Browser;
-let home: OpenConsole;
 let below: OpenConsole;
-let now: Visit;
-let page: Page;
-
+atConsole({ components: 50 });
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  home = await openConsole({ components: 50 });
   below = await openConsole({ components: 50, contextPath: '/nexus' });
 });
-afterAll(async () => {
-  await browser.close();
-  await home.close();
-  await below.close();
-});
-beforeEach(async () => {
-  now = await visit(browser);
-  page = now.page;
-});
-afterEach(async () => {
-  await now.close();
-  expect(now.troubles).toEqual([]);
-});
+afterAll(() => below.close());
 
 describe('signing in', () => {
   test('leads to the first screen that one may open, and signing out back to the form', async () => {
     await page.goto(home.url);
     await expect.poll(() => page.title()).toBe('Sign in - Registrar');
-    await signIn(page);
+    await signIn();
     const first = page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first();
     await first.waitFor();
-    expect(page.url()).toBe(home.url + (await first.getAttribute('href')));
-    await page.getByRole('button', { name: 'Sign out admin' }).click();
-    await page.getByLabel('Password').waitFor();
+    const address = home.url + (await first.getAttribute('href'));
+    await expect.poll(() => page.url()).toBe(address);
+    await signOut();
     expect(await page.getByRole('navigation', { name: 'Screens' }).count()).toBe(0);
     await page.reload();
     await page.getByLabel('Password').waitFor();
@@ -59,7 +40,7 @@ describe('signing in', () => {
       .filter({ hasText: 'Incorrect username or password, or no permission to use the application.' })
       .waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe('admin');
-    await signIn(page);
+    await signIn();
     await page.getByRole('navigation', { name: 'Screens' }).waitFor();
   });
 
@@ -76,43 +57,42 @@ describe('signing in', () => {
     'goes on to the list, the record and the new record that an address names, at "%s/"',
     async (path) => {
       const { url } = path === '' ? home : below;
-      await enter(page, url, `${selectors}?filter=x&sort=-name`);
-      await expect.poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('x');
       const name = freshName('deep.link');
-      await makeSelector(page, name);
-      await page.getByRole('button', { name: /^Sign out/ }).click();
-      await page.getByLabel('Password').waitFor();
+      await makeSelector(name, '', url);
+      await page.goto(`${url}${selectors}?filter=x&sort=-name`);
+      await signIn();
+      await expect.poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('x');
+      await signOut();
       await page.goto(`${url}${selectors}:${name}`);
-      await signIn(page);
+      await signIn();
       await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
       await expect.poll(() => page.title()).toBe(`${name} - Content Selectors - Registrar`);
-      await page.getByRole('button', { name: /^Sign out/ }).click();
-      await page.getByLabel('Password').waitFor();
+      await signOut();
       await page.goto(`${url}${selectors}/create`);
-      await signIn(page);
+      await signIn();
       await heading('Create Content Selector').waitFor();
       await expect.poll(() => page.title()).toBe('Create Content Selector - Content Selectors - Registrar');
     },
   );
 
   test('shows each person what they may see, and nothing of the one before', async () => {
-    await enter(page, home.url, `${selectors}?filter=private`);
+    await enter(`${selectors}?filter=private`);
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
-    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await signOut();
     await page.goto(home.url);
-    await signIn(page, 'reader');
+    await signIn('reader');
     await page.getByRole('link', { name: 'Content Selectors' }).click();
-    expect(await page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Create Selector' }).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('');
     expect(await page.getByRole('link', { name: 'Create Selector' }).count()).toBe(0);
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await signIn(page, 'nobody');
+    await signOut();
+    await signIn('nobody');
     await page.getByText('the permission nexus:selectors:read is needed').waitFor();
     await expect.poll(() => page.title()).toBe('Content Selectors - Registrar');
   });
 
   test('is asked for before an unknown address is called unknown', async () => {
-    await enter(page, home.url, '#admin/no/such/screen');
+    await enter('#admin/no/such/screen');
     await heading('Not found').waitFor();
     await expect.poll(() => page.title()).toBe('Not found - Registrar');
     await page.getByRole('link', { name: 'Go to the start page' }).click();
@@ -122,7 +102,7 @@ describe('signing in', () => {
 
 describe('a session that ends in the middle of a form', () => {
   const fillForm = async (name: string) => {
-    await enter(page, home.url, `${selectors}/create`);
+    await enter(`${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Search Expression').fill('format == "raw"');
   };
@@ -165,7 +145,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Leave without signing in' }).click();
     await heading('Sign in').waitFor();
-    await signIn(page);
+    await signIn();
     await heading('Create Content Selector').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
   });
@@ -177,7 +157,8 @@ describe('a session that ends in the middle of a form', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await dialog.waitFor();
     const other = await page.context().newPage();
-    await enter(other, home.url);
+    await other.goto(home.url);
+    await signIn('admin', { at: other });
     await other.close();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('two-tabs');
@@ -186,22 +167,22 @@ describe('a session that ends in the middle of a form', () => {
 
 describe('permissions', () => {
   test('that are missing for one call are told where it was made, and no dialog opens', async () => {
-    await enter(page, home.url, selectors);
     const name = freshName('for-reading');
-    await makeSelector(page, name);
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await page.goto(`${home.url}${selectors}:${name}`);
-    await signIn(page, 'reader');
+    await makeSelector(name);
+    await enter(`${selectors}:${name}`, { user: 'reader' });
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('alert').filter({ hasText: 'you do not have the permission' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('that are taken away close the screen and its place in the menu at the next refusal', async () => {
-    await enter(page, home.url, selectors, 'external');
+    await enter(selectors, { user: 'external' });
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).waitFor();
     // Before the list has its rows, the refusal would be its own, and no row would come to be clicked.
-    const row = page.getByRole('row').filter({ has: page.getByRole('link') }).first();
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first();
     await row.waitFor();
     const store = openDatabase(home.dataDir);
     store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'external'`);
@@ -212,8 +193,8 @@ describe('permissions', () => {
     ).toBe(0);
     store.run(`UPDATE account SET roles = '["reading"]' WHERE user_id = 'external'`);
     store.close();
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await signIn(page, 'external');
+    await signOut();
+    await signIn('external');
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).waitFor();
   });
 });

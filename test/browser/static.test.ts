@@ -3,10 +3,9 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
-import { sharedBrowser } from './browser.ts';
+import { inBrowser, page } from './scene.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,11 +14,11 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 const folder = '/some/where/';
-let browser: Browser;
 let server: Server;
 
+inBrowser();
+
 beforeAll(async () => {
-  browser = await sharedBrowser();
   server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const file = join(pageDir, path === folder ? 'index.html' : basename(path));
@@ -33,7 +32,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   server.closeAllConnections();
   server.close();
 });
@@ -49,7 +47,6 @@ describe('built page in a folder of another server', () => {
   });
 
   test('loads each of its files and shows something, under the policy that it brings', async () => {
-    const page = await browser.newPage();
     const missing: string[] = [];
     const refused: string[] = [];
     page.on('response', (answer) => {
@@ -62,6 +59,5 @@ describe('built page in a folder of another server', () => {
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`);
     await page.waitForFunction(() => document.body.innerText.trim().length > 0);
     expect({ missing, refused }).toEqual({ missing: [], refused: [] });
-    await page.close();
   });
 });

@@ -1,0 +1,57 @@
+// Whether everybody can use a page as it stands: what axe finds, and what sticks out of the window.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { page } from './scene.ts';
+
+export const wide = { width: 1280, height: 800 };
+export const narrow = { width: 390, height: 800 };
+
+/** Nothing in anybody's way and nothing sticks out, wide and narrow, in light and in dark; the page is wide and light afterwards. */
+export async function isOpenToAll(state: string): Promise<void> {
+  for (const size of [narrow, wide]) {
+    await resize(size);
+    expect(await overhang(page), `${state}, ${size.width} wide`).toBe(0);
+    expect(await barriers(page), `${state}, ${size.width} wide`).toEqual([]);
+  }
+}
+
+/** Makes the window as wide as said, and waits until the page is drawn for it. */
+export async function resize(size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // One frame to be measured, one for what follows from the measures.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/** How many pixels the page is wider than its window; 0 when it fits. */
+export const overhang = (of: Page): Promise<number> =>
+  of.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type AxeRun = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[] };
+type Axe = { run: (options: { runOnly?: readonly string[]; resultTypes: string[] }) => Promise<AxeRun> };
+
+// The two schemes have the same elements in the same places, so only what is told by colours is asked again.
+const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const;
+
+/** What axe finds wrong with the page as it stands, in light and in dark: one line for each place; empty when nothing. The page is light afterwards. */
+export async function barriers(of: Page): Promise<string[]> {
+  if (!(await of.evaluate(() => 'axe' in globalThis))) await of.evaluate(axe);
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await of.emulateMedia({ colorScheme });
+    const { violations } = await of.evaluate(
+      (rules) =>
+        (globalThis as unknown as { axe: Axe }).axe.run({
+          ...(rules && { runOnly: rules }),
+          resultTypes: ['violations'],
+        }),
+      colorScheme === 'dark' ? rulesOfColour : null,
+    );
+    for (const { id, help, nodes } of violations)
+      for (const node of nodes) found.push(`${colorScheme}: ${id} (${help}) at ${node.target.join(' ')}`);
+  }
+  return found;
+}

@@ -43,11 +43,11 @@ const floorOf = (path: string) => floors.findIndex((floor) => isIn(path, floor))
 describe('this test', () => {
   test('sees imports of every kind', () => {
     expect(importsOf('src/main.tsx').map(({ from }) => from)).toContain('src/console/app.tsx');
-    expect(importsOf('src/console/console.ts')).toContainEqual({
+    expect(importsOf('src/console/open-screens.ts')).toContainEqual({
       from: 'src/engine/screen/screen-model.ts',
       isType: true,
     });
-    expect(importsOf('src/console/console.ts')).toContainEqual({
+    expect(importsOf('src/console/open-screens.ts')).toContainEqual({
       from: 'src/engine/screen/screen-model.ts',
       isType: false,
     });

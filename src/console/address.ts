@@ -1,7 +1,7 @@
 // Addresses of the console: `#admin/repository/selectors:name`. Read and written here, encoded safely. Pure.
 import type { Place } from '../engine/host.ts';
 import type { TableView } from '../engine/table/rows.ts';
-import type { ScreenMenu } from './menus.ts';
+import { screenPath, type ScreenMenu } from './screen-menu.ts';
 
 export type Address = {
   /** In lower case, without slash in front: admin/repository/selectors. '' for none. */
@@ -31,9 +31,6 @@ export function parseAddress(hash: string): Address {
 }
 
 const tidy = (path: string) => decoded(path).toLowerCase().replace(/\s/g, '').replace(/\/+$/, '');
-
-/** The path of a screen: its mode and menu path in lower case. */
-export const screenPath = ({ menu }: Pick<ScreenMenu, 'menu'>): string => `${menu.mode}${menu.path.toLowerCase()}`;
 
 const createStep = '/create';
 

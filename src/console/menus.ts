@@ -1,11 +1,9 @@
 // The menu entries of all screens, and the tree that they make for one person. Pure but for the list itself.
-import type { Condition, Screen } from '../engine/descriptor/descriptor.gen.ts';
+import type { Condition } from '../engine/descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../engine/rules/conditions.ts';
 import { sentence } from '../engine/rules/texts.ts';
-import { screenPath } from './address.ts';
+import { screenPath, type ScreenMenu } from './screen-menu.ts';
 import { menus as menuEntries } from './screens/all.screens';
-
-export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'summary' | 'menu' | 'visible'>;
 
 /** Every screen's entry by its slug. */
 export const menus: Record<string, ScreenMenu> = menuEntries;

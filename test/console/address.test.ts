@@ -1,7 +1,7 @@
 // Addresses of the console: written, read again, and what they mean.
 import { describe, expect, test } from 'vitest';
 import { listAddress, parseAddress, placeAddress, resolve, viewIn } from '../../src/console/address.ts';
-import type { ScreenMenu } from '../../src/console/menus.ts';
+import type { ScreenMenu } from '../../src/console/screen-menu.ts';
 
 const aScreen = (path: string, kind: ScreenMenu['kind'] = 'collection'): ScreenMenu => ({
   kind,

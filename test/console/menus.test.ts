@@ -1,6 +1,7 @@
 // The menu of one person: which screens, in which groups, in which order.
 import { describe, expect, test } from 'vitest';
-import { menuOf, permissionsIn, type ScreenMenu } from '../../src/console/menus.ts';
+import { menuOf, permissionsIn } from '../../src/console/menus.ts';
+import type { ScreenMenu } from '../../src/console/screen-menu.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
 
 const aSession = (...granted: string[]): Facts['session'] => ({

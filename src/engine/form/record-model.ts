@@ -1,20 +1,17 @@
 // The story of one record in a form: it is opened and loaded, typed into, saved or refused, and left.
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { holds } from '../rules/conditions.ts';
-import { explain } from '../rules/explain.ts';
-import { sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { placed, type Refusal } from '../rules/refusal.ts';
-import { rowsOf, toRequest } from '../rules/request.ts';
+import type { Json } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
-import { sentence, type Places } from '../rules/texts.ts';
-import { createDraft, editDraft, isSet, switched, type Draft } from './draft.ts';
+import { sentence } from '../rules/texts.ts';
+import { createDraft, editDraft, switched, type Draft } from './draft.ts';
 import { formPlan, type FormState } from './form-state.ts';
 import { formView, type FormView } from './form-view.ts';
-import { createLoading, laterCalls, toFailure, type Loaded } from './loading.ts';
-import type { LoadedOptions } from './options.ts';
+import { createRecordOptions } from './record-options.ts';
+import { createSaving, questionRefused, saveRefused, type Refused } from './saving.ts';
+import { createLoading, type Loaded } from './loading.ts';
 import { afterTyping, resets, type Change } from './typing.ts';
 
 export type Opening = {
@@ -27,7 +24,6 @@ export type RecordModel = ReturnType<typeof createRecord>;
 
 export function createRecord(definition: Definition, host: Host) {
   const { screen, entity } = definition;
-  const calls = screen.calls ?? {};
   const plan = formPlan(definition);
 
   // What can happen
@@ -40,33 +36,21 @@ export function createRecord(definition: Definition, host: Host) {
   const saveClicked = createEvent();
   const resetClicked = createEvent();
   const cancelClicked = createEvent();
-  const optionsWanted = createEvent<string>();
   const errorsShown = createEvent();
 
   const loadFx = createLoading(definition, plan.specs, host);
-  const askOptionsFx = attach({
-    source: host.$base,
-    effect: async (_base, id: string): Promise<Json[]> =>
-      rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, () => undefined))),
-  });
 
   // What is true
   const $opening = createStore<Opening | null>(null)
     .on(opened, (_, opening) => opening)
     .reset(closed);
   const $draft = createStore<Draft | null>(null).reset(closed, opened);
-  const $options = createStore<LoadedOptions>({})
-    .on(loadFx.doneData, (_, { options }) => options)
-    .on(askOptionsFx, (options, id) => ({ ...options, [id]: { is: 'loading' } }))
-    .on(askOptionsFx.done, (options, { params, result }) => ({
-      ...options,
-      [params]: { is: 'ready', records: result },
-    }))
-    .on(askOptionsFx.fail, (options, { params, error }) => ({
-      ...options,
-      [params]: { is: 'failed', failure: toFailure(error) },
-    }))
-    .reset(closed, opened);
+  const { $options, optionsWanted } = createRecordOptions(definition, plan.specs, host, {
+    opened,
+    closed,
+    loadFx,
+    $draft,
+  });
   const $loadFailure = createStore<Failure | null>(null).reset(opened, reloadWanted, closed);
   const $touched = createStore<ReadonlySet<string>>(new Set())
     .on(fieldLeft, (touched, path) => new Set([...touched, path]))
@@ -75,43 +59,13 @@ export function createRecord(definition: Definition, host: Host) {
     .on(errorsShown, () => true)
     .reset(opened, closed, resetClicked);
   // Whoever signs in again is not told any longer that the session had ended.
-  const $refusal = createStore<{ refusal: Refusal; rejected: Json } | null>(null).reset(
-    opened,
-    closed,
-    resetClicked,
-    host.signedInAgain,
-  );
+  const $refusal = createStore<Refused | null>(null).reset(opened, closed, resetClicked, host.signedInAgain);
   /** How often a person was shown what is wrong; a change asks for the focus. */
   const $troubles = createStore(0).reset(opened, closed);
   /** What a change of the field `at` has put back in others; null while it has not. */
   const $resetNotice = createStore<{ at: string; text: string } | null>(null).reset(opened, closed, resetClicked);
 
-  const saveFx = attach({
-    source: { draft: $draft, opening: $opening },
-    effect: async ({ draft, opening }, view: FormView): Promise<Json> => {
-      const call = opening!.mode === 'create' ? calls.create! : calls.update!;
-      const isSetNow = (path: string) => isSet(draft!, path);
-      return host.askFx(toRequest(call, view.places, { record: view.record, isSet: isSetNow }));
-    },
-  });
-  /** Asked before saving, where the descriptor says so: true to go on. */
-  const beforeSaveFx = createEffect(async (view: FormView): Promise<boolean> => {
-    const before = screen.form?.beforeSave;
-    if (!before || !holds(before.when, view.facts)) return true;
-    const answer = await host.askFx(toRequest(calls[before.call]!, view.places));
-    const facts = { ...view.facts, answer: { value: answer } };
-    if (!holds(before.ask.when, facts)) return true;
-    const { title, text, yes, no } = before.ask.confirm;
-    const places: Places = (place) =>
-      place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place);
-    return host.confirmFx({
-      title: sentence(title, places),
-      text: sentence(text, places),
-      yes: sentence(yes, places),
-      no: sentence(no, places),
-    });
-  });
-  const $isSaving = combine(saveFx.pending, beforeSaveFx.pending, (saving, asking) => saving || asking);
+  const { beforeSaveFx, saveFx, $isSaving } = createSaving(definition, host, { $draft, $opening });
 
   const $state = combine(
     {
@@ -167,24 +121,6 @@ export function createRecord(definition: Definition, host: Host) {
     fn: () => undefined,
     target: reloadWanted,
   });
-  for (const id of laterCalls(plan.specs)) {
-    sample({
-      clock: $draft,
-      source: $options,
-      filter: (options, draft) => draft !== null && options[id] === undefined,
-      fn: () => id,
-      target: askOptionsFx,
-    });
-    sample({
-      clock: host.signedInAgain,
-      source: $options,
-      filter: (options) => options[id]?.is === 'failed',
-      fn: () => id,
-      target: askOptionsFx,
-    });
-  }
-  sample({ clock: optionsWanted, target: askOptionsFx });
-
   const typed = sample({
     clock: fieldTyped,
     source: $state,
@@ -222,29 +158,13 @@ export function createRecord(definition: Definition, host: Host) {
   sample({ clock: beforeSaveFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: saveFx });
   sample({
     clock: beforeSaveFx.fail,
-    fn: ({ params, error }): { refusal: Refusal; rejected: Json } => {
-      const failure = toFailure(error);
-      const headline = sentence(screen.form?.beforeSave?.failed, params.places);
-      return {
-        refusal: { fields: {}, form: { headline, details: [explain(failure)], faultId: null } },
-        rejected: params.record,
-      };
-    },
+    fn: ({ params, error }) => questionRefused(screen, params, error),
     target: $refusal,
   });
   sample({
     clock: saveFx.fail,
     source: $opening,
-    fn: (opening, { params, error }) => {
-      const particular = (opening?.mode === 'create' ? screen.errors?.create : screen.errors?.update) ?? [];
-      const rules = [...particular, ...(screen.errors?.save ?? [])];
-      const shown = new Set(
-        Object.values(params.fields)
-          .filter((field) => field.isShown)
-          .map((field) => field.path),
-      );
-      return { refusal: placed(toFailure(error), { rules, shown, places: params.places }), rejected: params.record };
-    },
+    fn: (opening, { params, error }) => saveRefused(screen, opening?.mode ?? 'edit', params, error),
     target: $refusal,
   });
   $troubles.on([errorsShown, saveFx.fail], (count) => count + 1);
@@ -305,6 +225,3 @@ export function createRecord(definition: Definition, host: Host) {
     $troubles,
   };
 }
-
-/** Whether two views would send the same record. */
-export const sendsTheSame = (left: FormView, right: FormView): boolean => sameJson(left.record, right.record);

@@ -2,12 +2,12 @@
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { explain, faultIdOf } from '../rules/explain.ts';
+import { Empty, Loading } from '../../ui/states.tsx';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Fact } from './facts.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
 
@@ -38,12 +38,10 @@ function Sections({ model }: { model: ScreenModel }) {
   if (failure)
     return (
       <div className="card padded">
-        <Failed
+        <LoadFailed
           headline={sentence(screen.says?.loadFailed) || say('load-failed')}
-          details={explain(failure)}
-          faultId={faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) })}
-          retry={say('retry')}
-          onRetry={() => reload()}
+          failure={failure}
+          onRetry={reload}
         />
       </div>
     );

@@ -3,9 +3,8 @@ import { useUnit } from 'effector-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { Empty, Loading } from '../../ui/states.tsx';
 import { addressOf } from '../rules/address.ts';
-import { explain, faultIdOf } from '../rules/explain.ts';
 import { say } from '../rules/sentences.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
@@ -15,6 +14,7 @@ import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import type { ListModel } from './list-model.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
@@ -77,12 +77,10 @@ function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }
   if (failure)
     return (
       <section className="card padded" aria-label={title}>
-        <Failed
+        <LoadFailed
           headline={sentence(screen.says?.loadFailed) || say('list-failed')}
-          details={explain(failure)}
-          faultId={faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) })}
-          retry={say('retry')}
-          onRetry={() => reload()}
+          failure={failure}
+          onRetry={reload}
         />
       </section>
     );

@@ -3,16 +3,17 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty, Failed, Loading, Note } from '../../ui/states.tsx';
+import { Empty, Loading, Note } from '../../ui/states.tsx';
 import { noteView } from '../form/notes.ts';
 import { holds } from '../rules/conditions.ts';
-import { explain, faultIdOf } from '../rules/explain.ts';
+import { explain } from '../rules/explain.ts';
 import type { Json } from '../rules/paths.ts';
 import { rowsOf, totalOf } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { toColumns } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
+import { LoadFailed } from './load-failed.tsx';
 import type { PanelModel, PanelView } from './panel-model.ts';
 
 // The grid is fetched when a result is there to be shown, so that a form comes without it.
@@ -27,19 +28,12 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
         <Loading label={say('running')} lines={3} />
       </div>
     );
-  if (result.is === 'failed') {
-    const faultId = faultIdOf(result.failure);
+  if (result.is === 'failed')
     return (
       <div className="padded">
-        <Failed
-          headline={explain(result.failure)}
-          faultId={faultId && say('fault-id', { id: faultId })}
-          retry={say('retry')}
-          onRetry={() => onRun()}
-        />
+        <LoadFailed headline={explain(result.failure)} failure={result.failure} details="" onRetry={onRun} />
       </div>
     );
-  }
   return 'table' in model.panel.result ? (
     <ResultTable model={model} answer={result.answer} run={view.run.label} />
   ) : (

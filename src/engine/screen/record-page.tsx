@@ -1,22 +1,20 @@
 // A record in its form, with its panels below; or as text, for whoever may not change it.
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Failed, Loading, Note } from '../../ui/states.tsx';
-import { useAfterPress } from '../form/after-press.ts';
+import { type ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Loading, Note } from '../../ui/states.tsx';
 import { formTitle, type FormView } from '../form/form-view.ts';
-import { RecordForm } from '../form/record-form.tsx';
 import { RecordText } from '../form/record-text.tsx';
-import type { RecordModel } from '../form/record-model.ts';
-import { explain, faultIdOf } from '../rules/explain.ts';
 import { holds } from '../rules/conditions.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead } from './page-head.tsx';
 import { PanelView } from './panel-view.tsx';
+import { RecordInForm } from './record-in-form.tsx';
 import type { ScreenModel } from './screen-model.ts';
 
 type Props = {
@@ -51,12 +49,10 @@ export default function RecordPage({ model, addresses, after }: Props) {
       <ActionTrouble model={model.actions.page} />
       {failure && (
         <div className="card padded">
-          <Failed
+          <LoadFailed
             headline={sentence(screen.says?.loadFailed, places) || say('load-failed')}
-            details={explain(failure)}
-            faultId={faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) })}
-            retry={say('retry')}
-            onRetry={() => reload()}
+            failure={failure}
+            onRetry={reload}
           />
         </div>
       )}
@@ -71,7 +67,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
           {view.asText ? (
             <AsText view={view} model={model} addresses={addresses} />
           ) : (
-            <InForm view={view} record={record} model={model} title={title} />
+            <RecordInForm view={view} record={record} model={model} title={title} />
           )}
           {model.panels.map((panel) => (
             <PanelView key={panel.panel.id} model={panel} onRetryOptions={record.optionsWanted} />
@@ -116,117 +112,4 @@ function AsText({ view, model, addresses }: { view: FormView; model: ScreenModel
       </div>
     </div>
   );
-}
-
-function InForm({
-  view,
-  record,
-  model,
-  title,
-}: {
-  view: FormView;
-  record: RecordModel;
-  model: ScreenModel;
-  title: string;
-}) {
-  const units = useUnit({
-    resetNotice: record.$resetNotice,
-    onType: record.fieldTyped,
-    onLeave: record.fieldLeft,
-    onSwitch: record.toggleSwitched,
-    onRetryOptions: record.optionsWanted,
-    onSave: record.saveClicked,
-  });
-  const { resetNotice, onSave } = units;
-  const afterPress = useAfterPress();
-  const events = useMemo(
-    () => ({
-      onType: (path: string, value: unknown) => units.onType({ path, value }),
-      onLeave: (place: string) => afterPress(() => units.onLeave(place)),
-      onSwitch: (path: string, on: boolean) => units.onSwitch({ path, on }),
-      onRetryOptions: units.onRetryOptions,
-    }),
-    [afterPress, units.onType, units.onLeave, units.onSwitch, units.onRetryOptions],
-  );
-  useFocusOnTrouble(record);
-  return (
-    <RecordForm
-      definition={model.definition}
-      plan={record.plan}
-      view={view}
-      events={events}
-      resetNotice={resetNotice}
-      label={title}
-      onSubmit={onSave}
-    >
-      <div className="form-troubles">
-        {view.words && (
-          <p className="record-words">
-            {view.words.map((word, index) => (word.isStrong ? <strong key={index}>{word.text}</strong> : word.text))}
-          </p>
-        )}
-        <Notes notes={view.notes.filter((note) => note.at === 'foot')} />
-        {view.recordErrors.map((text) => (
-          <Note key={text} tone="error">
-            <p>{text}</p>
-          </Note>
-        ))}
-        {view.above && (
-          <Failed
-            headline={view.above.headline}
-            details={view.above.details.join(' ')}
-            faultId={view.above.faultId && say('fault-id', { id: view.above.faultId })}
-          />
-        )}
-        <ActionTrouble model={model.actions.form} />
-      </div>
-      <FormFoot view={view} record={record} model={model} />
-    </RecordForm>
-  );
-}
-
-function FormFoot({ view, record, model }: { view: FormView; record: RecordModel; model: ScreenModel }) {
-  const { screen } = model.definition;
-  const { isSaving, onReset, onCancel } = useUnit({
-    isSaving: record.$isSaving,
-    onReset: record.resetClicked,
-    onCancel: record.cancelClicked,
-  });
-  const buttons = screen.form!.buttons ?? {};
-  return (
-    <div className="form-foot">
-      <Button
-        tone="primary"
-        type="submit"
-        isBusy={isSaving}
-        disabledBecause={view.save.isEnabled || isSaving ? null : view.save.why}
-      >
-        {sentence(buttons.save) || say('save')}
-      </Button>
-      {screen.kind === 'collection' ? (
-        <Button onClick={() => onCancel()}>{sentence(buttons.cancel) || say('cancel')}</Button>
-      ) : (
-        <Button
-          disabledBecause={view.readOnly ? view.readOnly.why : view.isChanged ? null : say('unchanged')}
-          onClick={() => onReset()}
-        >
-          {sentence(buttons.reset) || say('discard')}
-        </Button>
-      )}
-      <span className="foot-state" role="status">
-        {view.save.state}
-      </span>
-      <ActionButtons model={model.actions.form} />
-    </div>
-  );
-}
-
-/** After a press on Save that showed errors, and after a refusal, the focus goes to the first field with one. */
-function useFocusOnTrouble(record: RecordModel) {
-  const troubles = useUnit(record.$troubles);
-  useEffect(() => {
-    if (troubles === 0) return;
-    const inField = document.querySelector<HTMLElement>('.form [aria-invalid="true"]');
-    inField?.focus();
-  }, [troubles]);
 }

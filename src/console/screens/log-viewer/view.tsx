@@ -1,13 +1,14 @@
 // The log viewer as it is drawn: the head with Download, the tools, the text. Decides nothing.
 import { useUnit } from 'effector-react';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
-import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
+import { explain } from '../../../engine/rules/explain.ts';
+import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { say } from '../../../engine/rules/sentences.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { Empty, Loading } from '../../../ui/states.tsx';
 import { LogText } from './log-text.tsx';
 import { isAbsent, mainLog } from './log-source.ts';
 import { periods, sizes, type LogViewerModel, type Period, type Size } from './model.ts';
@@ -222,14 +223,13 @@ function Log({ model }: { model: LogViewerModel }) {
   const isTryingAgain = period > 0 && failure?.kind !== 'session-over';
   const trouble = failure && (
     <div className={readAt ? 'log-trouble' : 'padded'}>
-      <Failed
+      <LoadFailed
         headline={
           readAt ? words('refresh-failed', { time: readAt }) : words(isAbsent(failure) ? 'no-log' : 'load-failed')
         }
         details={[explain(failure), isTryingAgain ? words('trying-again', { period }) : ''].join(' ').trim()}
-        faultId={faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) })}
-        retry={say('retry')}
-        onRetry={() => refresh()}
+        failure={failure}
+        onRetry={refresh}
       />
     </div>
   );

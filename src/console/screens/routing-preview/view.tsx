@@ -1,13 +1,13 @@
 // The global routing preview as it is drawn: what is asked, the tree of repositories, the rule of a row. Decides nothing.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
-import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
+import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { Empty, Loading } from '../../../ui/states.tsx';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
 import { columns, type SeenRow } from './tree.ts';
 import { words, type WordsId } from './words.ts';
@@ -102,13 +102,7 @@ function Answer({ model }: { model: RoutingPreviewModel }) {
     case 'failed':
       return (
         <div className="padded">
-          <Failed
-            headline={words('failed')}
-            details={explain(preview.failure)}
-            faultId={faultIdOf(preview.failure) && say('fault-id', { id: faultIdOf(preview.failure) })}
-            retry={say('retry')}
-            onRetry={() => test()}
-          />
+          <LoadFailed headline={words('failed')} failure={preview.failure} onRetry={test} />
         </div>
       );
     case 'done':
@@ -172,14 +166,7 @@ function RuleDialog({ model }: { model: RoutingPreviewModel }) {
   return (
     <Dialog title={shown.name} onDismiss={() => close()}>
       {shown.is === 'loading' && <Loading label={words('rule-loading')} lines={3} />}
-      {shown.is === 'failed' && (
-        <Failed
-          headline={words('rule-failed')}
-          details={explain(shown.failure)}
-          retry={say('retry')}
-          onRetry={() => retry()}
-        />
-      )}
+      {shown.is === 'failed' && <LoadFailed headline={words('rule-failed')} failure={shown.failure} onRetry={retry} />}
       {shown.is === 'ready' && (
         <dl className="routing-rule">
           <dt>{words('mode')}</dt>

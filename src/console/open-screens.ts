@@ -1,0 +1,73 @@
+// The models of screens: made at their first opening, told where they stand, kept until somebody else is here.
+import { createEffect, createEvent, sample } from 'effector';
+import type { Place } from '../engine/host.ts';
+import type { ScreenModel } from '../engine/screen/screen-model.ts';
+import type { TableView } from '../engine/table/rows.ts';
+import { viewIn, type Address } from './address.ts';
+import { host } from './host.ts';
+import { menus } from './menus.ts';
+import { guardSet } from './navigation.ts';
+import { loadDefinition } from './screens/definitions.ts';
+import { createStory, stories, type StoryModel } from './screens/stories.ts';
+
+/** A screen that the engine shows, or one that is told by code. */
+export type OpenScreen = ScreenModel | StoryModel;
+
+/** Whether a screen is told by code. */
+export const isStory = (model: OpenScreen): model is StoryModel => 'View' in model;
+
+const models = new Map<string, OpenScreen>();
+
+/** The model of a screen, made at its first opening. */
+async function modelOf(slug: string): Promise<OpenScreen> {
+  const known = models.get(slug);
+  if (known) return known;
+  const tell = menus[slug]?.kind === 'story' ? stories[slug] : undefined;
+  if (tell) return keep(createStory(slug, await tell()));
+  // The engine comes with the first screen, so that the frame and the sign-in page are there before it.
+  const [definition, { createScreen }] = await Promise.all([
+    loadDefinition(slug),
+    import('../engine/screen/screen-model.ts'),
+  ]);
+  return models.get(slug) ?? keep(createScreen(definition, host));
+}
+
+function keep<Model extends OpenScreen>(model: Model): Model {
+  models.set(model.slug, model);
+  follow(model);
+  return model;
+}
+
+// A screen's own stores are read through one event each, since screens are made as they are opened.
+export const viewChanged = createEvent<{ slug: string; view: TableView; usual: TableView; isShown: boolean }>();
+
+function follow(model: OpenScreen) {
+  const { slug, $isChanged } = model;
+  sample({ clock: $isChanged, fn: (isChanged) => ({ id: slug, isChanged }), target: guardSet });
+  if (isStory(model) || !model.list) return;
+  const { list, $place } = model;
+  sample({
+    clock: list.$view,
+    source: $place,
+    fn: (place, view) => ({ slug, view, usual: list.usual, isShown: place?.at === 'list' }),
+    target: viewChanged,
+  });
+}
+
+/** A place of a screen that somebody wants to see. */
+export type Wanted = { slug: string; place: Place; address: Address };
+
+export const loadScreenFx = createEffect(({ slug }: Wanted) => modelOf(slug));
+export const openScreenFx = createEffect(({ model, wanted }: { model: OpenScreen; wanted: Wanted }) => {
+  if (!isStory(model) && model.list && wanted.place.at === 'list')
+    model.list.viewGiven(
+      viewIn(
+        wanted.address,
+        model.list.usual,
+        model.list.columns.map((column) => column.id),
+      ),
+    );
+  model.opened(wanted.place);
+});
+export const leaveScreenFx = createEffect((model: OpenScreen) => model.left());
+export const forgetScreensFx = createEffect(() => models.clear());

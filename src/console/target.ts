@@ -1,0 +1,52 @@
+// What the address means to the person who is here, and the menus that they see.
+import { combine, createEvent, createStore } from 'effector';
+import { $facts, $isGranted, $start, signInFx } from '../session/session.ts';
+import { resolve } from './address.ts';
+import { isVisible, menuOf, menus, type Mode } from './menus.ts';
+import { $address, $hash } from './navigation.ts';
+
+export const signInClicked = createEvent();
+
+/** Whether somebody who may see something without signing in wants to sign in. */
+const $wantsSignIn = createStore(false)
+  .on(signInClicked, () => true)
+  .reset($hash, signInFx.done);
+/** What the address means to this person. */
+export const $target = combine(
+  {
+    address: $address,
+    hash: $hash,
+    session: $facts,
+    start: $start,
+    wantsSignIn: $wantsSignIn,
+    isGranted: $isGranted,
+  },
+  ({ address, hash, session, start, wantsSignIn, isGranted }) => {
+    if (hash === null || start.is !== 'ready') return { is: 'waiting' as const };
+    if (wantsSignIn && !session.signedIn) return { is: 'sign-in' as const };
+    // Somebody who has just signed in is led on when it is known what they may see.
+    if (address.path === '' && session.signedIn && !isGranted) return { is: 'waiting' as const };
+    if (address.path === '')
+      return { is: session.signedIn || hasScreens(session) ? ('home' as const) : ('sign-in' as const) };
+    const meant = resolve(address, menus);
+    if (!meant && !session.signedIn && !hasScreens(session)) return { is: 'sign-in' as const };
+    if (!meant) return { is: 'unknown' as const, path: address.path };
+    if (isVisible(menus[meant.slug]!, session)) return { is: 'screen' as const, ...meant, address };
+    if (!session.signedIn) return { is: 'sign-in' as const };
+    return isGranted ? { is: 'forbidden' as const, slug: meant.slug } : { is: 'waiting' as const };
+  },
+);
+
+/** Whether anything is open to them. */
+function hasScreens(session: Parameters<typeof isVisible>[1]): boolean {
+  return Object.values(menus).some((screen) => isVisible(screen, session));
+}
+
+/** The menu of each mode for this person. */
+export const $menus = $facts.map((session) => ({
+  admin: menuOf(menus, 'admin', session),
+  user: menuOf(menus, 'user', session),
+}));
+
+/** The mode that the address stands in. */
+export const $mode = $address.map((address): Mode => (address.path.startsWith('user') ? 'user' : 'admin'));

@@ -4,7 +4,8 @@ import { Transformer } from '@parcel/plugin';
 import { rolldown } from 'rolldown';
 
 /** Parts of the form library that no form here reaches: schemas are flat, without references, merges, layouts or Markdown, and
- * every control and every template that is drawn is our own. Its modules name each other from folder to folder, as `./TextWidget.js`. */
+ * every control and every template that is drawn is our own, and what is wrong and what is sent is decided by our own model.
+ * Its modules name each other from folder to folder, as `./TextWidget.js`. */
 const unreached = [
   /^fast-uri$/,
   /^@x0k\/json-schema-merge/,
@@ -13,6 +14,7 @@ const unreached = [
   /^\.\/(CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|OptionalDataControls)Field\.js$/,
   /^\.\/(ArrayField|BaseInput|CyclicSchema|Fallback|FieldError|FieldHelp|Grid|MultiSchema|ObjectField|OptionalData|WrapIf)\w*Template\.js$/,
   /^\.\/(DescriptionField|ErrorList|TitleField|AddButton|IconButton|SubmitButton|FieldTemplate\/index)\.js$/,
+  /^\.\/(omitExtraData|toPathSchema|processRawValidationErrors)\.js$/,
 ];
 
 const leaveOut = {
@@ -31,6 +33,12 @@ const withoutTextAsCode = {
       : null,
 };
 
+/** Each line of a drawing carries a key by which React could tell it from its neighbours; the lines of a drawing never change. */
+const drawingsWithoutKeys = {
+  name: 'drawings-without-keys',
+  transform: (code, id) => (/lucide-react\/.*\/icons\//.test(id) ? code.replace(/, key: "\w+"/g, '') : null),
+};
+
 // Makers are called, and taken apart, when their module is loaded; what they make is never asked for.
 const standIn = `const maker = () => maker;
 const Drawing = () => null;
@@ -43,7 +51,8 @@ export default new Transformer({
       input: asset.filePath,
       external: /^(react|react-dom|react\/.*|react-dom\/.*)$/,
       platform: 'browser',
-      plugins: [leaveOut, withoutTextAsCode],
+      // React would miss the keys in development, and say so.
+      plugins: [leaveOut, withoutTextAsCode, ...(options.mode === 'production' ? [drawingsWithoutKeys] : [])],
       shimMissingExports: true,
       onLog: (level, log, tell) => ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || tell(level, log),
       transform: { define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) } },

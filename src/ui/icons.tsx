@@ -1,43 +1,45 @@
 // The icons of the console, by the names that descriptors use. Decorative always: words stand beside them.
-import Archive from 'lucide-react/icons/archive';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Broom from 'lucide-react/icons/broom';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import Copy from 'lucide-react/icons/copy';
-import Database from 'lucide-react/icons/database';
-import Download from 'lucide-react/icons/download';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Globe from 'lucide-react/icons/globe';
-import HeartPulse from 'lucide-react/icons/heart-pulse';
-import Info from 'lucide-react/icons/info';
-import KeyRound from 'lucide-react/icons/key-round';
-import Layers from 'lucide-react/icons/layers';
-import LifeBuoy from 'lucide-react/icons/life-buoy';
-import Lock from 'lucide-react/icons/lock';
-import LogOut from 'lucide-react/icons/log-out';
-import Menu from 'lucide-react/icons/menu';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Plus from 'lucide-react/icons/plus';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import Search from 'lucide-react/icons/search';
-import Server from 'lucide-react/icons/server';
-import Settings from 'lucide-react/icons/settings';
-import Signpost from 'lucide-react/icons/signpost';
-import SquareTerminal from 'lucide-react/icons/square-terminal';
-import Sun from 'lucide-react/icons/sun';
-import Trash2 from 'lucide-react/icons/trash-2';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import User from 'lucide-react/icons/user';
-import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import {
+  Archive,
+  ArrowLeft,
+  Broom,
+  Check,
+  ChevronDown,
+  ChevronRight,
+  ChevronUp,
+  CircleAlert,
+  CircleUserRound,
+  Copy,
+  Database,
+  Download,
+  ExternalLink,
+  Globe,
+  HeartPulse,
+  Info,
+  KeyRound,
+  Layers,
+  LifeBuoy,
+  Lock,
+  LogOut,
+  Menu,
+  Monitor,
+  Moon,
+  Plus,
+  RefreshCw,
+  ScrollText,
+  Search,
+  Server,
+  Settings,
+  Signpost,
+  SquareTerminal,
+  Sun,
+  Trash2,
+  TriangleAlert,
+  User,
+  X,
+} from './lucide.bundle.ts';
 
 const icons = {
   alert: TriangleAlert,

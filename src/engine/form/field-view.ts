@@ -1,4 +1,4 @@
-// Everything that one field shows, decided from the draft, its rules and what the server said. Pure.
+// Everything that a field or a group shows, decided from the draft, its rules and what the server said. Pure.
 import { holds, type Facts } from '../rules/conditions.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { sentence, type Places } from '../rules/texts.ts';
@@ -6,7 +6,7 @@ import type { Issues } from './checking.ts';
 import { cleanedValue, isOff, isOn, shownValue, type Draft } from './draft.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
-import type { Lock } from './locks.ts';
+import { because, type Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
 
 export type FieldView = {
@@ -100,4 +100,43 @@ function shownIssue(
   }
   const own = issue?.text && isDue(spec.path) ? issue.text : null;
   return { error: own ?? told[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };
+}
+
+export type GroupView = {
+  title: string;
+  isShown: boolean;
+  isLocked: boolean;
+  toggle: FieldView['toggle'];
+  /** The object that the group holds; null for a group that only stands together. */
+  path: string | null;
+};
+
+/** The groups of a form by their id. */
+export function groupViews(
+  specs: FieldSpec[],
+  draft: Draft,
+  facts: Facts,
+  places: Places,
+  isAllLocked: boolean,
+): Record<string, GroupView> {
+  const views: Record<string, GroupView> = {};
+  for (const spec of specs) {
+    let path = '';
+    let isLocked = isAllLocked;
+    for (const group of spec.groups) {
+      isLocked ||= because(group.readOnly, facts, places) !== null;
+      path = [path, group.of].filter(Boolean).join('.');
+      const title = sentence(group.title, places);
+      const toggle =
+        group.toggle && group.of
+          ? {
+              isOn: isOn(draft, path),
+              label: sentence(group.toggle.label, places) || title,
+              widget: group.toggle.widget ?? ('checkbox' as const),
+            }
+          : null;
+      views[group.id] = { title, isShown: holds(group.show, facts), isLocked, toggle, path: group.of ? path : null };
+    }
+  }
+  return views;
 }

@@ -8,10 +8,9 @@ import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { countOf, issuesOf, type Issues } from './checking.ts';
 import { isChanged, isOff, recordOf, valueOf, type Draft } from './draft.ts';
-import { fieldView, isRequiredNow, type FieldView } from './field-view.ts';
-import { showConditions, type FieldSpec, type Section } from './fields.ts';
-import { placesOf, type FormPlan, type FormState } from './form-state.ts';
-import { groupViews, type GroupView } from './group-view.ts';
+import { fieldView, groupViews, isRequiredNow, type FieldView, type GroupView } from './field-view.ts';
+import { fieldsOf, sectionsOf, showConditions, type FieldSpec, type Section } from './fields.ts';
+import type { FormPlan, FormState } from './form-state.ts';
 import { asTextBecause, because, fieldLock, type Lock } from './locks.ts';
 import { noteView, wordsOf, type NoteView, type Words } from './notes.ts';
 import { chosenRecord } from './options.ts';
@@ -39,6 +38,13 @@ export type FormView = {
   facts: Facts;
   places: Places;
 };
+
+/** What never changes while the form of a definition is shown. */
+export const formPlan = (definition: Definition): FormPlan => ({
+  specs: fieldsOf(definition.screen.form, definition.entity),
+  sections: sectionsOf(definition.screen.form?.fields ?? []),
+  definition,
+});
 
 /** The view of a form in a state. */
 export function formView(plan: FormPlan, state: FormState): FormView {
@@ -98,6 +104,18 @@ export function formView(plan: FormPlan, state: FormState): FormView {
     record,
     facts,
     places,
+  };
+}
+
+/** What the places of a text mean in a state; `inForm` gives the value of a field as it stands. */
+function placesOf(state: FormState, inForm: (path: string) => Json): Places {
+  return (place) => {
+    if (place === 'key') return state.key;
+    if (place === 'base') return state.base;
+    if (place === 'session.userId') return state.session.userId;
+    if (place.startsWith('record.')) return valueAt(state.draft.read, place.slice('record.'.length));
+    if (place.startsWith('form.')) return inForm(place.slice('form.'.length));
+    return undefined;
   };
 }
 

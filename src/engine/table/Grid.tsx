@@ -1,5 +1,5 @@
 // The grid of a table: how AG Grid is set up, and what its clicks and keys mean. Knows no label and no empty state.
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
+import type { CellKeyDownEvent, ColDef, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   AgGridReact,
@@ -9,17 +9,15 @@ import {
   ModuleRegistry,
 } from './ag-grid.bundle.ts';
 import type { Row, TableColumn } from './columns.ts';
-import { DrawingContext, type Drawing } from './drawing.tsx';
-import { toColumnDefs } from './column-defs.ts';
+import { DrawingContext, Header, TableCell, type Drawing } from './drawing.tsx';
 import { gridTheme } from './grid-theme.ts';
-import { enterPressed, isFromLink, isMarkingText } from './keys.ts';
-import { headerHeight, rowHeight, rowHeightOf } from './layout.ts';
+import { enterPressed, isFromLink, isMarkingText, movedBetweenLinks } from './keys.ts';
+import { headerHeight, layoutOf, needsOf, rowHeight, rowHeightOf, type Layout } from './layout.ts';
 import type { Room } from './room.ts';
 import type { Sort } from './rows.ts';
 import { slotsByBlock, slotsOf, type Slot } from './slots.ts';
 import { styleNonce } from './style-nonce.ts';
 import { toggledByKey, type Tree } from './tree.tsx';
-import { useLayout } from './use-layout.ts';
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
@@ -194,4 +192,50 @@ export function Grid<R extends Row>(props: GridProps<R>) {
       </div>
     </DrawingContext>
   );
+}
+
+/** The layout of a frame; needs are judged once by the first rows that come, so that a filter moves no column. */
+function useLayout(
+  columns: readonly TableColumn[],
+  rows: readonly Row[],
+  keyColumn: string,
+  opens: boolean,
+  room: Room,
+): Layout {
+  const { width, narrow } = room;
+  const judged = useRef<{ columns: readonly TableColumn[]; narrow: boolean; needs: Map<string, number> }>(null);
+  const known = judged.current?.columns === columns && judged.current.narrow === narrow;
+  if (!known && rows.length > 0)
+    judged.current = { narrow, columns, needs: needsOf(columns, rows, { opens, narrow, keyColumn }) };
+  const needs = judged.current?.columns === columns ? judged.current.needs : null;
+  return useMemo(
+    () =>
+      layoutOf(columns, needs ?? needsOf(columns, [], { opens, narrow, keyColumn }), {
+        width,
+        narrow,
+        opens,
+        keyColumn,
+      }),
+    [columns, needs, width, narrow, opens, keyColumn],
+  );
+}
+
+type TreeKey = (event: KeyboardEvent, column: string, index: number | null) => boolean;
+
+function toColumnDefs(columns: readonly TableColumn[], layout: Layout, treeKey: TreeKey): ColDef<Slot>[] {
+  return layout.columns.map(({ id, width, declared }) => {
+    const column = columns.find((one) => one.id === id)!;
+    return {
+      colId: id,
+      headerName: column.header,
+      ...(declared ? { width, flex: null } : { flex: width }),
+      minWidth: 24,
+      resizable: false,
+      sortable: false,
+      cellRenderer: TableCell,
+      headerComponent: Header,
+      headerClass: column.sortable ? 'table-sortable' : '',
+      suppressKeyboardEvent: ({ event, node }) => movedBetweenLinks(event) || treeKey(event, id, node.rowIndex),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 // How one value is drawn, in a table or as text in a form. Knows no grid, no column and no row.
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../../ui/lucide.bundle.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Cell } from '../descriptor/descriptor.gen.ts';
 import { isBlank, type Json } from '../rules/paths.ts';

@@ -1,7 +1,7 @@
 // What the grid asks to be drawn: a header and a cell. They read what they need from one context, so that a press on a
 // header or new rows make the grid rebuild nothing.
 import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
-import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts';
 import { createContext, useContext, useEffect, type MouseEvent } from 'react';
 import { CellValue, titleOf } from './cells.tsx';
 import type { Row, TableColumn } from './columns.ts';

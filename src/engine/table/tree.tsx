@@ -1,5 +1,5 @@
 // Rows that stand below others: what a row is told to be, the button that opens it, the keys that do. Knows no column.
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
 import { useLayoutEffect } from 'react';
 import { say } from '../rules/sentences.ts';
 import type { Row } from './columns.ts';

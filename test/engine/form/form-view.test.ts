@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
-import { formPlan, type FormState } from '../../../src/engine/form/form-state.ts';
-import { formView } from '../../../src/engine/form/form-view.ts';
+import type { FormState } from '../../../src/engine/form/form-state.ts';
+import { formPlan, formView } from '../../../src/engine/form/form-view.ts';
 import { aDefinition, definitionIn } from '../definitions.ts';
 
 const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };

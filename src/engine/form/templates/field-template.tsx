@@ -1,13 +1,13 @@
 // How a field is laid out: label, help, control, error, in this order; or behind the box that switches it on.
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icons.tsx';
 import { say } from '../../rules/sentences.ts';
 import { Examples } from '../examples.tsx';
 import { isOneControl } from '../fields.ts';
 import { FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx';
 import type { FieldView } from '../field-view.ts';
 import { Box } from '../widgets/checkbox-widget.tsx';
-import { FieldError } from './field-error.tsx';
 
 /** RJSF's place of a field; which one it is, the controls inside learn from here. */
 export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
@@ -61,11 +61,7 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
             {words}
           </label>
         ))}
-      {field.help && !isBox && (
-        <p className="field-help" id={ids.help}>
-          {field.help}
-        </p>
-      )}
+      {!isBox && <Help id={ids.help} text={field.help} />}
       <Line field={field}>{children}</Line>
       <FieldFoot field={field} />
     </div>
@@ -90,11 +86,7 @@ function ToggledField({ field, children }: { field: FieldView; children: ReactNo
         <label className="field-label" htmlFor={`${ids.control}-toggle`}>
           {toggle.label}
         </label>
-        {field.help && (
-          <p className="field-help" id={ids.help}>
-            {field.help}
-          </p>
-        )}
+        <Help id={ids.help} text={field.help} />
         {toggle.isOn ? (
           <Line field={field}>{children}</Line>
         ) : (
@@ -135,11 +127,7 @@ function FieldFoot({ field }: { field: FieldView }) {
           {field.advice}
         </p>
       )}
-      {field.readOnly?.why && (
-        <p className="field-help" id={ids.why}>
-          {field.readOnly.why}
-        </p>
-      )}
+      <Help id={ids.why} text={field.readOnly?.why} />
       <Examples field={field} />
     </>
   );
@@ -149,4 +137,26 @@ function FieldFoot({ field }: { field: FieldView }) {
 function itemTrouble(field: FieldView): string | null {
   const [first] = isOneControl(field.spec) ? Object.entries(field.itemErrors) : [];
   return first ? `${String((field.value as unknown[])[Number(first[0])])}: ${first[1]}` : null;
+}
+
+/** A quiet line; nothing without words. */
+const Help = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p className="field-help" id={id}>
+      {text}
+    </p>
+  ) : null;
+
+/** The words of an error, beside a sign. It is announced when it appears. */
+export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
+  return (
+    <div id={id} className="field-error-place" aria-live="polite">
+      {text && (
+        <p className="field-error">
+          <Icon name="alert" size={15} />
+          {text}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Section } from '../fields.ts';
 import { useForm } from '../form-context.tsx';
 import type { FormView } from '../form-view.ts';
-import { Box } from '../widgets/checkbox-widget.tsx';
+import { Choice } from '../widgets/checkbox-widget.tsx';
 
 /** All fields, in the order and groups of the descriptor. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
@@ -31,15 +31,14 @@ const Piece = ({ children }: { children: ReactNode }) => <>{children}</>;
 function GroupToggle({ group, id }: { group: FormView['groups'][string]; id: string }) {
   const { events } = useForm();
   return (
-    <label className="choice">
-      <Box
-        isSwitch={group.toggle!.widget === 'switch'}
-        id={`group-${id}-toggle`}
-        disabled={group.isLocked}
-        checked={group.toggle!.isOn}
-        onChange={(event) => events.onSwitch(group.path!, event.target.checked)}
-      />
+    <Choice
+      isSwitch={group.toggle!.widget === 'switch'}
+      id={`group-${id}-toggle`}
+      disabled={group.isLocked}
+      checked={group.toggle!.isOn}
+      onChange={(event) => events.onSwitch(group.path!, event.target.checked)}
+    >
       {group.toggle!.label}
-    </label>
+    </Choice>
   );
 }

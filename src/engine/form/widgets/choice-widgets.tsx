@@ -7,6 +7,7 @@ import { useForm } from '../form-context.tsx';
 import type { FieldView } from '../field-view.ts';
 import { keyOf, type ChoiceView } from '../options.ts';
 import { OptionsFailed } from '../options-failed.tsx';
+import { Choice } from './checkbox-widget.tsx';
 import { listOf, useControl } from './control.ts';
 
 /** A control with its choices; where they could not be had, it keeps its value and the way to ask again stands below. */
@@ -74,16 +75,16 @@ export function RadioWidget(props: WidgetProps) {
           onBlur={onBlur}
         >
           {choices.map((choice) => (
-            <label key={choice.key} className="choice">
-              <input
-                type="radio"
-                name={id}
-                disabled={disabled}
-                checked={keyOf(props.value) === choice.key}
-                onChange={() => props.onChange(choice.value)}
-              />
+            <Choice
+              key={choice.key}
+              type="radio"
+              name={id}
+              disabled={disabled}
+              checked={keyOf(props.value) === choice.key}
+              onChange={() => props.onChange(choice.value)}
+            >
               {choice.label}
-            </label>
+            </Choice>
           ))}
         </div>
       )}
@@ -107,21 +108,20 @@ export function CheckboxesWidget(props: WidgetProps) {
           tabIndex={-1}
         >
           {choices.map((choice) => (
-            <label key={choice.key} className="choice">
-              <input
-                type="checkbox"
-                aria-invalid={control['aria-invalid']}
-                disabled={control.disabled}
-                checked={isChosen(choice)}
-                onBlur={control.onBlur}
-                onChange={() =>
-                  props.onChange(
-                    isChosen(choice) ? chosen.filter((one) => keyOf(one) !== choice.key) : [...chosen, choice.value],
-                  )
-                }
-              />
+            <Choice
+              key={choice.key}
+              aria-invalid={control['aria-invalid']}
+              disabled={control.disabled}
+              checked={isChosen(choice)}
+              onBlur={control.onBlur}
+              onChange={() =>
+                props.onChange(
+                  isChosen(choice) ? chosen.filter((one) => keyOf(one) !== choice.key) : [...chosen, choice.value],
+                )
+              }
+            >
               {choice.label}
-            </label>
+            </Choice>
           ))}
         </div>
       )}

@@ -1,5 +1,9 @@
-// Controls that are typed into: one line or several.
+// Controls of texts: one line, several, or none where the value cannot be changed.
 import type { WidgetProps } from '@rjsf/utils';
+import { valueAt } from '../../rules/paths.ts';
+import { CellValue } from '../../table/cells.tsx';
+import { CopyText } from '../copy-text.tsx';
+import { useForm } from '../form-context.tsx';
 import { useControl } from './control.ts';
 
 export function TextWidget(props: WidgetProps) {
@@ -33,4 +37,22 @@ export function AreaWidget(props: WidgetProps) {
       onChange={(event) => props.onChange(event.target.value)}
     />
   );
+}
+
+/** The value as a cell draws it. */
+export function TextOnlyWidget() {
+  const { field, control } = useControl();
+  const { view } = useForm();
+  const value = valueAt(view.record, field.path);
+  return (
+    <p className="text-only" id={control.id}>
+      <CellValue cell={field.spec.field.cell ?? 'text'} value={value} />
+    </p>
+  );
+}
+
+/** The value beside a button that copies it. */
+export function CopyWidget() {
+  const { field, control } = useControl();
+  return <CopyText id={control.id} text={String(field.value ?? '')} />;
 }

@@ -5,8 +5,7 @@ import type { Widget } from '../fields.ts';
 import { CheckboxWidget } from './checkbox-widget.tsx';
 import { ChipsWidget } from './chips-widget.tsx';
 import { CheckboxesWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
-import { CopyWidget, TextOnlyWidget } from './text-only-widgets.tsx';
-import { AreaWidget, TextWidget } from './text-widgets.tsx';
+import { AreaWidget, CopyWidget, TextOnlyWidget, TextWidget } from './text-widgets.tsx';
 
 const widgets: Record<Widget, ComponentType<WidgetProps>> = {
   text: TextWidget,

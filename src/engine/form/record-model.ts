@@ -7,9 +7,9 @@ import { holds } from '../rules/conditions.ts';
 import { explain } from '../rules/explain.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
-import { rowsOf, toRequest } from '../rules/request.ts';
+import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { printed, sentence, type Places } from '../rules/texts.ts';
 import { createDraft, editDraft, isSet, switched, type Draft } from './draft.ts';
 import { formPlan, type FormState } from './form-state.ts';
 import { formView, type FormView } from './form-view.ts';
@@ -46,9 +46,10 @@ export function createRecord(definition: Definition, host: Host) {
   const loadFx = createLoading(definition, plan.specs, host);
   const askOptionsFx = attach({
     source: host.$base,
-    effect: async (_base, id: string): Promise<Json[]> =>
-      rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, () => undefined))),
+    effect: async (_base, { id, places }: { id: string; places: Places; about: string }): Promise<Json[]> =>
+      rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, places))),
   });
+  const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
 
   // What is true
   const $opening = createStore<Opening | null>(null)
@@ -57,15 +58,19 @@ export function createRecord(definition: Definition, host: Host) {
   const $draft = createStore<Draft | null>(null).reset(closed, opened);
   const $options = createStore<LoadedOptions>({})
     .on(loadFx.doneData, (_, { options }) => options)
-    .on(askOptionsFx, (options, id) => ({ ...options, [id]: { is: 'loading' } }))
-    .on(askOptionsFx.done, (options, { params, result }) => ({
-      ...options,
-      [params]: { is: 'ready', records: result },
-    }))
-    .on(askOptionsFx.fail, (options, { params, error }) => ({
-      ...options,
-      [params]: { is: 'failed', failure: toFailure(error) },
-    }))
+    .on(askOptionsFx, (options, { id, about }) => ({ ...options, [id]: { is: 'loading', about } }))
+    .on(askOptionsFx.finally, (options, answer) => {
+      const { id, about } = answer.params;
+      // An answer about what the form held before is dropped.
+      if (options[id]?.about !== about) return options;
+      return {
+        ...options,
+        [id]:
+          answer.status === 'done'
+            ? { is: 'ready', records: answer.result, about }
+            : { is: 'failed', failure: toFailure(answer.error), about },
+      };
+    })
     .reset(closed, opened);
   const $loadFailure = createStore<Failure | null>(null).reset(opened, reloadWanted, closed);
   const $touched = createStore<ReadonlySet<string>>(new Set())
@@ -167,23 +172,30 @@ export function createRecord(definition: Definition, host: Host) {
     fn: () => undefined,
     target: reloadWanted,
   });
-  for (const id of laterCalls(plan.specs)) {
+  for (const id of laterCalls(plan.specs, screen.panels)) {
     sample({
-      clock: $draft,
+      clock: $view,
       source: $options,
-      filter: (options, draft) => draft !== null && options[id] === undefined,
+      filter: (options, view) =>
+        view !== null && (!options[id] || (options[id].about ?? '') !== aboutIn(id, view.places)),
       fn: () => id,
-      target: askOptionsFx,
+      target: optionsWanted,
     });
     sample({
       clock: host.signedInAgain,
       source: $options,
       filter: (options) => options[id]?.is === 'failed',
       fn: () => id,
-      target: askOptionsFx,
+      target: optionsWanted,
     });
   }
-  sample({ clock: optionsWanted, target: askOptionsFx });
+  sample({
+    clock: optionsWanted,
+    source: $view,
+    filter: (view) => view !== null,
+    fn: (view, id) => ({ id, places: view!.places, about: aboutIn(id, view!.places) }),
+    target: askOptionsFx,
+  });
 
   const typed = sample({
     clock: fieldTyped,

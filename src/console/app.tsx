@@ -37,7 +37,12 @@ export function App() {
   return (
     <>
       <Frame>
-        {start.is === 'starting' && <Loading label="Asking the server..." lines={6} />}
+        {start.is === 'starting' && (
+          <>
+            <h1 className="unseen">Registrar</h1>
+            <Loading label="Asking the server..." lines={6} />
+          </>
+        )}
         {start.is === 'failed' && (
           <div className="card padded">
             <h1 className="unseen">Registrar</h1>

@@ -73,8 +73,18 @@ export function ScreenView() {
       </div>
     );
   if (target.is !== 'screen' || open === null || open.slug !== target.slug)
-    return <Loading label="Loading..." lines={6} />;
+    return <Waiting title={target.is === 'screen' ? sentence(menus[target.slug]!.title) : 'Registrar'} />;
   return <Bounded model={open} hash={hash ?? ''} title={sentence(menus[target.slug]!.title)} />;
+}
+
+/** What is on its way, by its name. */
+function Waiting({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className="unseen">{title}</h1>
+      <Loading label="Loading..." lines={6} />
+    </>
+  );
 }
 
 /** The address changes a moment before the screen does, so both say whether another page is meant. */
@@ -82,7 +92,7 @@ function Bounded({ model, hash, title }: { model: OpenScreen; hash: string; titl
   const place = useUnit(model.$place as Store<Place | null>);
   return (
     <Boundary place={`${hash} ${JSON.stringify(place)}`} title={title}>
-      <Suspense fallback={<Loading label="Loading..." lines={6} />}>
+      <Suspense fallback={<Waiting title={title} />}>
         {isStory(model) ? <StoryScreen model={model} /> : <Screen model={model} />}
       </Suspense>
     </Boundary>
@@ -180,7 +190,7 @@ function Forbidden({ slug }: { slug: string }) {
 function NothingHere() {
   const start = useStart();
   const isSignedIn = useUnit($target).is === 'home';
-  if (start) return <Loading label="Loading..." lines={6} />;
+  if (start) return <Waiting title="Registrar" />;
   return (
     <section className="card padded">
       <h1 tabIndex={-1}>Nothing to show</h1>

@@ -20,6 +20,7 @@ const world = {
     hosted('releases', ['shared', 'single']),
     hosted('others', ['shared']),
     { name: 'files', format: 'raw', type: 'hosted' },
+    { name: 'empty', format: 'raw', type: 'hosted' },
   ],
   components: [
     { repository: 'releases', group: 'com.acme', artifact: 'rocket', versions },
@@ -327,6 +328,21 @@ describe('The preview of a policy', () => {
     expect(isEnabled(button('Preview'))).toBe(true);
   });
 
+  test('offers the repositories of the format, and takes back one that is of another', async () => {
+    const user = await shown.open(`${address}/create`);
+    const offered = () =>
+      [...panel().getByRole<HTMLSelectElement>('combobox').options].slice(1).map(({ text }) => text);
+    await user.selectOptions(await format(), 'maven2');
+    await waitFor(() => expect(offered()).toEqual(['others', 'releases']));
+    await user.selectOptions(panel().getByRole('combobox'), 'releases');
+    await user.selectOptions(await format(), '*');
+    await waitFor(() => expect(offered()).toEqual(['empty', 'files', 'others', 'releases']));
+    expect(panel().getByRole<HTMLSelectElement>('combobox').value).toBe('releases');
+    await user.selectOptions(await format(), 'raw');
+    await waitFor(() => expect(offered()).toEqual(['empty', 'files']));
+    expect(panel().getByRole<HTMLSelectElement>('combobox').value).toBe('');
+  });
+
   test('tells a sample from all that there is', async () => {
     const user = await jarsPreviewed('releases');
     expect(count()).toBe('10 of 12 shown, a sample');
@@ -387,7 +403,7 @@ describe('The preview of a policy', () => {
   });
 
   test('says that nothing matched', async () => {
-    const user = await previewed('spare', 'releases');
+    const user = await previewed('spare', 'empty');
     await user.click(button('Preview'));
     expect(await panel().findByText('No components in the repository matched the criteria')).toBeTruthy();
   });

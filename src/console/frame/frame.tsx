@@ -28,7 +28,12 @@ export function Frame({ children }: { children: ReactNode }) {
   };
   const hasMenu = target.is !== 'sign-in' && menus.admin.length + menus.user.length > 0;
   return (
-    <div className={isMenuOpen ? 'frame has-open-menu' : 'frame'} onKeyDown={onKeyDown}>
+    <div
+      className={['frame', isMenuOpen && 'has-open-menu', target.is === 'waiting' && 'is-waiting']
+        .filter(Boolean)
+        .join(' ')}
+      onKeyDown={onKeyDown}
+    >
       <a className="skip" href="#content" onClick={skip}>
         Skip to content
       </a>

@@ -94,9 +94,10 @@ const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys
 export const countOf = (issues: Issues): number =>
   Object.values(issues.fields).filter(needsAttention).length + issues.record.length;
 
-/** Whether one of the places that a call sends, as `form.name`, is a field that needs attention. */
-export const sendsInvalid = (places: string[], issues: Issues): boolean =>
-  places.some((place) => {
-    const one = place.startsWith('form.') ? issues.fields[place.slice('form.'.length)] : undefined;
-    return one !== undefined && needsAttention(one);
+/** The fields that need attention among the places that a call sends, such as `form.name`; by their paths. */
+export const invalidAmong = (places: string[], issues: Issues): string[] =>
+  places.flatMap((place) => {
+    const path = place.startsWith('form.') ? place.slice('form.'.length) : '';
+    const one = issues.fields[path];
+    return one && needsAttention(one) ? [path] : [];
   });

@@ -3,26 +3,30 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../rules/sentences.ts';
 
-/** A text that a press copies to the clipboard; the button says when it has. */
+/** A text that a press copies to the clipboard; says when it has, and what to do where the browser forbids it. */
 export function CopyText({ text, id }: { text: string; id?: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [told, tell] = useState<'' | 'copied' | 'copy-by-hand'>('');
   const words = useRef<HTMLElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      tell('copied');
     } catch {
       // Without a clipboard, as on plain HTTP, the text is marked, so that the keyboard can copy it.
-      setCopied(false);
       window.getSelection()?.selectAllChildren(words.current!);
+      tell('copy-by-hand');
     }
   };
+  const isCopied = told === 'copied';
   return (
-    <p className="text-only copyable" id={id}>
+    <div className="text-only copyable" id={id}>
       <code ref={words}>{text}</code>
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        <span aria-live="polite">{say(isCopied ? 'copied' : 'copy')}</span>
+        {say(isCopied ? 'copied' : 'copy')}
       </Button>
-    </p>
+      <span role="status" className={isCopied ? 'unseen' : 'hint'}>
+        {told && say(told)}
+      </span>
+    </div>
   );
 }

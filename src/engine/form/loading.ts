@@ -1,5 +1,6 @@
 // What a form asks for before it can be shown: options that come first, then the record and the options beside it.
 import { attach, type Effect } from 'effector';
+import type { Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { isFailure, type Failure } from '../../http/failure.ts';
 import type { Host } from '../host.ts';
@@ -67,8 +68,11 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
   });
 }
 
-/** The option calls that a form asks for once it is shown. */
-export const laterCalls = (specs: FieldSpec[]): string[] => optionCalls(specs, 'later');
+/** The option calls that a form and its panels ask for once it is shown, and anew when what they name of the form changes. */
+export const laterCalls = (specs: FieldSpec[], panels: Panel[] = []): string[] => {
+  const inPanels = panels.flatMap(({ inputs = [] }) => inputs.flatMap(({ options }) => options?.call ?? []));
+  return [...new Set([...optionCalls(specs, 'later'), ...inPanels])];
+};
 
 /** What a server that knows no such record would have answered. */
 const noSuchRecord = (key: string | null): Failure => ({

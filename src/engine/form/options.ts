@@ -6,10 +6,10 @@ import { printed } from '../rules/texts.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 
-/** The records behind options, by the id of their call. Calls that were not asked yet are missing. */
+/** The records behind options, by the id of their call; `about`: what of the form they were asked for. Calls that were not asked yet are missing. */
 export type LoadedOptions = Record<
   string,
-  { is: 'loading' } | { is: 'ready'; records: Json[] } | { is: 'failed'; failure: Failure }
+  ({ is: 'loading' } | { is: 'ready'; records: Json[] } | { is: 'failed'; failure: Failure }) & { about?: string }
 >;
 
 export type ChoiceView = Choice & { key: string };

@@ -45,11 +45,10 @@ export function createRecord(definition: Definition, host: Host) {
     .on(opened, (_, opening) => opening)
     .reset(closed);
   const $draft = createStore<Draft | null>(null).reset(closed, opened);
-  const { $options, optionsWanted } = createRecordOptions(definition, plan.specs, host, {
+  const { $options, optionsWanted, followForm } = createRecordOptions(definition, plan.specs, host, {
     opened,
     closed,
     loadFx,
-    $draft,
   });
   const $loadFailure = createStore<Failure | null>(null).reset(opened, reloadWanted, closed);
   const $touched = createStore<ReadonlySet<string>>(new Set())
@@ -87,6 +86,7 @@ export function createRecord(definition: Definition, host: Host) {
   const $isChanged = $view.map((view) => view?.isChanged === true && view.asText === null && view.readOnly === null);
 
   // What follows
+  followForm($view);
   sample({
     clock: [opened, reloadWanted],
     source: { opening: $opening, known: $options },

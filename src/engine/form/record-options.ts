@@ -1,11 +1,13 @@
-// The story of a form's options: some come with the record, others once the form is shown, and any again after a failure.
+// The story of a form's options: some come with the record, others once the form is shown, and any again after a failure
+// or when what they follow changes.
 import { attach, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
-import { rowsOf, toRequest } from '../rules/request.ts';
-import type { Draft } from './draft.ts';
+import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
+import { printed, type Places } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
+import type { FormView } from './form-view.ts';
 import { laterCalls, toFailure, type Loaded, type Wanted } from './loading.ts';
 import type { LoadedOptions } from './options.ts';
 
@@ -13,15 +15,17 @@ type Around = {
   opened: Event<unknown>;
   closed: Event<void>;
   loadFx: Effect<Wanted, Loaded>;
-  $draft: Store<Draft | null>;
 };
 
-/** `$options`: what is known of each option call, empty before the form is opened. `optionsWanted`: asks a call again. */
+/** What a call is asked with; `about`: what it names of the form, in one text. */
+type Ask = { id: string; places: Places; about: string };
+
+/** `$options`: what is known of each option call, empty before the form is opened. `optionsWanted`: asks a call again. `followForm`: asks whenever the form that is shown needs it. */
 export function createRecordOptions(
   { screen }: Definition,
   specs: FieldSpec[],
   host: Host,
-  { opened, closed, loadFx, $draft }: Around,
+  { opened, closed, loadFx }: Around,
 ) {
   const calls = screen.calls ?? {};
 
@@ -30,39 +34,56 @@ export function createRecordOptions(
 
   const askFx = attach({
     source: host.$base,
-    effect: async (_base, id: string): Promise<Json[]> =>
-      rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, () => undefined))),
+    effect: async (_base, { id, places }: Ask): Promise<Json[]> =>
+      rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, places))),
   });
+  const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
 
   // What is true
   const $options = createStore<LoadedOptions>({})
     .on(loadFx.doneData, (_, { options }) => options)
-    .on(askFx, (options, id) => ({ ...options, [id]: { is: 'loading' } }))
-    .on(askFx.done, (options, { params, result }) => ({ ...options, [params]: { is: 'ready', records: result } }))
-    .on(askFx.fail, (options, { params, error }) => ({
-      ...options,
-      [params]: { is: 'failed', failure: toFailure(error) },
-    }))
+    .on(askFx, (options, { id, about }) => ({ ...options, [id]: { is: 'loading', about } }))
+    .on(askFx.finally, (options, answer) => {
+      const { id, about } = answer.params;
+      // An answer about what the form held before is dropped.
+      if (options[id]?.about !== about) return options;
+      return {
+        ...options,
+        [id]:
+          answer.status === 'done'
+            ? { is: 'ready', records: answer.result, about }
+            : { is: 'failed', failure: toFailure(answer.error), about },
+      };
+    })
     .reset(closed, opened);
 
   // What follows
-  for (const id of laterCalls(specs)) {
+  const followForm = ($view: Store<FormView | null>) => {
+    for (const id of laterCalls(specs, screen.panels)) {
+      sample({
+        clock: $view,
+        source: $options,
+        filter: (options, view) =>
+          view !== null && (!options[id] || (options[id].about ?? '') !== aboutIn(id, view.places)),
+        fn: () => id,
+        target: optionsWanted,
+      });
+      sample({
+        clock: host.signedInAgain,
+        source: $options,
+        filter: (options) => options[id]?.is === 'failed',
+        fn: () => id,
+        target: optionsWanted,
+      });
+    }
     sample({
-      clock: $draft,
-      source: $options,
-      filter: (options, draft) => draft !== null && options[id] === undefined,
-      fn: () => id,
+      clock: optionsWanted,
+      source: $view,
+      filter: (view) => view !== null,
+      fn: (view, id): Ask => ({ id, places: view!.places, about: aboutIn(id, view!.places) }),
       target: askFx,
     });
-    sample({
-      clock: host.signedInAgain,
-      source: $options,
-      filter: (options) => options[id]?.is === 'failed',
-      fn: () => id,
-      target: askFx,
-    });
-  }
-  sample({ clock: optionsWanted, target: askFx });
+  };
 
-  return { $options, optionsWanted };
+  return { $options, optionsWanted, followForm };
 }

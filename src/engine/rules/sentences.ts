@@ -39,6 +39,7 @@ const english = {
   item: '{label} {position}',
   copy: 'Copy',
   copied: 'Copied',
+  'copy-by-hand': 'The browser does not let this page copy. The text is marked: press Ctrl C or Command C.',
   'use-example': 'Use this example',
   enabled: 'Enabled',
   disabled: 'Disabled',
@@ -80,7 +81,7 @@ const english = {
   'not-run-yet': 'Nothing has been asked yet. Press {run} to see a result.',
   'result-of': 'Result of {run}',
   running: 'Asking the server...',
-  'fields-invalid': 'Correct the marked fields first',
+  'fields-invalid': 'Fill in or correct first: {fields}',
   'input-required': 'Fill in {label} first',
   'input-format': '{label} does not have the right format',
 

@@ -3,16 +3,16 @@ import { attach, combine, createEvent, createStore, sample, type Store } from 'e
 import type { Call, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { withLeadingSlash } from '../form/draft.ts';
-import { sendsInvalid } from '../form/checking.ts';
+import { invalidAmong } from '../form/checking.ts';
 import type { FormView } from '../form/form-view.ts';
 import { toFailure } from '../form/loading.ts';
-import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
+import { keyOf, optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
 import type { Host } from '../host.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Request } from '../../http/request.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { hasFormat } from '../rules/formats.mjs';
-import { isBlank, sameJson, type Json } from '../rules/paths.ts';
+import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { placesOf, toRequest } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
@@ -77,6 +77,7 @@ export function createPanel(
     .on(inputTyped, (values, { id, value }) => ({ ...values, [id]: value }))
     .on(inputLeft, (values, id) => ({ ...values, [id]: cleanedInputs(panel, values)[id]! }))
     .on(runClicked, (values) => cleanedInputs(panel, values))
+    .on($options, (values, options) => offeredOnly(panel, values, first, options))
     .reset(restarted);
   const $result = createStore<PanelResult>({ is: 'not-run' }).reset(restarted);
   const $asked = createStore<Json>(null).reset(restarted);
@@ -211,10 +212,16 @@ function whyNot(
     if (input.required && isBlank(value)) return say('input-required', { label });
     if (input.format && !isBlank(value) && !hasFormat(input.format, value)) return say('input-format', { label });
   }
-  return sendsInvalid(sent, form.issues) ? say('fields-invalid') : null;
+  const wrong = invalidAmong(sent, form.issues).map((path) => form.fields[path]!.label);
+  return wrong.length > 0 ? say('fields-invalid', { fields: wrong }) : null;
 }
 
-/** The option calls of a panel. */
-export const panelCalls = (panel: Panel): string[] => [
-  ...new Set((panel.inputs ?? []).flatMap((input) => (input.options ? [input.options.call] : []))),
-];
+/** The inputs, without choices that are offered no longer where what is offered follows the form. */
+function offeredOnly(panel: Panel, values: Record<string, string>, first: typeof values, options: LoadedOptions) {
+  const gone = (panel.inputs ?? []).filter(({ id, options: from }) => {
+    const state = from && options[from.call];
+    if (state?.is !== 'ready' || !state.about || isBlank(values[id])) return false;
+    return !state.records.some((record) => keyOf(valueAt(record, from!.value)) === values[id]);
+  });
+  return gone.length === 0 ? values : { ...values, ...Object.fromEntries(gone.map(({ id }) => [id, first[id]!])) };
+}

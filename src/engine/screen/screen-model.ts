@@ -9,7 +9,7 @@ import type { Row } from '../table/columns.ts';
 import { createActions, type ActionPlace } from './action-model.ts';
 import { createFacts } from './facts-model.ts';
 import { createList } from './list-model.ts';
-import { createPanel, panelCalls } from './panel-model.ts';
+import { createPanel } from './panel-model.ts';
 
 export type ScreenModel = ReturnType<typeof createScreen>;
 
@@ -89,18 +89,7 @@ export function createScreen(definition: Definition, host: Host) {
   if (record) {
     sample({ clock: left, target: record.closed });
     sample({ clock: [actions.form.reloadWanted, actions.page.reloadWanted], target: record.reloadWanted });
-    for (const panel of panels) {
-      sample({ clock: record.opened, fn: () => undefined, target: panel.restarted });
-      for (const call of panelCalls(panel.panel)) {
-        sample({
-          clock: record.$view,
-          source: record.$options,
-          filter: (options, view) => view !== null && options[call] === undefined,
-          fn: () => call,
-          target: record.optionsWanted,
-        });
-      }
-    }
+    for (const panel of panels) sample({ clock: record.opened, fn: () => undefined, target: panel.restarted });
   }
   if (facts) {
     sample({ clock: opened, fn: () => undefined, target: facts.opened });

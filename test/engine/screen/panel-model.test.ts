@@ -47,14 +47,15 @@ const screen: Partial<Screen> = {
   ],
 };
 
-async function open(answer: (path: string, times: number) => unknown) {
+async function open(answer: (path: string, times: number) => unknown, more: Partial<Screen> = {}) {
   let times = 0;
   const { host, seen, scope } = aHost((request) => {
     if (request.path === 'repositories') return [{ id: '*', name: 'All' }];
+    if (request.path.startsWith('repositories')) return answer(request.path, ++times);
     if (request.method === 'GET') return { expression: 'a == b', note: '' };
     return answer(request.path, ++times);
   });
-  const model = createScreen(aDefinition(screen, entity), host);
+  const model = createScreen(aDefinition({ ...screen, ...more }, entity), host);
   const run = (unit: unknown, params?: unknown, inScope: Scope = scope) =>
     allSettled(unit as never, { scope: inScope, params } as never);
   await run(model.opened, { at: 'record', key: 'x' });
@@ -86,6 +87,14 @@ describe('a panel', () => {
   test('loads its options when the form is there', async () => {
     const { view } = await open(() => ({}));
     expect(view().inputs[0]!.options).toMatchObject({ is: 'ready', choices: [{ label: 'All' }] });
+  });
+
+  test('names the fields that it would send wrong, whether or not they are marked yet', async () => {
+    const { model, run, view } = await open(() => ({}), {
+      panels: [{ ...screen.panels![0]!, run: { label: 'Preview', call: 'preview' } }],
+    });
+    await run(model.record!.fieldTyped, { path: 'expression', value: '' });
+    expect(view().run).toEqual({ label: 'Preview', isEnabled: false, why: 'Fill in or correct first: expression' });
   });
 
   test('cannot run while the descriptor says so, and tells why', async () => {
@@ -146,5 +155,48 @@ describe('a panel', () => {
     await run(panel.runClicked);
     await run(model.opened, { at: 'record', key: 'y' });
     expect(result().is).toBe('not-run');
+  });
+});
+
+describe('choices that follow the form', () => {
+  const calls = { ...screen.calls, repositories: 'GET repositories?of={form.note}' };
+  const askedFor = ({ seen }: Awaited<ReturnType<typeof open>>) =>
+    seen.asked.map(({ path }) => path).filter((path) => path.startsWith('repositories'));
+  const offered = ({ view }: Awaited<ReturnType<typeof open>>) => {
+    const { options } = view().inputs[0]!;
+    return options?.is === 'ready' ? options.choices.map(({ key }) => key) : options?.is;
+  };
+  const byNote: Record<string, unknown> = {
+    'repositories?of=': [{ id: 'a' }, { id: 'b' }, { id: '*' }],
+    'repositories?of=x': [{ id: 'b' }, { id: '*' }],
+    'repositories?of=y': [{ id: 'c' }, { id: '*' }],
+  };
+
+  test('are asked for anew when what their call names changes, and only then', async () => {
+    const opened = await open((path) => byNote[path], { calls });
+    expect(offered(opened)).toEqual(['a', 'b', '*']);
+    await opened.run(opened.model.record!.fieldTyped, { path: 'expression', value: 'other' });
+    await opened.run(opened.model.record!.fieldTyped, { path: 'note', value: 'x' });
+    expect(askedFor(opened)).toEqual(['repositories?of=', 'repositories?of=x']);
+    expect(offered(opened)).toEqual(['b', '*']);
+  });
+
+  test('keep the one that is chosen while it is offered, else begin anew', async () => {
+    const opened = await open((path) => byNote[path], { calls });
+    await opened.run(opened.panel.inputTyped, { id: 'repository', value: 'b' });
+    await opened.run(opened.model.record!.fieldTyped, { path: 'note', value: 'x' });
+    expect(opened.view().inputs[0]!.value).toBe('b');
+    await opened.run(opened.model.record!.fieldTyped, { path: 'note', value: 'y' });
+    expect(opened.view().inputs[0]!.value).toBe('*');
+  });
+
+  test('are not those of a late answer to an older question', async () => {
+    const slow = later<unknown>();
+    const opened = await open((path) => (path.endsWith('=x') ? slow.promise : byNote[path]), { calls });
+    const first = opened.run(opened.model.record!.fieldTyped, { path: 'note', value: 'x' });
+    const second = opened.run(opened.model.record!.fieldTyped, { path: 'note', value: 'y' });
+    slow.resolve(byNote['repositories?of=x']);
+    await Promise.all([first, second]);
+    expect(offered(opened)).toEqual(['c', '*']);
   });
 });

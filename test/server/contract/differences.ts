@@ -173,6 +173,12 @@ export const differences: Record<string, Record<string, Difference>> = {
     'list as basic:curator': refusedPatternIsMissing,
     'list as basic:reader': refusedPatternIsMissing,
     'list as basic:admin': refusedPatternIsMissing,
+    'repositories of one format': {
+      why: 'a format narrows the choices, as in later releases',
+      status: 200,
+      type: json,
+      body: (there: { name: string }[]) => there.filter(({ name }) => name.startsWith('raw-')),
+    },
     'preview a format': {
       why: 'the first ten of many are the ten that came first: each version with its pom and its jar',
       status: 200,

@@ -49,12 +49,14 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
       allows: anyone,
       answer({ query, caller }) {
         const wants = (name: string) => query.get(name) === 'true';
+        const format = query.get('format') || '*';
         const choices = [
           ...(wants('withAll') ? [{ id: '*', name: '(All Repositories)' }] : []),
           ...(wants('withFormats')
             ? allFormats(store).map((format) => ({ id: `*-${format}`, name: `(All ${format} Repositories)` }))
             : []),
           ...allRepositories(store)
+            .filter((one) => format === '*' || one.format === format)
             .filter(reachOf(caller, 'view', 'browse'))
             .map(({ name }) => ({ id: name, name })),
         ];

@@ -1,0 +1,30 @@
+// Copying where the browser forbids it.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CopyText } from '../../../src/engine/form/copy-text.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a text to copy', () => {
+  test.each([
+    ['is refused', { writeText: () => Promise.reject(new Error('denied')) }],
+    ['is missing, as on plain HTTP', undefined],
+  ])('is marked where the clipboard %s, and that is announced', async (_how, clipboard) => {
+    const person = userEvent.setup();
+    vi.stubGlobal('navigator', { clipboard });
+    render(<CopyText text="a secret key" />);
+    await person.click(screen.getByRole('button', { name: 'Copy' }));
+    expect((await screen.findByText(/The text is marked: press Ctrl C/)).getAttribute('role')).toBe('status');
+    expect(String(getSelection())).toBe('a secret key');
+    expect(screen.getByRole('button').textContent).toBe('Copy');
+  });
+
+  test('is copied at a press, and that is announced', async () => {
+    const person = userEvent.setup();
+    render(<CopyText text="a secret key" />);
+    await person.click(screen.getByRole('button', { name: 'Copy' }));
+    expect((await screen.findByRole('status')).textContent).toBe('Copied');
+    expect(await navigator.clipboard.readText()).toBe('a secret key');
+  });
+});

@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../src/build/vite-parcel-imports.ts';
 
+// A busy machine is no failure.
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 const shared = { plugins: [parcelImports()] };
 
 export default defineConfig({
@@ -14,7 +16,13 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/browser/**'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**'],
+          ...limits,
+        },
       },
       {
         ...shared,
@@ -23,7 +31,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/**/*.test.tsx'],
           setupFiles: ['test/page-setup.ts'],
-          testTimeout: 30_000,
+          ...limits,
         },
       },
     ],

@@ -117,7 +117,7 @@ describe('notices', () => {
     await notice.hover();
     await page.clock.runFor(20_000);
     expect(await notice.isVisible()).toBe(true);
-    await page.mouse.move(640, 700);
+    await page.getByRole('searchbox', { name: 'Filter' }).hover();
     await page.clock.runFor(5_000);
     expect(await notice.isVisible()).toBe(true);
     await page.clock.runFor(2_000);

@@ -29,7 +29,7 @@ describe('The global routing preview', () => {
     const person = await shown.open('admin/repository/routingrules');
     await person.click(await screen.findByRole('link', { name: 'Global Routing Preview' }));
     await screen.findByRole('heading', { name: 'Global Routing Preview', level: 1 });
-    expect(screen.getByText(/Nothing has been tested yet/)).toBeDefined();
+    expect(await screen.findByText(/Nothing has been tested yet/)).toBeDefined();
     expect(screen.getByLabelText('Repositories')).toHaveProperty('value', 'all');
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import Fastify from 'fastify';
 import { type Served, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';
 
@@ -42,6 +43,22 @@ describe('signing in', () => {
     await speaker.send('GET', '/service/rest/wonderland/status', accept);
     expect(answered).toBeLessThan(4);
     await Promise.all(wrong);
+  });
+
+  test('is possible from elsewhere for the administrator, not for an example account whose password everybody knows', async () => {
+    const { plugin } = served.manager;
+    const front = Fastify();
+    await front.register(plugin, { prefix: '/nexus' });
+    const from = async (remoteAddress: string, name: string, password: string) => {
+      const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+      const url = `/nexus${selectors}`;
+      return (await front.inject({ url, remoteAddress, headers: { ...accept, authorization } })).statusCode;
+    };
+    expect(await from('192.0.2.7', 'admin', 'admin123')).toBe(200);
+    expect(await from('192.0.2.7', 'reader', 'reader123')).toBe(401);
+    expect(await from('::ffff:127.0.0.1', 'reader', 'reader123')).toBe(200);
+    expect(await from('192.0.2.7', 'reader', 'reader123')).toBe(401);
+    await front.close();
   });
 
   test('is not possible for the anonymous user', async () => {

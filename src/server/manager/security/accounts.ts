@@ -81,6 +81,12 @@ export async function changePassword(store: Store, userId: string, password: str
   );
 }
 
+/** Whether an account is one of the examples of a first start, and still has the password that everybody knows. */
+export function isExample(store: Store, userId: string): boolean {
+  const seeded = readSetting<Record<string, string>>(store, 'examplePasswords')?.[userId];
+  return seeded !== undefined && passwordHashOf(store, userId) === seeded;
+}
+
 /** The stored hash of a user's password, undefined for an unknown user. */
 export const passwordHashOf = (store: Store, userId: string): string | undefined => rowOf(store, userId)?.password;
 

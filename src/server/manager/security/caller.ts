@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { mayAll } from '../../../engine/rules/permissions.ts';
-import { accountOf, credentialsFit, passwordHashOf } from './accounts.ts';
+import { accountOf, credentialsFit, isExample, passwordHashOf } from './accounts.ts';
 import type { House } from '../house.ts';
 import { grantsOf } from '../privileges.ts';
 import { anonymousSettings } from '../data/settings.ts';
@@ -49,6 +49,8 @@ export function callerFor(house: House, userId: string | null, signedIn: boolean
   return { userId, signedIn, session, grants, may: (permission) => mayAll(grants(), permission) };
 }
 
+const isThisMachine = (address: string) => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
+
 /** Checks a name with a password at the pace that failed attempts allow. */
 export async function checkPassword(
   house: House,
@@ -60,10 +62,13 @@ export async function checkPassword(
   if (wait > 0) return { rejected: 'wait', seconds: Math.ceil(wait / 1000) };
   // Counted before the slow check, so that many attempts at once do not slip through together.
   house.attempts.failed(userId, address);
-  if (!(await credentialsFit(house.store, userId, password))) {
-    house.log.write('WARN', 'registrar.security', `sign-in refused for ${userId.slice(0, 100)} from ${address}`);
-    return { rejected: 'wrong' };
-  }
+  const refused = (why: string) => {
+    house.log.write('WARN', 'registrar.security', `sign-in refused for ${userId.slice(0, 100)} from ${address}${why}`);
+    return { rejected: 'wrong' } as const;
+  };
+  if (!(await credentialsFit(house.store, userId, password))) return refused('');
+  if (!isThisMachine(address) && isExample(house.store, userId))
+    return refused(': an example account with the password that everybody knows is good on this machine only');
   house.attempts.succeeded(userId, address);
   return true;
 }

@@ -120,6 +120,8 @@ export async function seed(store: Store, now: number, world?: World, asked?: num
         .replace(/.{8}(?=.)/g, '$&-'),
     );
     writeSetting(store, 'seededPassword', users.find((user) => user.userId === administrator.userId)?.hash ?? null);
+    const examples = world ? [] : users.filter((user) => user.userId !== administrator.userId && user.hash);
+    writeSetting(store, 'examplePasswords', Object.fromEntries(examples.map((user) => [user.userId, user.hash])));
     writeSetting(store, 'filled', filling);
   });
 }

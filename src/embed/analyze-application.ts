@@ -8,7 +8,8 @@ import type { Component } from '../console/screens/analyze-application/answer.ts
 import { createAnalyzeApplication } from '../console/screens/analyze-application/model.ts';
 import { AnalyzeApplicationView } from '../console/screens/analyze-application/view.tsx';
 import type { Failure } from '../http/failure.ts';
-import { send, type Request } from '../http/request.ts';
+import type { Request } from '../http/request.ts';
+import { sendSignedIn } from '../session/still-signed-in.ts';
 import sheetText from 'sheet:./embed.css';
 
 export type AnalyzeOptions = {
@@ -41,7 +42,7 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   const scope = fork();
   const model = createAnalyzeApplication({
     component: options.component,
-    askFx: createEffect<Request, unknown, Failure>(send),
+    askFx: createEffect<Request, unknown, Failure>(sendSignedIn),
   });
   const stops = [
     createWatch({ unit: model.analyzed, fn: (message) => options.onAnalyzed?.(message), scope }),

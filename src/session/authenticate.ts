@@ -4,8 +4,9 @@
 import { attach, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { toBase64 } from '../http/base64.ts';
 import type { Failure } from '../http/failure.ts';
-import { $user, askFx, isStillSignedIn, sessionEnded, signInFx } from './session.ts';
+import { $user, askFx, sessionEnded, signInFx } from './session.ts';
 import type { User } from './server-state.ts';
+import { isStillSignedIn } from './still-signed-in.ts';
 
 /** `why`: the sentence that tells a person what the proof is for. */
 export type Asking = { why: string };

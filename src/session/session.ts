@@ -7,6 +7,7 @@ import { toBase64 } from '../http/base64.ts';
 import type { Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { callDirect } from './direct.ts';
+import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
 import { isClustered, personOf, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
 
 export type Credentials = { username: string; password: string };
@@ -121,15 +122,7 @@ export const $facts = combine($user, $permissions, $release, $state, (user, gran
 // What follows
 /** One request of somebody, null for nobody; the effect to replace where there is no server. */
 export const exchangeFx = createEffect<{ user: User | null; request: Request }, unknown, Failure>(
-  async ({ user, request }) => {
-    try {
-      return await send(request);
-    } catch (thrown) {
-      const failure = thrown as Failure;
-      if (failure.kind !== 'forbidden' || user === null || (await isStillSignedIn())) throw failure;
-      throw { kind: 'session-over' } satisfies Failure;
-    }
-  },
+  ({ user, request }) => (user === null ? send(request) : sendSignedIn(request)),
 );
 
 /** Asks the server as whoever is signed in; a refusal because the session is over is told apart from a missing permission. */
@@ -138,12 +131,6 @@ export const askFx: Effect<Request, unknown, Failure> = attach({
   effect: exchangeFx,
   mapParams: (request: Request, user) => ({ user, request }),
 });
-
-/** Whether the server still knows who this is; a server that does not answer is no reason to doubt it. */
-export async function isStillSignedIn(): Promise<boolean> {
-  const user = await callDirect('rapture_Security', 'getUser').catch(() => undefined);
-  return user !== null;
-}
 
 sample({
   clock: [opened, stateWanted, signInFx.done, signOutFx.done, signInDismissed],

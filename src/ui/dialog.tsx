@@ -43,12 +43,16 @@ export function Dialog({
         event.preventDefault();
         onDismiss?.();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && onDismiss === undefined && event.preventDefault()}
-      // A browser closes a dialog at the second Escape, whatever was said to the first.
+      // A browser closes a dialog at the second Escape, whatever was said to the first: whether it closes is said elsewhere.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onDismiss?.();
+      }}
       onClose={() => {
-        if (!element.current?.isConnected) return;
-        if (onDismiss) onDismiss();
-        else element.current.showModal();
+        if (!element.current?.isConnected || element.current.open) return;
+        element.current.showModal();
+        onDismiss?.();
       }}
       onClick={(event) => event.target === element.current && className.includes('palette') && onDismiss?.()}
     >

@@ -3,7 +3,7 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnalyzeApplication } from '../../../src/console/screens/analyze-application/model.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { aHost, refused } from '../../engine/a-host.ts';
+import { aHost, later, refused } from '../../engine/a-host.ts';
 
 const component = { repositoryName: 'maven-releases', name: 'billing api', version: '1&2' };
 const told = {
@@ -67,6 +67,23 @@ describe('the terms of an analysis', () => {
     expect(scope.getState(model.$trouble)).toBeNull();
   });
 
+  test('are accepted once, however often they are, until what was accepted has been asked for anew', async () => {
+    const again = later<unknown>();
+    let loads = 0;
+    const { model, scope, asked } = await open(({ method }) => {
+      if (method === 'PUT') return undefined;
+      return (loads += 1) === 1 ? { ...told, tosAccepted: false } : again.promise;
+    });
+    const accepting = allSettled(model.acceptClicked, { scope });
+    await vi.waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']));
+    expect([scope.getState(model.$step), scope.getState(model.$isAccepting)]).toEqual(['terms', true]);
+    void allSettled(model.acceptClicked, { scope });
+    again.resolve(told);
+    await accepting;
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
+    expect([scope.getState(model.$step), scope.getState(model.$isAccepting)]).toEqual(['form', false]);
+  });
+
   test('close the dialog when they are declined, and nothing is sent', async () => {
     const { model, scope, asked, heard } = await open(() => ({ ...told, tosAccepted: false }));
     await allSettled(model.declineClicked, { scope });
@@ -111,6 +128,62 @@ describe('the preparation of an analysis', () => {
     expect(scope.getState(model.$step)).toBe('failed');
     expect(scope.getState(model.$trouble)?.details).toBe('Broken');
     isBroken = false;
+    await allSettled(model.retried, { scope });
+    expect(scope.getState(model.$step)).toBe('form');
+  });
+});
+
+describe('what went wrong with an analysis', () => {
+  const rejected = (messages: { id: string | null; text: string }[]) => ({
+    ...refused(500, ''),
+    listed: true,
+    messages,
+    faultId: '5f3c',
+  });
+
+  test('comes with its fault id, which says that it is one', async () => {
+    const { model, scope, type } = await open(({ method }) => {
+      if (method === 'GET') return told;
+      throw rejected([]);
+    });
+    await type('reportPassword', 'secret word');
+    await allSettled(model.analyzeClicked, { scope });
+    expect(scope.getState(model.$trouble)?.faultId).toBe('Fault ID 5f3c');
+  });
+
+  test('stands at the application where there is a choice of it, else above the buttons', async () => {
+    const gone = rejected([{ id: 'PARAMETER assetId', text: 'It was removed' }]);
+    for (const assetMap of [told.assetMap, null]) {
+      const { model, scope, type } = await open(({ method }) => {
+        if (method === 'GET') return { ...told, assetMap };
+        throw gone;
+      });
+      await type('reportPassword', 'secret word');
+      await allSettled(model.analyzeClicked, { scope });
+      const [atField, above] = assetMap ? ['It was removed', ''] : [undefined, 'It was removed'];
+      expect(scope.getState(model.$choice)?.error).toBe(atField);
+      expect(scope.getState(model.$trouble)?.details).toBe(above);
+      if (assetMap) await type('assetId', 'a1');
+      expect(scope.getState(model.$choice)?.error ?? null).toBeNull();
+    }
+  });
+
+  test('tells a component that the server does not find from a server without the analysis', async () => {
+    const { model, scope } = await open(() => {
+      throw refused(404, 'No component billing in maven-releases');
+    });
+    expect(scope.getState(model.$step)).toBe('failed');
+    expect(scope.getState(model.$trouble)?.details).toBe('No component billing in maven-releases');
+  });
+
+  test('says what to do about a session that is over, and goes on from there', async () => {
+    let isOver = true;
+    const { model, scope } = await open(() => {
+      if (isOver) throw { kind: 'session-over' };
+      return told;
+    });
+    expect(scope.getState(model.$trouble)?.details).toMatch('Sign in again');
+    isOver = false;
     await allSettled(model.retried, { scope });
     expect(scope.getState(model.$step)).toBe('form');
   });

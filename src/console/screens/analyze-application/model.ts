@@ -1,9 +1,10 @@
 // One analysis of an application. The story: the server is asked for the terms and for what it would analyze; whoever
 // accepts the terms fills in a form; the request is sent, and the report comes by e-mail. Each dialog has a model of its own.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
-import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
+import { explain, faultIdOf, serverWords } from '../../../engine/rules/explain.ts';
 import { sameJson } from '../../../engine/rules/paths.ts';
 import { placed } from '../../../engine/rules/refusal.ts';
+import { say } from '../../../engine/rules/sentences.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { addressOf, type Request } from '../../../http/request.ts';
 import { check, isRequired, noValues, readPrepared, requestOf } from './answer.ts';
@@ -23,7 +24,6 @@ const termsPage = '/static/healthcheck-tos.html';
 export const settlesAfter = 100;
 
 const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
-const allFields: ReadonlySet<string> = new Set<Field>(['assetId', ...textFields]);
 
 /** The model of one dialog about `component`; it asks nothing before `opened`, and tells nothing after `left`. */
 export function createAnalyzeApplication(options: { component: Component; askFx: Effect<Request, unknown, Failure> }) {
@@ -81,7 +81,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
     .reset(opened);
   const $step = combine($prepared, $loadFailure, $isAnalyzed, (prepared, failure, isAnalyzed): Step => {
     if (isAnalyzed) return 'analyzed';
-    if (failure) return failure.kind === 'rejected' && failure.status === 404 ? 'absent' : 'failed';
+    if (failure) return isAbsence(failure) ? 'absent' : 'failed';
     if (!prepared) return 'loading';
     return prepared.tosAccepted ? 'form' : 'terms';
   });
@@ -112,10 +112,12 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   const $acceptFailure = createStore<Failure | null>(null)
     .on(acceptFx.failData, (_, failure) => failure)
     .reset(acceptFx, left);
-  const $placed = $analyzeFailure.map((failure) =>
-    failure
-      ? placed(failure, { rules: [{ id: 'any', say: words.failed }], shown: allFields, places: () => undefined })
-      : null,
+  const $shown = $prepared.map(
+    (prepared): ReadonlySet<string> =>
+      new Set<Field>(prepared?.assets.length ? ['assetId', ...textFields] : textFields),
+  );
+  const $placed = combine($analyzeFailure, $shown, (failure, shown) =>
+    failure ? placed(failure, { rules: [{ id: 'any', say: words.failed }], shown, places: () => undefined }) : null,
   );
   /** The server's words at fields; gone as soon as the field is typed in. */
   const $serverErrors = createStore<Partial<Record<string, string>>>({})
@@ -128,7 +130,8 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
       if (load) return troubleOf(words.loadFailed, load);
       if (accept) return troubleOf(words.acceptFailed, accept);
       if (!analyze) return null;
-      return { ...troubleOf(words.failed, analyze), details: refusal?.form?.details.join(' ') ?? '' };
+      const trouble = troubleOf(words.failed, analyze);
+      return analyze.kind === 'rejected' ? { ...trouble, details: refusal?.form?.details.join(' ') ?? '' } : trouble;
     },
   );
   const $fields = combine(
@@ -142,11 +145,18 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
       })),
   );
   /** The choice of the application; null where the server offers none. */
-  const $choice = combine($prepared, $values, (prepared, { assetId }) =>
+  const $choice = combine($prepared, $values, $serverErrors, (prepared, { assetId }, server) =>
     prepared && prepared.assets.length > 0
-      ? { assets: prepared.assets, value: assetId, isEnabled: prepared.assets.length > 1 }
+      ? {
+          assets: prepared.assets,
+          value: assetId,
+          isEnabled: prepared.assets.length > 1,
+          error: server.assetId ?? null,
+        }
       : null,
   );
+  /** From the press until the form can come: what was accepted is asked for anew. */
+  const $isAccepting = combine(acceptFx.pending, loadFx.pending, (isSending, isLoading) => isSending || isLoading);
   /** Whether a person who wants to close is asked about what they typed. */
   const $isAsking = createStore(false).reset(stayClicked, typed, analyzeClicked, closed, left);
 
@@ -155,7 +165,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   sample({ clock: opened, target: findTermsFx });
   sample({
     clock: acceptClicked,
-    source: acceptFx.pending,
+    source: $isAccepting,
     filter: (isBusy) => !isBusy,
     fn: () => {},
     target: acceptFx,
@@ -204,7 +214,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
     $termsAddress,
     $isChanged,
     $isValid,
-    $isAccepting: acceptFx.pending,
+    $isAccepting,
     $isAnalyzing: analyzeFx.pending,
     $refusals,
     $trouble,
@@ -216,9 +226,13 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
 
 const troubleOf = (headline: string, failure: Failure): Trouble => ({
   headline,
-  details: explain(failure),
-  faultId: faultIdOf(failure),
+  details: failure.kind === 'session-over' ? words.sessionOver : explain(failure),
+  faultId: faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) }),
 });
+
+/** Whether the server lacks the call; one that has it says in words what it does not find. */
+const isAbsence = (failure: Failure): boolean =>
+  failure.kind === 'rejected' && failure.status === 404 && serverWords(failure) === '';
 
 const mapped = (fields: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]));

@@ -17,17 +17,41 @@ export function AnalyzeApplicationView({ model }: Model) {
   useUnit([model.$fields, model.$choice, model.$trouble, model.$isAsking, model.$termsAddress]);
   useEffect(() => rendered());
   const Part = parts[step];
-  return <Part model={model} />;
+  const held = useRef<Element | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // What had the focus has gone with its step: the next one begins with it, or the keyboard would be nowhere.
+  useEffect(() => {
+    if (held.current === null || held.current.isConnected) return;
+    held.current = null;
+    place.current?.querySelector<HTMLElement>('input, select:enabled, button')?.focus();
+  }, [step]);
+  return (
+    <div ref={place} onFocus={({ target }) => (held.current = target)} onBlur={() => (held.current = null)}>
+      <Part model={model} />
+    </div>
+  );
 }
 
 const parts: Record<Step, (props: Model) => ReactNode> = {
-  loading: () => <Loading label={words.loading} lines={5} />,
+  loading: LoadingStep,
   failed: FailedStep,
   absent: AbsentStep,
   terms: TermsStep,
   form: FormStep,
   analyzed: AnalyzedStep,
 };
+
+function LoadingStep({ model }: Model) {
+  const close = useUnit(model.closeClicked);
+  return (
+    <>
+      <Loading label={words.loading} lines={5} />
+      <div className="dialog-buttons">
+        <Button onClick={() => close()}>{words.cancel}</Button>
+      </div>
+    </>
+  );
+}
 
 function FailedStep({ model }: Model) {
   const close = useUnit(model.closeClicked);
@@ -159,6 +183,8 @@ function AssetField({ model }: Model) {
         className="control"
         value={choice.value}
         disabled={!choice.isEnabled}
+        aria-invalid={choice.error ? true : undefined}
+        aria-describedby={choice.error ? `${id}-error` : undefined}
         onChange={(event) => typed({ field: 'assetId', text: event.target.value })}
       >
         {choice.assets.map((asset) => (
@@ -167,6 +193,7 @@ function AssetField({ model }: Model) {
           </option>
         ))}
       </select>
+      <FieldError id={`${id}-error`} text={choice.error} />
     </div>
   );
 }
@@ -206,17 +233,21 @@ function TextField({ model, field, value, isRequired, error }: TextFieldProps) {
         onChange={(event) => typed({ field, text: event.target.value })}
         onBlur={() => fieldLeft(field)}
       />
-      <div id={`${id}-error`} aria-live="polite">
-        {error && (
-          <p className="field-error">
-            <Icon name="alert" size={15} />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }
+
+const FieldError = ({ id, text }: { id: string; text: string | null }) => (
+  <div id={id} aria-live="polite">
+    {text && (
+      <p className="field-error">
+        <Icon name="alert" size={15} />
+        {text}
+      </p>
+    )}
+  </div>
+);
 
 function TroubleNote({ model, isWithRetry = false }: Model & { isWithRetry?: boolean }) {
   const { trouble, retry } = useUnit({ trouble: model.$trouble, retry: model.retried });
@@ -236,7 +267,12 @@ function Leaving({ model }: Model) {
       className="leaving"
       role="alertdialog"
       aria-label={words.unsaved}
-      onKeyDown={(event) => event.key === 'Escape' && stay()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The window around would take it for its own, and ask again.
+        event.preventDefault();
+        stay();
+      }}
     >
       <p>{words.unsavedText}</p>
       <div className="dialog-buttons">

@@ -4,6 +4,8 @@ export const words = {
   loading: 'Asking what can be analyzed...',
   loadFailed: 'The analysis could not be prepared',
   retry: 'Retry',
+  sessionOver:
+    'Your session has ended. Sign in again on the page around this dialog, then try once more: what you typed is kept.',
   absent: 'Application analysis is not available here',
   absentWhy:
     'It is a part of the PRO edition of the server. Where the server has it, the component may have been removed, or its repository may not be open to you.',
@@ -32,6 +34,14 @@ export const words = {
   failed: 'Error analyzing the application',
   analyzed: 'Analysis in process. Email will be sent when report is ready.',
 
+  find: 'Find a component',
+  components: 'Components',
+  componentsLoading: 'Looking for components...',
+  componentsFailed: 'The components could not be listed',
+  noComponents: 'This repository has no components',
+  noneFound: 'No component of this repository fits these words',
+  moreComponents: 'Only the first are listed: more words find the others',
+  chooseFirst: 'Choose a component first',
   componentGroup: 'Group',
   componentName: 'Component',
   componentVersion: 'Version',

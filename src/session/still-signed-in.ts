@@ -1,0 +1,21 @@
+// A session that is over, told apart from a missing permission: the server refuses both with the same words, none.
+import type { Failure } from '../http/failure.ts';
+import { send, type Request } from '../http/request.ts';
+import { callDirect } from './direct.ts';
+
+/** Whether the server still knows who this is; a server that does not answer is no reason to doubt it. */
+export async function isStillSignedIn(): Promise<boolean> {
+  const user = await callDirect('rapture_Security', 'getUser').catch(() => undefined);
+  return user !== null;
+}
+
+/** Asks the server as whoever is signed in: JSON, or a Failure, which is `session-over` when nobody is any more. */
+export async function sendSignedIn(request: Request): Promise<unknown> {
+  try {
+    return await send(request);
+  } catch (thrown) {
+    const failure = thrown as Failure;
+    if (failure.kind !== 'forbidden' || (await isStillSignedIn())) throw failure;
+    throw { kind: 'session-over' } satisfies Failure;
+  }
+}

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { explain } from '../engine/rules/explain.ts';
+import { isDisconnection } from '../http/failure.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { $asking } from '../session/authenticate.ts';
 import { $secondsLeft } from '../session/idle.ts';
@@ -47,7 +48,11 @@ export function App() {
           <div className="card padded">
             <h1 className="unseen">Registrar</h1>
             <Failed
-              headline="The repository manager could not be reached"
+              headline={
+                isDisconnection(start.failure)
+                  ? 'The repository manager could not be reached'
+                  : 'The repository manager did not say who you are'
+              }
               details={explain(start.failure)}
               retry="Retry"
               onRetry={() => retry()}

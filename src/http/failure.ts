@@ -40,6 +40,9 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
 export const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(String(thrown.kind));
 
+/** Whether a failure says that nobody answered, rather than what the answer was. */
+export const isDisconnection = ({ kind }: Failure): boolean => ['silent', 'timeout', 'away'].includes(kind);
+
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 /** `ERROR: (ID …) java.lang.IllegalStateException: ` and the like, in front of the words that matter. */
 const fault = /^ERROR: \(ID [^)]*\)\s*(?:[\w$.]+\.[\w$]+(?::\s*|$))?/;

@@ -34,13 +34,14 @@ type Answer = { status: number; ok: boolean; headers: Headers; body: string };
 export async function send(request: Request): Promise<unknown> {
   const answer = await exchange(request);
   if (!answer.ok) throw refusal(answer);
-  if (request.answer === 'text') return answer.body;
-  if (answer.body === '') return undefined;
   try {
-    return JSON.parse(answer.body) as unknown;
+    if (request.answer !== 'text') return answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown);
+    // A page that a proxy answers with in the server's place is no text that was asked for.
+    if (!answer.headers.get('content-type')?.includes('html')) return answer.body;
   } catch {
-    throw { kind: 'unreadable', status: answer.status } satisfies Failure;
+    // Told below.
   }
+  throw { kind: 'unreadable', status: answer.status } satisfies Failure;
 }
 
 async function exchange(request: Request, isSecondTry = false): Promise<Answer> {

@@ -1,5 +1,6 @@
 // Leaving a console alone. The server ends a session that nobody uses, but the state poll keeps it alive: so the page itself
-// counts how long nobody has touched it, warns, and ends the session. What was typed stays behind the sign-in dialog.
+// counts how long nobody has touched it, warns, and ends the session. What was typed stays behind the sign-in dialog. A
+// session is shared by all tabs, so a touch in one counts in each.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { send } from '../http/request.ts';
 import { idleLimit } from './server-state.ts';
@@ -15,7 +16,20 @@ export const ticked = createEvent();
 
 const now = () => Date.now();
 
-const $lastTouch = createStore(0).on(touched, now).on($user, now);
+/** Where tabs tell each other when the page was touched last, and how many milliseconds they let pass between two tellings. */
+const key = 'registrar-touched';
+const tellEvery = 5_000;
+
+const shareFx = createEffect((at: number) => {
+  try {
+    localStorage.setItem(key, String(at));
+  } catch {
+    // A browser that keeps nothing: each tab knows its own touches only.
+  }
+});
+const $shared = createStore(0).on(shareFx, (_, at) => at);
+// Whoever signs in again, here or elsewhere, begins anew.
+const $lastTouch = createStore(0).on([touched, $user, $ended], now);
 /** Seconds until the session is ended for want of use; null while it is not near, and while nobody is signed in. */
 export const $secondsLeft = createStore<number | null>(null);
 
@@ -35,13 +49,30 @@ sample({ clock: idleWatchStarted, target: listenFx });
 sample({
   clock: [ticked, touched],
   source: { limit: $watched, last: $lastTouch },
-  fn: ({ limit, last }) => leftOf(limit, last, now()),
+  fn: ({ limit, last }) => leftOf(limit, Math.max(last, lastElsewhere()), now()),
   target: $secondsLeft,
+});
+sample({
+  clock: touched,
+  source: $shared,
+  filter: (at) => Math.abs(now() - at) >= tellEvery,
+  fn: now,
+  target: shareFx,
 });
 const over = sample({ clock: $secondsLeft, filter: (seconds) => seconds !== null && seconds <= 0 });
 sample({ clock: over, filter: endFx.pending.map((isEnding) => !isEnding), fn: () => undefined, target: endFx });
 sample({ clock: endFx.done, target: sessionEnded });
 sample({ clock: endFx.done, fn: () => null, target: $secondsLeft });
+
+/** When any tab was touched last, as far as it was told: 0 where it was not, or by a clock that was ahead. */
+function lastElsewhere(): number {
+  try {
+    const at = Number(localStorage.getItem(key));
+    return at <= now() ? at : 0;
+  } catch {
+    return 0;
+  }
+}
 
 /** Seconds left of an idle limit in seconds, once the warning is due; null before, and without a limit. */
 export function leftOf(limit: number | null, lastTouch: number, at: number): number | null {

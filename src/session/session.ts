@@ -4,7 +4,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, type E
 import { sameJson } from '../engine/rules/paths.ts';
 import { mayAll } from '../engine/rules/permissions.ts';
 import { toBase64 } from '../http/base64.ts';
-import type { Failure } from '../http/failure.ts';
+import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { callDirect } from './direct.ts';
 import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
@@ -105,10 +105,12 @@ export const $signInFailure = createStore<Failure | null>(null)
 export const $isSigningIn = createStore(false)
   .on(signInFx, () => true)
   .reset(signInFx.fail, pollFx.fail, permissionsFx.finally);
-/** Whether the server answered the last time it was asked. */
-export const $isConnected = createStore(true)
-  .on(pollFx.done, () => true)
-  .on(pollFx.failData, () => false);
+/** Why the server did not tell its state the last time it was asked; null when it did. */
+export const $pollFailure = createStore<Failure | null>(null)
+  .on(pollFx.failData, (_, failure) => failure)
+  .reset(pollFx.done);
+/** Whether the server answered the last time it was asked, be it with a refusal. */
+export const $isConnected = $pollFailure.map((failure) => failure === null || !isDisconnection(failure));
 
 /** What descriptors may ask about the session. */
 export const $facts = combine($user, $permissions, $release, $state, (user, granted, release, state) => ({

@@ -110,6 +110,12 @@ describe('request', () => {
     expect(await get({ answer: 'text' })).toBe('line\n');
   });
 
+  test('takes no page for the text or the JSON that it asked for', async () => {
+    says(200, '<html>Sign in at the proxy</html>', { 'content-type': 'text/html;charset=utf-8' });
+    expect(await failure(get({ answer: 'text' }))).toEqual({ kind: 'unreadable', status: 200 });
+    expect(await failure(get())).toEqual({ kind: 'unreadable', status: 200 });
+  });
+
   test('whose answer breaks off in its middle, or never ends, has failed', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '10' }).write('[1,');

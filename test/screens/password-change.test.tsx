@@ -86,6 +86,8 @@ describe('The password change', () => {
       ['POST', '/service/rest/wonderland/authenticate'],
     ]);
     expect(await values()).toEqual(['wrong', 'two', 'two']);
+    await person.type(await field('New Password'), '!');
+    expect(screen.getByText(/Authentication failed/)).toBeTruthy();
     await person.type(await field('Current Password'), '!');
     expect(screen.queryByText(/Authentication failed/)).toBeNull();
   });
@@ -125,6 +127,31 @@ describe('The password change', () => {
     await fill(again, 'reader456', 'reader123', 'reader123');
     await again.click(change());
     await screen.findByText('Password changed');
+  });
+
+  test('that fails after the page was left is told in a notice, and not on the next visit', async () => {
+    const person = await shown.open(address);
+    const real = globalThis.fetch;
+    let refuse: () => void = () => undefined;
+    const isRefused = new Promise<void>((resolve) => (refuse = resolve));
+    globalThis.fetch = async (input, init) => {
+      if (init?.method !== 'PUT') return real(input, init);
+      await isRefused;
+      return new Response('{"id":"*","message":"No more passwords"}', {
+        status: 400,
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+    await fill(person, 'reader123', 'reader456', 'reader456');
+    await person.click(change());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await shown.open('user/nugetapitoken');
+    refuse();
+    expect(await screen.findByText(/^Change password failed\. No more passwords/)).toBeTruthy();
+    globalThis.fetch = real;
+    await shown.open(address);
+    expect(await values()).toEqual(['', '', '']);
+    expect(screen.queryByText(/No more passwords/)).toBeNull();
   });
 
   test('is forgotten when the page is left', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $secondsLeft, leftOf, ticked, touched } from '../../src/session/idle.ts';
 import { idleLimit, isFrozen, lacksLicence, serverIdOf } from '../../src/session/server-state.ts';
 import { reconnected } from '../../src/session/polling.ts';
-import { $state, $user, pollFx } from '../../src/session/session.ts';
+import { $ended, $isConnected, $pollFailure, $state, $user, pollFx } from '../../src/session/session.ts';
 
 const state = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { hash: '', value }]));
@@ -41,6 +41,38 @@ describe('an idle session', () => {
     expect(scope.getState($secondsLeft)).toBeNull();
   });
 
+  test('is used where another tab is, and begins anew when somebody has signed in there', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    const { after } = await open();
+    const used = await open();
+    expect(await after(29 * 60)).toBe(30);
+    await allSettled(touched, { scope: used.scope });
+    expect(await after(0)).toBeNull();
+    // Told now and then, not with each touch.
+    const told = [...kept.values()];
+    await used.after(1);
+    await allSettled(touched, { scope: used.scope });
+    expect([...kept.values()]).toEqual(told);
+    // A clock that was ahead keeps nobody signed in.
+    kept.set([...kept.keys()][0]!, String(Date.now() + 1e9));
+    expect(await after(29 * 60 + 10)).not.toBeNull();
+    kept.clear();
+    vi.unstubAllGlobals();
+  });
+
+  test('that ended and was begun again in another tab is counted from then', async () => {
+    const { scope, after } = await open();
+    await after(29 * 60 + 20);
+    await allSettled($ended, { scope, params: 'admin' });
+    expect(await after(600)).toBeNull();
+    await allSettled($ended, { scope, params: null });
+    expect(await after(1)).toBeNull();
+  });
+
   test('of nobody is not counted', async () => {
     expect(leftOf(null, 0, 1e12)).toBeNull();
   });
@@ -68,6 +100,21 @@ describe('the state of a server', () => {
       serverIdOf(state({ serverId: 'ignore.17' })),
       serverIdOf({}),
     ]).toEqual(['17', '', '']);
+  });
+});
+
+describe('a server', () => {
+  test.each([
+    [{ kind: 'silent' as const }, false],
+    [{ kind: 'timeout' as const }, false],
+    [{ kind: 'away' as const, text: '' }, false],
+    [{ kind: 'rejected' as const, status: 402, messages: [], listed: false, raw: '', faultId: null }, true],
+    [{ kind: 'rejected' as const, status: 503, messages: [], listed: false, raw: '', faultId: null }, true],
+    [{ kind: 'unreadable' as const, status: 200 }, true],
+  ])('that answers with %o is connected: %s', async (failure, isConnected) => {
+    const scope = fork({ handlers: [[pollFx, () => Promise.reject(failure)]] });
+    await allSettled(pollFx, { scope });
+    expect([scope.getState($isConnected), scope.getState($pollFailure)]).toEqual([isConnected, failure]);
   });
 });
 

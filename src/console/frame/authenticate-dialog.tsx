@@ -68,6 +68,7 @@ function PasswordForm({ user }: { user: string }) {
           type="password"
           className="control"
           autoComplete="current-password"
+          readOnly={isBusy}
           aria-invalid={trouble ? true : undefined}
           aria-describedby={trouble ? troubleId : undefined}
         />

@@ -10,6 +10,7 @@ export function whyNotProven(failure: Failure): { headline: string; advice: stri
   const headline = 'Authentication Failure';
   if (failure.kind === 'forbidden') return { headline, advice: `The password is not right. ${advice}` };
   if (failure.kind !== 'rejected') return { headline, advice: explain(failure) };
+  if (failure.status === 429) return { headline, advice: explain(failure) };
   if (failure.status === 400)
     return { headline, advice: `The server does not take a password for this account. ${advice}` };
   if ([401, 404, 405, 501].includes(failure.status))

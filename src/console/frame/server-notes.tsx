@@ -2,22 +2,30 @@
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
+import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
 import { isFrozen, lacksLicence } from '../../session/server-state.ts';
-import { $isConnected, $state, stateWanted } from '../../session/session.ts';
+import { $isConnected, $pollFailure, $state, stateWanted } from '../../session/session.ts';
 
 export function ServerNotes() {
-  const { isConnected, isReplaced, state, ask } = useUnit({
+  const { isConnected, failure, isReplaced, state, ask } = useUnit({
     isConnected: $isConnected,
+    failure: $pollFailure,
     isReplaced: $isReplaced,
     state: $state,
     ask: stateWanted,
   });
+  const isUnpaid = failure?.kind === 'rejected' && failure.status === 402;
   return (
     <>
       {!isConnected && (
         <Note tone="warning" action={<Button onClick={() => ask()}>Retry</Button>}>
           <p role="status">Server disconnected. Trying again; what you typed is kept.</p>
+        </Note>
+      )}
+      {isConnected && failure && !isUnpaid && (
+        <Note tone="warning" action={<Button onClick={() => ask()}>Retry</Button>}>
+          <p role="status">The server answers, but does not tell its state: {explain(failure)}</p>
         </Note>
       )}
       {isConnected && isReplaced && (
@@ -30,7 +38,7 @@ export function ServerNotes() {
           <p role="status">The server is in read-only mode: everything can be looked at, nothing can be saved.</p>
         </Note>
       )}
-      {lacksLicence(state) && (
+      {(isUnpaid || lacksLicence(state)) && (
         <Note tone="warning">
           <p role="status">The server has no valid licence. Some of its parts do not answer until one is installed.</p>
         </Note>

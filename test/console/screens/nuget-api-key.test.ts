@@ -13,6 +13,7 @@ import {
   opened,
   resetClicked,
 } from '../../../src/console/screens/nuget-api-key/model.ts';
+import { $notices } from '../../../src/console/notices.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { authenticateFx } from '../../../src/session/authenticate.ts';
@@ -116,6 +117,31 @@ describe('A NuGet API key', () => {
     answer({ apiKey: 'late' });
     await seconds(0);
     expect(scope.getState($key)).toBeNull();
+  });
+
+  test('that was asked for on an earlier visit is not shown on the next', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
+    await press(accessClicked);
+    await press(left);
+    await press(opened);
+    answer({ apiKey: 'late' });
+    await seconds(0);
+    expect(scope.getState($key)).toBeNull();
+  });
+
+  test('that could not be reset is told in a notice to whoever has left', async () => {
+    let refuse: (failure: Failure) => void = () => undefined;
+    const { scope, press } = await open(() => new Promise((_, reject) => (refuse = reject)));
+    await press(resetClicked);
+    await press(left);
+    await press(opened);
+    refuse({ kind: 'silent' });
+    await seconds(0);
+    expect(scope.getState($trouble)).toBeNull();
+    expect(scope.getState($notices)).toMatchObject([
+      { tone: 'error', text: expect.stringMatching(/^Failed to Reset API Key\. The server could not be reached/) },
+    ]);
   });
 
   test('is not asked for when the person thinks better of it', async () => {

@@ -5,7 +5,8 @@ import { hashPassword, passwordFits } from '../../../src/server/manager/security
 import { createSessions } from '../../../src/server/manager/security/sessions.ts';
 import { createSignInAttempts } from '../../../src/server/manager/security/sign-in-attempts.ts';
 import { createTickets } from '../../../src/server/manager/security/tickets.ts';
-import { freshFolder } from './serve.ts';
+import { freshFolder, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
 
 let time = 0;
 const now = () => time;
@@ -103,6 +104,21 @@ describe('sign-in attempts', () => {
     fail(attempts, 8);
     for (let i = 0; i < 40; i++) attempts.failed(`user-${i}`, `10.0.0.${i}`);
     expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
+  });
+});
+
+describe('a ticket in exchange for a password', () => {
+  test('that is right is told to wait while attempts are slowed down, not that it is wrong', async () => {
+    const served = await serveManager({ components: 0 });
+    const speaker = speakTo(served.url);
+    const ask = (password: string) =>
+      speaker.rest('POST', '/wonderland/authenticate', { u: speaker.b64('admin'), p: speaker.b64(password) });
+    for (let i = 0; i < 6; i++) expect([403, 429]).toContain((await ask('wrong')).status);
+    const told = await ask('admin123');
+    expect([told.status, told.type]).toEqual([429, 'text/plain']);
+    expect(told.text).toMatch(/^Too many failed sign-ins. Try again in \d+ seconds.$/);
+    expect(told.headers.get('retry-after')).toMatch(/^\d+$/);
+    await served.stop();
   });
 });
 

@@ -168,6 +168,14 @@ describe('a support ZIP', () => {
 });
 
 describe('a cluster', () => {
+  test('of many nodes keeps the support ZIP of each', async () => {
+    const served = await serveManager({ nodes: 22, components: 0 });
+    const speaker = speakTo(served.url);
+    const zips = (await speaker.rest('POST', '/v1/nodes/supportzips', { jmx: true })).json() as { file: string }[];
+    expect(zips.filter(({ file }) => fs.existsSync(file))).toHaveLength(22);
+    await served.stop();
+  });
+
   test('makes a support ZIP for each node, and says that it is one', async () => {
     const served = await serveManager({ nodes: 3 });
     const speaker = speakTo(served.url);

@@ -7,14 +7,13 @@ import type { Failure } from '../../../http/failure.ts';
 import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
 import { askFx, sessionEnded, signOutFx } from '../../../session/session.ts';
 import { noticed } from '../../notices.ts';
+import { inOneLine, type Trouble } from '../trouble.ts';
 import { words } from './words.ts';
 
 /** Seconds for which a key stays on the screen. */
 export const shownFor = 60;
 /** Seconds before the end at which a screen reader is told of it. */
 const toldAt = [60, 30, 10];
-
-type Trouble = { headline: string; details: string; faultId: string | null };
 
 // What can happen
 export const opened = createEvent();
@@ -26,16 +25,19 @@ const timeIsUp = createEvent();
 
 const path = (ticket: string) => `internal/nuget-api-key?authToken=${ticketInAddress(ticket)}`;
 
-const accessFx = createEffect<string, string, Failure>(async (ticket) => {
+/** A ticket, and the number of the stay on the page that it was entered on. */
+type Proven = { ticket: string; visit: number };
+
+const accessFx = createEffect<Proven, string, Failure>(async ({ ticket }) => {
   const answer = (await askFx({ method: 'GET', path: path(ticket) })) as { apiKey?: unknown } | undefined;
   if (typeof answer?.apiKey === 'string' && answer.apiKey !== '') return answer.apiKey;
   throw { kind: 'unsendable', text: words.noKey } satisfies Failure;
 });
-const resetFx = createEffect<string, void, Failure>(async (ticket) => {
+const resetFx = createEffect<Proven, void, Failure>(async ({ ticket }) => {
   await askFx({ method: 'DELETE', path: path(ticket) });
 });
-const proveAccessFx = createEffect(() => authenticateFx({ why: words.whyAccess }));
-const proveResetFx = createEffect(() => authenticateFx({ why: words.whyReset }));
+const proveAccessFx = createEffect((_visit: number) => authenticateFx({ why: words.whyAccess }));
+const proveResetFx = createEffect((_visit: number) => authenticateFx({ why: words.whyReset }));
 /** Until the next full second before `end`, by the clock: a window that slept is late, not long. */
 const waitFx = createEffect(
   (end: number) =>
@@ -64,42 +66,43 @@ export const $isBusy = createStore(false)
 export const $trouble = createStore<Trouble | null>(null).reset(opened, left, proveAccessFx, proveResetFx);
 /** Whether the server has turned out to have no such keys. */
 export const $isAbsent = createStore(false).reset(opened, left, proveAccessFx, proveResetFx);
-/** Whether the screen is still open for what comes late. */
-const $isOpen = createStore(false)
-  .on(opened, () => true)
-  .reset(left);
+/** The number of this stay on the page: what was asked on another is not for this one. */
+const $visit = createStore(0).on([opened, left], (visit) => visit + 1);
 
 // What follows
 sample({
   clock: accessClicked,
-  source: $isBusy,
-  filter: (isBusy) => !isBusy,
-  fn: () => undefined,
+  source: { isBusy: $isBusy, visit: $visit },
+  filter: ({ isBusy }) => !isBusy,
+  fn: ({ visit }) => visit,
   target: proveAccessFx,
 });
 sample({
   clock: resetClicked,
-  source: $isBusy,
-  filter: (isBusy) => !isBusy,
-  fn: () => undefined,
+  source: { isBusy: $isBusy, visit: $visit },
+  filter: ({ isBusy }) => !isBusy,
+  fn: ({ visit }) => visit,
   target: proveResetFx,
 });
 sample({
-  clock: proveAccessFx.doneData,
-  filter: (ticket): ticket is string => ticket !== null,
+  clock: proveAccessFx.done,
+  filter: ({ result }) => result !== null,
+  fn: ({ params, result }): Proven => ({ ticket: result!, visit: params }),
   target: accessFx,
 });
 sample({
-  clock: proveResetFx.doneData,
-  filter: (ticket): ticket is string => ticket !== null,
+  clock: proveResetFx.done,
+  filter: ({ result }) => result !== null,
+  fn: ({ params, result }): Proven => ({ ticket: result!, visit: params }),
   target: resetFx,
 });
 
+const isOfThis = (visit: number, { params }: { params: Proven }) => visit === params.visit;
 const shown = sample({
-  clock: accessFx.doneData,
-  source: $isOpen,
-  filter: (isOpen) => isOpen,
-  fn: (_, key) => ({ key, end: Date.now() + shownFor * 1000 }),
+  clock: accessFx.done,
+  source: $visit,
+  filter: isOfThis,
+  fn: (_, { result: key }) => ({ key, end: Date.now() + shownFor * 1000 }),
 });
 sample({ clock: shown, fn: ({ key }) => key, target: $key });
 sample({ clock: shown, fn: ({ end }) => end, target: [$end, waitFx] });
@@ -119,11 +122,27 @@ sample({ clock: resetFx.done, fn: () => ({ tone: 'success' as const, text: words
 
 const isAbsent = (failure: Failure) => failure.kind === 'rejected' && failure.status === 404;
 const failed = createEvent<{ failure: Failure; headline: string }>();
-sample({ clock: accessFx.failData, fn: (failure) => ({ failure, headline: words.accessFailed }), target: failed });
-sample({ clock: resetFx.failData, fn: (failure) => ({ failure, headline: words.resetFailed }), target: failed });
-const sorted = split(sample({ clock: failed, source: $isOpen, filter: (isOpen) => isOpen, fn: (_, one) => one }), {
-  absent: ({ failure }) => isAbsent(failure),
+sample({
+  clock: accessFx.fail,
+  source: $visit,
+  filter: isOfThis,
+  fn: (_, { error }) => ({ failure: error, headline: words.accessFailed }),
+  target: failed,
 });
+const notReset = sample({
+  clock: resetFx.fail,
+  source: $visit,
+  fn: (visit, { params, error }) => ({ failure: error, headline: words.resetFailed, isHere: visit === params.visit }),
+});
+sample({ clock: notReset, filter: ({ isHere }) => isHere, target: failed });
+// Whoever has left the page believes that the key is another now.
+sample({
+  clock: notReset,
+  filter: ({ isHere }) => !isHere,
+  fn: (one) => ({ tone: 'error' as const, text: inOneLine(toTrouble(one)) }),
+  target: noticed,
+});
+const sorted = split(failed, { absent: ({ failure }) => isAbsent(failure) });
 sample({ clock: sorted.absent, fn: () => true, target: $isAbsent });
 sample({ clock: sorted.__, fn: toTrouble, target: $trouble });
 

@@ -9,10 +9,9 @@ import { $facts, $user, askFx } from '../../../session/session.ts';
 import { whyNotProven } from '../../frame/authenticate-words.ts';
 import { guardSet } from '../../navigation.ts';
 import { noticed } from '../../notices.ts';
+import { inOneLine, type Trouble } from '../trouble.ts';
 import { empty, faultsOf, fieldIds, type FieldId, type Passwords } from './rules.ts';
 import { words } from './words.ts';
-
-export type Trouble = { headline: string; details: string; faultId: string | null };
 
 // What can happen
 export const left = createEvent();
@@ -21,7 +20,8 @@ export const fieldLeft = createEvent<FieldId>();
 export const submitted = createEvent();
 export const discarded = createEvent();
 
-type Change = { userId: string; passwords: Passwords };
+/** `visit`: the number of the stay on the page that it was asked on. */
+type Change = { userId: string; passwords: Passwords; visit: number };
 
 const proveFx = createEffect<Change, string, Failure>(({ passwords }) => ticketFx(passwords.passwordCurrent));
 const changeFx = createEffect<{ change: Change; ticket: string }, void, Failure>(async ({ change, ticket }) => {
@@ -34,6 +34,13 @@ const changeFx = createEffect<{ change: Change; ticket: string }, void, Failure>
 });
 
 // What is true
+const $visit = createStore(0).on(left, (visit) => visit + 1);
+const notProven = sample({
+  clock: proveFx.fail,
+  source: $visit,
+  filter: (visit, { params }) => visit === params.visit,
+  fn: (_, failed) => failed,
+});
 /** What stands in the three fields; nothing is kept anywhere else. */
 export const $passwords = createStore(empty)
   .on(fieldTyped, (passwords, { field, value }) => ({ ...passwords, [field]: value }))
@@ -48,10 +55,10 @@ const $touched = createStore<ReadonlySet<FieldId>>(new Set())
   .reset(changeFx.done, discarded, left);
 /** The current password that the server did not take; null while there is none. */
 const $refused = createStore<string | null>(null)
-  .on(proveFx.fail, (before, { params, error }) =>
+  .on(notProven, (before, { params, error }) =>
     error.kind === 'forbidden' ? params.passwords.passwordCurrent : before,
   )
-  .reset(proveFx, fieldTyped, discarded, left);
+  .reset(proveFx, fieldTyped.filter({ fn: ({ field }) => field === 'passwordCurrent' }), discarded, left);
 /** What is told at each field: once it was left, or after an attempt to change. */
 export const $errors = combine($faults, $touched, $refused, (faults, touched, refused) => {
   const shown = fieldIds.filter((field) => touched.has(field) && faults[field] !== undefined);
@@ -70,13 +77,12 @@ export const $forbidden = $facts.map(({ may }) => {
 });
 /** Why the server refused; null when it did not. */
 export const $trouble = createStore<Trouble | null>(null)
-  .on(proveFx.failData, (_, failure) => (failure.kind === 'forbidden' ? null : notProven(failure)))
-  .on(changeFx.failData, (_, failure) => toTrouble(failure))
+  .on(notProven, (_, { error }) => (error.kind === 'forbidden' ? null : whyNotChanged(error)))
   .reset(proveFx, fieldTyped, discarded, left);
 /** Counts the attempts that showed something wrong, so that the focus can go there. */
 export const $attempts = createStore(0).on(proveFx.fail, (count) => count + 1);
 
-const notProven = (failure: Failure): Trouble => {
+const whyNotChanged = (failure: Failure): Trouble => {
   const { headline, advice } = whyNotProven(failure);
   return { headline, details: advice, faultId: null };
 };
@@ -95,9 +101,16 @@ function toTrouble(failure: Failure): Trouble {
 // What follows
 sample({
   clock: submitted,
-  source: { passwords: $passwords, user: $user, cannot: $cannotChange, forbidden: $forbidden, isBusy: $isBusy },
+  source: {
+    passwords: $passwords,
+    user: $user,
+    visit: $visit,
+    cannot: $cannotChange,
+    forbidden: $forbidden,
+    isBusy: $isBusy,
+  },
   filter: ({ user, cannot, forbidden, isBusy }) => user !== null && cannot === null && forbidden === null && !isBusy,
-  fn: ({ passwords, user }): Change => ({ userId: user!.id, passwords }),
+  fn: ({ passwords, user, visit }): Change => ({ userId: user!.id, passwords, visit }),
   target: proveFx,
 });
 $attempts.on(
@@ -113,4 +126,17 @@ sample({
   target: changeFx,
 });
 sample({ clock: changeFx.done, fn: () => ({ tone: 'success' as const, text: words.changed }), target: noticed });
+const failed = sample({
+  clock: changeFx.fail,
+  source: $visit,
+  fn: (visit, { params, error }) => ({ isHere: visit === params.change.visit, trouble: toTrouble(error) }),
+});
+sample({ clock: failed, filter: ({ isHere }) => isHere, fn: ({ trouble }) => trouble, target: $trouble });
+// Whoever has left the page is told where they are now.
+sample({
+  clock: failed,
+  filter: ({ isHere }) => !isHere,
+  fn: ({ trouble }) => ({ tone: 'error' as const, text: inOneLine(trouble) }),
+  target: noticed,
+});
 sample({ clock: $isChanged, fn: (isChanged) => ({ id: 'password-change', isChanged }), target: guardSet });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, checkPassword, csrfHolds, fromBase64, identify } from '../security/caller.ts';
 import type { House } from '../house.ts';
 import { sendPage } from '../wire/pages.ts';
+import { waitSentence } from '../wire/refusals.ts';
 import { allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import { mayAll } from '../../../engine/rules/permissions.ts';
@@ -21,11 +22,7 @@ function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
     if (caller.signedIn && caller.userId !== userId) return bad('Username mismatch');
     const result = await checkPassword(house, userId, password, address);
     if (result === true) return good(house.tickets.issue(userId));
-    return bad(
-      result.rejected === 'wait'
-        ? `Too many failed sign-ins. Try again in ${result.seconds} seconds.`
-        : 'Authentication failed',
-    );
+    return bad(result.rejected === 'wait' ? waitSentence(result.seconds) : 'Authentication failed');
   };
   return {
     rapture_Security: {

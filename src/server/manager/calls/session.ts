@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../security/caller.ts';
 import type { House } from '../house.ts';
 import { sendPage } from '../wire/pages.ts';
+import { waitSentence } from '../wire/refusals.ts';
 
 /** Puts sign-in and sign-out under /service/rapture of a fastify instance, which must be one of its own. */
 export function serveSession(rapture: FastifyInstance, house: House): void {
@@ -33,12 +34,11 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
       password === '' ? ({ rejected: 'wrong' } as const) : await checkPassword(house, userId, password, request.ip);
     if (result !== true) {
       if (result.rejected === 'wrong') return reply.status(403).send();
-      const told = `Too many failed sign-ins. Try again in ${result.seconds} seconds.`;
       return reply
         .status(429)
         .header('retry-after', String(result.seconds))
         .type('text/plain;charset=utf-8')
-        .send(told);
+        .send(waitSentence(result.seconds));
     }
     const id = house.sessions.begin(userId);
     house.log.write('INFO', 'registrar.security', `signed in from ${request.ip}`, userId);

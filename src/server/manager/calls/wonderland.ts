@@ -2,7 +2,7 @@
 import { text } from '../wire/body.ts';
 import { checkPassword, fromBase64 } from '../security/caller.ts';
 import { type House, version } from '../house.ts';
-import { Refusal, refuseIf } from '../wire/refusals.ts';
+import { Refusal, refuseIf, waitSentence } from '../wire/refusals.ts';
 import { accepts } from '../wire/accept.ts';
 import { type Call, anyone, json } from '../wire/call.ts';
 
@@ -36,8 +36,12 @@ export function wonderlandCalls(house: House): Call[] {
         const [userId, password] = [fromBase64(u!), fromBase64(p!)];
         if (userId === undefined || password === undefined || !caller.signedIn || userId !== caller.userId)
           throw new Refusal(400);
-        if ((await checkPassword(house, userId, password, address)) !== true) throw new Refusal(403);
-        return json({ t: house.tickets.issue(userId) });
+        const result = await checkPassword(house, userId, password, address);
+        if (result === true) return json({ t: house.tickets.issue(userId) });
+        if (result.rejected === 'wrong') throw new Refusal(403);
+        // The password was not looked at: whoever is told that it is wrong would change a right one.
+        const headers = { 'retry-after': String(result.seconds) };
+        return { status: 429, content: waitSentence(result.seconds), type: 'text/plain;charset=utf-8', headers };
       },
     },
   ];

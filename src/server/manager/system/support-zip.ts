@@ -145,7 +145,7 @@ const stamp = (millis: number) => new Date(millis).toISOString().slice(0, 19).re
 
 let made = 0;
 
-/** Makes a support ZIP in the data folder; at least one content has to be chosen. Old ones beyond the newest 20 are removed. */
+/** Makes a support ZIP in the data folder; at least one content has to be chosen. Old ones beyond the newest 20, or beyond two of each node where that is more, are removed. */
 export async function createSupportZip(
   house: House,
   options: SupportZipOptions,
@@ -166,7 +166,7 @@ export async function createSupportZip(
       name.replace(/\.zip$/, ''),
     );
     const size = await zip.finish();
-    removeOld(folder);
+    removeOld(folder, Math.max(kept, 2 * house.nodes));
     return { file, name, size: String(size), truncated };
   } catch (error) {
     await zip.abandon();
@@ -193,12 +193,12 @@ async function pack(
   return truncated;
 }
 
-function removeOld(folder: string): void {
+function removeOld(folder: string, most: number): void {
   const zips = fs.readdirSync(folder).filter((name) => name.endsWith('.zip'));
   const byAge = zips
     .map((name) => ({ name, at: fs.statSync(path.join(folder, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at);
-  for (const { name } of byAge.slice(kept)) fs.rmSync(path.join(folder, name));
+  for (const { name } of byAge.slice(most)) fs.rmSync(path.join(folder, name));
 }
 
 /** The path and size of a download by its name; undefined when there is none, or the name is more than a name. */

@@ -1,5 +1,8 @@
 // The ways in which a call says no, as the reference server words them. siesta.ts turns them into answers.
 
+/** What is told where attempts to sign in are slowed down. */
+export const waitSentence = (seconds: number): string => `Too many failed sign-ins. Try again in ${seconds} seconds.`;
+
 export type Violation = { id: string; message: string };
 
 /** A call that cannot be answered as asked: a status with a body of JSON, of text, or none. */

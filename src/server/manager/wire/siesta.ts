@@ -9,7 +9,7 @@ import { type Hit, callTable } from './call-table.ts';
 import { type Caller, csrfHolds, identify } from '../security/caller.ts';
 import { isFrozen } from '../data/frozen.ts';
 import type { House } from '../house.ts';
-import { Refusal } from './refusals.ts';
+import { Refusal, waitSentence } from './refusals.ts';
 
 const jsonType = 'application/json';
 const violationsType = 'application/vnd.siesta-validation-errors-v1+json';
@@ -61,7 +61,7 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
         .status(429)
         .header('retry-after', String(caller.seconds))
         .type('text/plain;charset=utf-8')
-        .send(`Too many failed sign-ins. Try again in ${caller.seconds} seconds.`);
+        .send(waitSentence(caller.seconds));
     }
     if (!csrfHolds(request, caller))
       return reply.status(401).type('text/plain;charset=utf-8').send('Anti cross-site request forgery token mismatch');

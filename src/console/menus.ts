@@ -59,10 +59,20 @@ function toItem(slug: string, screen: ScreenMenu, paths: ReadonlySet<string>): M
   };
 }
 
-/** The permissions that a condition asks for, for telling somebody who lacks them. */
-export function permissionsIn(condition: Condition | undefined): string[] {
+/** What keeps a person from a screen, in a sentence: another edition, permissions that are missing, or else that there is something. */
+export function whyNotOpen({ visible }: Pick<ScreenMenu, 'visible'>, session: Facts['session']): string {
+  const conditions = partsOf(visible);
+  const editions = conditions.flatMap((one) => ('edition' in one ? [one.edition] : []));
+  if (editions.length > 0 && !editions.includes(session.edition as (typeof editions)[number]))
+    return `This screen belongs to the edition ${editions.join(' or ')}, and this server is ${session.edition || 'another'}.`;
+  const missing = conditions.flatMap((one) => ('may' in one && !session.may(one.may) ? [one.may] : []));
+  if (missing.length === 0) return 'This screen is not available on this server, or not to you.';
+  return `This screen is not available to you: the permission ${missing.join(', ')} is needed. Ask an administrator for it.`;
+}
+
+/** The plain conditions at any depth of one. */
+function partsOf(condition: Condition | undefined): Condition[] {
   if (!condition) return [];
-  if ('all' in condition) return condition.all.flatMap(permissionsIn);
-  if ('any' in condition) return condition.any.flatMap(permissionsIn);
-  return 'may' in condition ? [condition.may] : [];
+  if ('all' in condition) return condition.all.flatMap(partsOf);
+  return 'any' in condition ? condition.any.flatMap(partsOf) : [condition];
 }

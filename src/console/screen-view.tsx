@@ -6,6 +6,7 @@ import type { Place } from '../engine/host.ts';
 import type { Addresses } from '../engine/screen/addresses.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { sentence } from '../engine/rules/texts.ts';
+import { $facts } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty, Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
@@ -15,7 +16,7 @@ import { $menus, $target } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
 import { $listHashes } from './host.ts';
-import { menus, permissionsIn } from './menus.ts';
+import { menus, whyNotOpen } from './menus.ts';
 import { $hash, goTo } from './navigation.ts';
 import { parts, type StoryModel } from './screens/stories.ts';
 
@@ -174,14 +175,12 @@ function NotFound({ path }: { path: string }) {
 function Forbidden({ slug }: { slug: string }) {
   const start = useStart();
   const screen = menus[slug]!;
-  const needed = permissionsIn(screen.visible);
+  const session = useUnit($facts);
   return (
     <section className="card padded">
       <h1 tabIndex={-1}>{sentence(screen.title)}</h1>
       <Empty icon="lock" action={start && <ButtonLink href={start}>Go to the start page</ButtonLink>}>
-        {needed.length > 0
-          ? `This screen is not available to you: the permission ${needed.join(', ')} is needed. Ask an administrator for it.`
-          : 'This screen is not available on this server, or not to you.'}
+        {whyNotOpen(screen, session)}
       </Empty>
     </section>
   );

@@ -1,16 +1,19 @@
 // npm run bench: the engine in a real browser against pages written by hand, in the same run, as ratios.
-// `npm run bench -- 1000 100000` measures those numbers of rows only.
+// `npm run bench -- 1000 100000` measures those numbers of rows only, `npm run bench -- routing` the global routing preview.
+import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
-import { comparisonTable } from './figures.ts';
+import { comparisonTable, measuredTable } from './figures.ts';
+import { measureRouting, type RoutingSamples } from './routing-bench.ts';
 import { servePages } from './serve-pages.ts';
 import { measureTable, type Samples } from './table-bench.ts';
 
-const asked = process.argv.slice(2).map(Number);
+const isRouting = process.argv[2] === 'routing';
+const asked = process.argv.slice(isRouting ? 3 : 2).map(Number);
 if (asked.some((count) => !Number.isInteger(count) || count < 1000)) {
   console.error('The numbers of rows must be whole numbers of at least 1000, as in: npm run bench -- 1000 100000');
   process.exit(2);
 }
-const sizes = asked.length > 0 ? asked : [1_000, 10_000, 100_000];
+const sizes = asked.length > 0 ? asked : isRouting ? [5_000] : [1_000, 10_000, 100_000];
 const rounds = 3;
 const steps: [keyof Samples, string][] = [
   ['open', 'start to painted rows'],
@@ -18,18 +21,46 @@ const steps: [keyof Samples, string][] = [
   ['sort', 'press to sorted rows'],
   ['scroll', 'jump to painted rows'],
 ];
+const routingSteps: [keyof RoutingSamples, string][] = [
+  ['test', 'Test to painted rows'],
+  ['answer', 'of it the server'],
+  ['filter', 'key to filtered rows'],
+  ['close', 'press to closed group'],
+  ['open', 'press to opened group'],
+];
 
-const pages = await servePages({ table: 'table-page.tsx', baseline: 'baseline-page.ts' });
-const browser = await chromium();
-try {
-  console.log(`Chromium ${browser.version()}, ${rounds} rounds, milliseconds, one frame (16.7) included\n`);
-  for (const size of sizes) {
-    const baseline = await measureTable(browser, pages.url('baseline', size), rounds);
-    const ours = await measureTable(browser, pages.url('table', size), rounds);
-    const compared = steps.map(([step, what]) => ({ what, ours: ours[step], baseline: baseline[step] }));
-    console.log(`${size.toLocaleString('en')} rows\n${comparisonTable(compared)}\n`);
+if (isRouting) await benchRouting();
+else await benchTable();
+
+/** The global routing preview of the built console, over repositories of the embedded manager. */
+async function benchRouting(): Promise<void> {
+  await buildPageIfStale(() => console.log('Building the page ...'));
+  const browser = await chromium();
+  try {
+    console.log(`Chromium ${browser.version()}, ${rounds} rounds, milliseconds, one frame (16.7) included\n`);
+    for (const size of sizes) {
+      const samples = await measureRouting(browser, size, rounds);
+      const measured = routingSteps.map(([step, what]) => ({ what, values: samples[step] }));
+      console.log(`${size.toLocaleString('en')} repositories\n${measuredTable(measured)}\n`);
+    }
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
-  await pages.close();
+}
+
+async function benchTable(): Promise<void> {
+  const pages = await servePages({ table: 'table-page.tsx', baseline: 'baseline-page.ts' });
+  const browser = await chromium();
+  try {
+    console.log(`Chromium ${browser.version()}, ${rounds} rounds, milliseconds, one frame (16.7) included\n`);
+    for (const size of sizes) {
+      const baseline = await measureTable(browser, pages.url('baseline', size), rounds);
+      const ours = await measureTable(browser, pages.url('table', size), rounds);
+      const compared = steps.map(([step, what]) => ({ what, ours: ours[step], baseline: baseline[step] }));
+      console.log(`${size.toLocaleString('en')} rows\n${comparisonTable(compared)}\n`);
+    }
+  } finally {
+    await browser.close();
+    await pages.close();
+  }
 }

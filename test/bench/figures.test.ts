@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparisonTable, percentile } from './figures.ts';
+import { comparisonTable, measuredTable, percentile } from './figures.ts';
 
 describe('The figures of a benchmark', () => {
   test('are values that were measured, not averages of them', () => {
@@ -11,5 +11,10 @@ describe('The figures of a benchmark', () => {
   test('compare medians, ours over the baseline', () => {
     const table = comparisonTable([{ what: 'filter', ours: [10, 20, 60], baseline: [40, 40, 40] }]);
     expect(table.split('\n')[1]!.split(/\s+/)).toEqual(['filter', '20', '60', '40', '40', '0.50x', '3']);
+  });
+
+  test('stand alone where there is nothing to compare with', () => {
+    const table = measuredTable([{ what: 'open', values: [30, 10, 20] }]);
+    expect(table.split('\n')[1]!.split(/\s+/)).toEqual(['open', '20', '30', '30', '3']);
   });
 });

@@ -24,6 +24,16 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
   return aligned([['', 'table p50', 'p95', 'baseline p50', 'p95', 'ratio', 'samples'], ...lines]);
 }
 
+/** What was measured alone as an aligned table: median, 95th percentile and the longest, in milliseconds. */
+export function measuredTable(measured: readonly { what: string; values: number[] }[]): string {
+  const lines = measured.map(({ what, values }) => [
+    what,
+    ...[0.5, 0.95, 1].map((share) => milliseconds(values, share)),
+    String(values.length),
+  ]);
+  return aligned([['', 'p50', 'p95', 'most', 'samples'], ...lines]);
+}
+
 /** Rows of words in columns, the first one to the left and the others to the right. */
 export function aligned(lines: readonly string[][]): string {
   const widths = lines[0]!.map((_word, column) => Math.max(...lines.map((line) => line[column]!.length)));

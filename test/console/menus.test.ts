@@ -1,6 +1,6 @@
 // The menu of one person: which screens, in which groups, in which order.
 import { describe, expect, test } from 'vitest';
-import { menuOf, permissionsIn } from '../../src/console/menus.ts';
+import { menuOf, whyNotOpen } from '../../src/console/menus.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
 
@@ -59,10 +59,23 @@ describe('menu', () => {
   });
 });
 
-describe('missing permission', () => {
-  test('is named from any depth of the condition', () => {
-    expect(permissionsIn({ all: [{ may: 'a' }, { any: [{ may: 'b' }, { signedIn: true }] }] })).toEqual(['a', 'b']);
-    expect(permissionsIn({ signedIn: true })).toEqual([]);
-    expect(permissionsIn(undefined)).toEqual([]);
+describe('A screen that may not be opened', () => {
+  const visible = { all: [{ may: 'a:read' }, { any: [{ may: 'b:read' }, { edition: 'PRO' }] }] } as const;
+  const why = (edition: string, ...held: string[]) =>
+    whyNotOpen({ visible } as unknown as ScreenMenu, { ...aSession(...held), edition });
+
+  test('names the permissions that are missing, from any depth, and no others', () => {
+    expect(why('PRO')).toMatch(/the permission a:read, b:read is needed/);
+    expect(why('PRO', 'a:read')).toMatch(/the permission b:read is needed/);
+  });
+
+  test('names the edition that it belongs to, which no permission can replace', () => {
+    expect(why('OSS', 'a:read', 'b:read')).toBe('This screen belongs to the edition PRO, and this server is OSS.');
+  });
+
+  test('says that there is something where it has neither', () => {
+    expect(whyNotOpen({} as ScreenMenu, aSession())).toBe(
+      'This screen is not available on this server, or not to you.',
+    );
   });
 });

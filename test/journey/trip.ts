@@ -27,11 +27,11 @@ export type Step = { name: string; run(trip: Trip): Promise<void> };
 
 const patience = 20_000;
 
-/** Waits until something is seen; throws with what stands there instead. */
-export async function see(found: Locator, what: string): Promise<void> {
+/** Waits until something is seen, for 20 seconds or as long as told; throws with what stands there instead. */
+export async function see(found: Locator, what: string, timeout = patience): Promise<void> {
   await found
     .first()
-    .waitFor({ state: 'visible', timeout: patience })
+    .waitFor({ state: 'visible', timeout })
     .catch(async () => {
       const page = found.page();
       const dialog = page.locator('dialog[open]');
@@ -72,6 +72,30 @@ export async function errorAt(trip: Trip, label: string): Promise<string> {
   return words.join(' ').trim();
 }
 
+/** The calls that the page makes from now on, as GET internal/ui/user: an array that grows. */
+export function callsOf({ page }: Pick<Trip, 'page'>): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = request.url().split('/service/rest/');
+    if (call) calls.push(`${request.method()} ${call}`);
+  });
+  return calls;
+}
+
+/** What the server answers to a reading, as data; throws with the status where it refuses. */
+export async function told<T>({ client }: Pick<Trip, 'client'>, path: string): Promise<T> {
+  const { status, text } = await client.rest('GET', path);
+  if (status !== 200) throw new Error(`The server answers ${path} with ${status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Opens an address in the page anew, so that nothing of the step before is left. */
+export async function openAnew({ page, url }: Pick<Trip, 'page' | 'url'>, hash: string, title: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(url + hash);
+  await see(page.getByRole('heading', { name: title, exact: true, level: 1 }), `The page "${title}"`);
+}
+
 /** Throws unless `is`. */
 export function mustBe(is: boolean, sentence: string): void {
   if (!is) throw new Error(sentence);
@@ -80,11 +104,29 @@ export function mustBe(is: boolean, sentence: string): void {
 /** Signs in on the page or in the dialog that stands there. */
 export async function signIn(trip: Trip, password = trip.password): Promise<void> {
   const { page, user } = trip;
-  const name = page.getByLabel('Username');
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  const place = (await ended.isVisible()) ? ended : page;
+  const name = place.getByLabel('Username');
   await see(name, 'The sign-in form');
   if (await name.isEditable()) await name.fill(user);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await place.getByLabel('Password').fill(password);
+  await place.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Enters the password in the dialog that asks for it once more. */
+export async function proveOneself({ page }: Pick<Trip, 'page'>, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await see(dialog, 'The password step');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Authenticate' }).click();
+}
+
+/** Thinks better of it in that dialog. */
+export async function thinkBetter({ page }: Pick<Trip, 'page'>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await see(dialog, 'The password step');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await seeGone(dialog, 'The password step');
 }
 
 export const isSignedIn = ({ page, user }: Trip) => page.getByRole('button', { name: `Sign out ${user}` });

@@ -1,6 +1,7 @@
 // The global routing preview over a real manager: the tree, its keys, and the rule of a row.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
 import { openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
 
 let shown: ShownConsole;
@@ -98,5 +99,16 @@ describe('The global routing preview', () => {
     await person.type(screen.getByLabelText('Path'), 'x');
     expect(screen.getByText(/Nothing has been tested yet/)).toBeDefined();
     expect(asked()).toHaveLength(1);
+  });
+
+  test('says of a server error what may be behind it: no group or no proxy repository', async () => {
+    const person = await shown.open('admin/repository/routingrules/preview');
+    const mend = answerInstead('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
+    try {
+      await person.click(await screen.findByRole('button', { name: 'Test' }));
+      expect((await screen.findByRole('alert')).textContent).toMatch(/no group repository yet, or no proxy repository/);
+    } finally {
+      mend();
+    }
   });
 });

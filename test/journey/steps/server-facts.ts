@@ -1,4 +1,4 @@
-// What is only looked at: status, system information, repositories.
+// What is only looked at: status and system information.
 import type { Trip } from '../trip.ts';
 import { mustBe, see, seeGone, type Step } from '../trip.ts';
 
@@ -38,24 +38,6 @@ export const steps: Step[] = [
       mustBe(shown.length >= 11 && missing.length === 0, `Missing: ${missing.join(', ')}`);
       await trip.page.getByRole('searchbox').fill('edition');
       await seeGone(heading(trip, 'system-time'), 'A section without a match');
-    },
-  },
-  {
-    name: 'the repositories are listed, and each is shown at its address',
-    async run(trip) {
-      await open(trip, 'admin/repository/repositories', 'Repositories');
-      const all = (await held(trip, 'v1/repositorySettings')) as { name: string; type: string }[];
-      if (all.length === 0) {
-        await see(trip.page.getByText('There are no repositories'), 'That there are none');
-        return trip.saw('the server has no repositories');
-      }
-      const count = trip.page.locator('.tools .count');
-      await see(count, 'The number of repositories');
-      mustBe((await count.innerText()).startsWith(String(all.length)), `The server has ${all.length} repositories.`);
-      const group = all.find(({ type }) => type === 'group') ?? all[0]!;
-      await open(trip, `admin/repository/repositories:${encodeURIComponent(group.name)}`, `Repository ${group.name}`);
-      await see(trip.page.getByText('shown for reading here'), 'Why it cannot be changed');
-      trip.saw((await trip.page.locator('.record-text').innerText()).replace(/\n+/g, ' '));
     },
   },
 ];

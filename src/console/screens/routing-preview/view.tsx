@@ -1,9 +1,11 @@
 // The global routing preview as it is drawn: what is asked, the tree of repositories, the rule of a row. Decides nothing.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
+import { explain } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
+import type { Failure } from '../../../http/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -102,13 +104,24 @@ function Answer({ model }: { model: RoutingPreviewModel }) {
     case 'failed':
       return (
         <div className="padded">
-          <LoadFailed headline={words('failed')} failure={preview.failure} onRetry={test} />
+          <LoadFailed
+            headline={words('failed')}
+            failure={preview.failure}
+            details={whyFailed(preview.failure)}
+            onRetry={test}
+          />
         </div>
       );
     case 'done':
       return preview.nodes.length === 0 ? <Empty>{words('none')}</Empty> : <Repositories model={model} />;
   }
 }
+
+// A real server fails with 500 while it has no group or no proxy repository.
+const whyFailed = (failure: Failure) =>
+  failure.kind === 'rejected' && failure.status === 500
+    ? `${explain(failure).replace(/\.?$/, '.')} ${words('failed-none')}`
+    : explain(failure);
 
 const unsorted = () => undefined;
 const opensRule = (row: SeenRow) => row.rule !== null;

@@ -16,6 +16,7 @@ const english = {
   'not-run': 'Nothing has been tested yet. Press Test to see which repositories would answer.',
   running: 'Asking the server...',
   failed: 'The preview could not be made',
+  'failed-none': 'A server that has no group repository yet, or no proxy repository, may fail so.',
   none: 'There is no repository of this kind',
   results: 'Repositories and their rules',
   count: { count: '{total}', one: '1 repository', other: '{count} repositories' },

@@ -1,0 +1,49 @@
+// One repository of each type, made for the journey and removed at its end: a proxy under a rule, and a group that it is the first of.
+import type { Trip } from './trip.ts';
+
+/** Paths that the rule of the journey blocks begin so. */
+export const blockedPath = '/secret/';
+
+let opened: Promise<string | null> | undefined;
+
+/** Makes them once for the journey; null, or in words why they cannot be made here. */
+export function openRepositories(trip: Trip): Promise<string | null> {
+  opened ??= make(trip);
+  return opened;
+}
+
+async function make({ client, tag, later }: Trip): Promise<string | null> {
+  const names = { rule: `${tag}.preview`, hosted: `${tag}-hosted`, proxy: `${tag}-proxied`, group: `${tag}-group` };
+  const raw = { contentDisposition: 'ATTACHMENT' };
+  const storage = { blobStoreName: 'default', strictContentTypeValidation: false };
+  const proxied = {
+    proxy: { remoteUrl: 'http://127.0.0.1:9/', contentMaxAge: 1440, metadataMaxAge: 1440 },
+    negativeCache: { enabled: true, timeToLive: 1440 },
+    httpClient: { blocked: false, autoBlock: false },
+    routingRule: names.rule,
+  };
+  const rule = { name: names.rule, description: '', mode: 'BLOCK', matchers: [`^${blockedPath}.*`] };
+  const wanted = [
+    ['the rule', 'internal/ui/routing-rules/', names.rule, rule],
+    [
+      'the hosted repository',
+      'v1/repositories/raw/hosted',
+      names.hosted,
+      { storage: { ...storage, writePolicy: 'ALLOW' } },
+    ],
+    ['the proxy', 'v1/repositories/raw/proxy', names.proxy, { storage, ...proxied }],
+    [
+      'the group',
+      'v1/repositories/raw/group',
+      names.group,
+      { storage, group: { memberNames: [names.proxy, names.hosted] } },
+    ],
+  ] as const;
+  for (const [what, call, name, body] of wanted) {
+    const isRule = what === 'the rule';
+    const made = await client.rest('POST', call, isRule ? body : { name, online: true, raw, ...body });
+    if (made.status >= 400) return `${what} cannot be made here (${made.status})`;
+    later(what, () => client.rest('DELETE', isRule ? `internal/ui/routing-rules/${name}` : `v1/repositories/${name}`));
+  }
+  return null;
+}

@@ -7,7 +7,7 @@ import { idleLimit } from './server-state.ts';
 import { $ended, $state, $user, sessionEnded } from './session.ts';
 
 /** Seconds of warning before the end. */
-export const warningTime = 30;
+const warningTime = 30;
 
 export const idleWatchStarted = createEvent();
 /** Somebody pressed a key or a button, or moved the pointer. */

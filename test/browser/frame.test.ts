@@ -60,11 +60,11 @@ describe('narrow window', () => {
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await opener.click();
-    for (const address of await menu
+    for (const [address, title] of await menu
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('href')!, link.textContent.trim()] as const))) {
       await page.goto(home.url + address);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       expect([address, await overhang(page)]).toEqual([address, 0]);
       expect(await menu.isVisible()).toBe(false);
     }

@@ -18,7 +18,7 @@ describe('The log viewer', () => {
       await page.getByRole('button', { name: 'Insert Mark' }).click();
       await expect.poll(() => log.locator('> div').count()).toBeGreaterThan(before);
     }
-    expect(await awayFromEnd()).toBeLessThanOrEqual(4);
+    await expect.poll(awayFromEnd).toBeLessThanOrEqual(4);
     await log.evaluate((area) => (area.scrollTop = 40));
     await page.getByRole('button', { name: 'Go to the end' }).waitFor();
     await page.getByRole('button', { name: 'Insert Mark' }).click();
@@ -28,7 +28,7 @@ describe('The log viewer', () => {
     expect(await barriers(page)).toEqual([]);
     await newer.click();
     await page.getByText('Following the end').waitFor();
-    expect(await awayFromEnd()).toBeLessThanOrEqual(4);
+    await expect.poll(awayFromEnd).toBeLessThanOrEqual(4);
     expect(await overhang(page)).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ import {
 import { explain } from '../../engine/rules/explain.ts';
 
 /** Why signing in failed, in words. */
-export function signInProblem(failure: Failure): string {
+function signInProblem(failure: Failure): string {
   if (failure.kind === 'forbidden') return 'Incorrect username or password, or no permission to use the application.';
   if (failure.kind === 'silent') return 'Operation failed as server could not be contacted';
   return explain(failure);

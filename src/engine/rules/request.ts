@@ -1,7 +1,7 @@
 // From a call of a descriptor to a request: places filled in and encoded, the body put together.
 import type { Call } from '../descriptor/descriptor.gen.ts';
 import type { Request } from '../../http/request.ts';
-import { sameJson, valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
+import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { say } from './sentences.ts';
 import { placesIn, printed, type Places } from './texts.ts';
 
@@ -90,6 +90,3 @@ export function totalOf(call: Call, answer: Json): number | null {
   const told = total === undefined ? undefined : valueAt(answer, total);
   return typeof told === 'number' && told >= 0 ? told : null;
 }
-
-/** Whether two requests ask for the same. */
-export const sameRequest = (left: Request, right: Request): boolean => sameJson(left, right);

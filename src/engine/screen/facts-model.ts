@@ -8,8 +8,6 @@ import type { Json } from '../rules/paths.ts';
 import { toRequest } from '../rules/request.ts';
 import { factSections, matchingFacts } from './facts.ts';
 
-export type FactsModel = ReturnType<typeof createFacts>;
-
 export function createFacts({ screen }: Definition, host: Host) {
   const facts = screen.facts!;
   const call = screen.calls!.read!;

@@ -8,7 +8,7 @@ export type Fact = { key: string; value: string };
 export type FactSection = { id: string; title: string; facts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
 /** A value as it is printed: texts as they are, every other JSON type as JSON writes it. */
-export function printedFact(value: Json): string {
+function printedFact(value: Json): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 

@@ -21,7 +21,7 @@ export type Trouble = { headline: string; details: string; faultId: string | nul
 const path = 'internal/ui/ahc';
 const termsPage = '/static/healthcheck-tos.html';
 /** Milliseconds after which the container is told of a render. */
-export const settlesAfter = 100;
+const settlesAfter = 100;
 
 const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
 

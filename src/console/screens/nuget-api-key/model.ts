@@ -11,7 +11,7 @@ import { inOneLine, type Trouble } from '../trouble.ts';
 import { words } from './words.ts';
 
 /** Seconds for which a key stays on the screen. */
-export const shownFor = 60;
+const shownFor = 60;
 /** Seconds before the end at which a screen reader is told of it. */
 const toldAt = [60, 30, 10];
 

@@ -25,7 +25,7 @@ export type Rejected = { rejected: 'wrong' } | { rejected: 'wait'; seconds: numb
 /** The cookie that holds the id of a session. */
 export const sessionCookie = 'NXSESSIONID';
 /** The cookie, and the header, that hold the token of the page. */
-export const csrfName = 'NX-ANTI-CSRF-TOKEN';
+const csrfName = 'NX-ANTI-CSRF-TOKEN';
 
 /** The value of a cookie, undefined when it was not sent; of several the last one counts. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
@@ -42,7 +42,7 @@ export function fromBase64(text: string): string | undefined {
 }
 
 /** A caller who acts as a user, or as nobody; what they may do is looked up when it is first asked. */
-export function callerFor(house: House, userId: string | null, signedIn: boolean, session?: string): Caller {
+function callerFor(house: House, userId: string | null, signedIn: boolean, session?: string): Caller {
   let known: string[] | undefined;
   const grants = () =>
     (known ??= grantsOf(house.store, (userId !== null && accountOf(house.store, userId)?.roles) || []));

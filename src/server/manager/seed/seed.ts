@@ -12,7 +12,7 @@ import { type SeedUser, addSecurity, administrator, hashUsers, seededRoles, seed
 import { type NewComponent, contentWriter } from './writer.ts';
 
 /** How many components a first start seeds when nobody says. */
-export const usualComponents = 5000;
+const usualComponents = 5000;
 
 const idsOf = (store: Store) => {
   const ids = new Map(

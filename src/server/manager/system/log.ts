@@ -19,7 +19,7 @@ export type Log = {
 };
 
 /** Local time as a log tells it: `2026-01-31 08:05:00,123+0000`. */
-export function logTime(millis: number): string {
+function logTime(millis: number): string {
   const at = new Date(millis);
   const offset = -at.getTimezoneOffset();
   const two = (n: number) => String(Math.floor(Math.abs(n))).padStart(2, '0');

@@ -1,0 +1,246 @@
+// Every state of the screens with a story of their own, and of the parts below others, through axe: wide and narrow, light and dark.
+import { describe, expect, test } from 'vitest';
+import { isOpenToAll } from './open-to-all.ts';
+import { atConsole, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+atConsole({ components: 200, nodes: 3 });
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+/** From now on calls whose path ends so are answered with what is given: a body with status 200, or a failure in plain text. */
+async function answer(path: string, { json, text, status = 200 }: { json?: unknown; text?: string; status?: number }) {
+  await page.unroute(path);
+  await page.route(path, (route) =>
+    route.fulfill({ status, ...(json === undefined ? { body: text ?? '', contentType: 'text/plain' } : { json }) }),
+  );
+}
+const refused = { status: 500, text: 'out of order' };
+
+describe('the log viewer', () => {
+  const log = '**/internal/logging/log?*';
+
+  test('is open to all: unread, empty, with text and matches, with a failed refresh and a failed mark', async () => {
+    await answer(log, refused);
+    await enter('#admin/support/logging/logviewer');
+    await button('Retry').waitFor();
+    await isOpenToAll('log that could not be read');
+    await answer(log, { text: '' });
+    await button('Retry').click();
+    await page.getByText('The log is empty').waitFor();
+    await isOpenToAll('empty log');
+    const lines = Array.from(
+      { length: 60 },
+      (_, at) => `2026-01-01 00:00:00,000+0000 WARN [${at}] ${'word '.repeat(at)}`,
+    );
+    await answer(log, { text: lines.join('\n') });
+    await button('Refresh').click();
+    await page.getByRole('region', { name: 'Log text' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Find in log' }).fill('warn');
+    await page.getByText('60 of 60').waitFor();
+    await isOpenToAll('log with matches');
+    await page.getByLabel('Wrap lines').click();
+    await page.getByRole('searchbox', { name: 'Find in log' }).fill('no such word');
+    await page.getByText('Not found').waitFor();
+    await answer(log, refused);
+    await answer('**/logging/log/mark', refused);
+    await button('Refresh').click();
+    await page.getByText('The log could not be refreshed').waitFor();
+    await page.getByLabel('Text of the mark').fill('before the upgrade');
+    await button('Insert Mark').click();
+    await alert('The mark could not be inserted').waitFor();
+    await isOpenToAll('log after a failed refresh and a failed mark');
+  });
+});
+
+describe('the support ZIP', () => {
+  const one = '**/v1/support/supportzippath';
+  const all = '**/v1/nodes/supportzips';
+  const zip = {
+    name: 'support-1.zip',
+    size: 123456,
+    file: `/data/${'deep/'.repeat(20)}support-1.zip`,
+    truncated: true,
+  };
+
+  test('is open to all: its options, the waiting, the file, a failure, and the files of all nodes', async () => {
+    await enter('#admin/support/supportzip');
+    await button('Create support ZIP (all nodes)').waitFor();
+    await isOpenToAll('options of the support ZIP');
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(one, async (route) => {
+      await held;
+      await route.fulfill({ json: zip });
+    });
+    await page.getByRole('button', { name: 'Create support ZIP', exact: true }).click();
+    await page.getByRole('timer').waitFor();
+    await isOpenToAll('support ZIP being made');
+    release();
+    await page.getByText('Not everything fitted').waitFor();
+    await isOpenToAll('support ZIP');
+    await button('Back to the options').click();
+    await answer(all, refused);
+    await button('Create support ZIP (all nodes)').click();
+    await alert('The support ZIPs of the nodes could not be created').waitFor();
+    await isOpenToAll('support ZIPs that could not be made');
+    await page.unroute(all);
+    await button('Retry').click();
+    await page.getByText('Support ZIPs of 3 nodes created').waitFor();
+    await isOpenToAll('support ZIPs of all nodes');
+  });
+});
+
+describe('the support request', () => {
+  test('is open to all', async () => {
+    await enter('#admin/support/supportrequest');
+    await page.getByRole('link', { name: /new tab/ }).waitFor();
+    await isOpenToAll('support request');
+  });
+});
+
+describe('the NuGet API key', () => {
+  test('is open to all: its buttons, the password step, the window, a failure', async () => {
+    await enter('#user/nugetapitoken');
+    await button('Access API Key').click();
+    const step = dialog('Confirm that it is you');
+    await step.getByLabel('Password').fill('wrong');
+    await page.keyboard.press('Enter');
+    await step.getByRole('alert').waitFor();
+    await isOpenToAll('password step with a wrong password');
+    await step.getByLabel('Password').fill('admin123');
+    await page.keyboard.press('Enter');
+    await dialog('Your NuGet API Key').waitFor();
+    await isOpenToAll('window of the key');
+    await page.keyboard.press('Escape');
+    await isOpenToAll('screen of the key');
+    await answer('**/internal/nuget-api-key?*', refused);
+    await button('Reset API Key').click();
+    await step.getByLabel('Password').fill('admin123');
+    await page.keyboard.press('Enter');
+    await alert('Failed to Reset API Key').waitFor();
+    await isOpenToAll('key that could not be reset');
+  });
+});
+
+describe('the account and the password change', () => {
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+
+  test('are open to all: with errors, refused', async () => {
+    await enter('#user/account');
+    await page.getByLabel('First name').fill('');
+    await field('Current Password').fill('wrong');
+    await field('New Password').fill('wrong');
+    await field('Confirm New Password').fill('other');
+    await field('Confirm New Password').press('Enter');
+    await page.getByText('Passwords do not match').waitFor();
+    await page.getByText('This field is required').waitFor();
+    await isOpenToAll('account and password with errors');
+    await field('New Password').fill('another word');
+    await field('Confirm New Password').fill('another word');
+    await answer('**/password', refused);
+    await field('Current Password').fill('admin123');
+    await button('Change Password').click();
+    await alert('Change password failed').waitFor();
+    await isOpenToAll('password change refused');
+  });
+
+  test('are open to all for somebody who is kept elsewhere', async () => {
+    await enter('#user/account', { user: 'external' });
+    await page.getByText('Your account is kept outside of this server').first().waitFor();
+    await isOpenToAll('account kept elsewhere');
+  });
+});
+
+describe('the global routing preview', () => {
+  const asked = '**/routing-rules/preview?*';
+
+  test('is open to all: not asked, failed, with results, with a rule, without any', async () => {
+    await enter('#admin/repository/routingrules/preview');
+    await page.getByText('Nothing has been tested yet').waitFor();
+    await isOpenToAll('routing preview not asked');
+    await answer(asked, refused);
+    await page.getByLabel('Path').fill('com/acme/secret.jar');
+    await page.keyboard.press('Enter');
+    await alert('The preview could not be made').waitFor();
+    await isOpenToAll('routing preview failed');
+    await page.unroute(asked);
+    await button('Retry').click();
+    await page.getByRole('treegrid').getByRole('gridcell').first().waitFor();
+    await isOpenToAll('routing preview with results');
+    await page
+      .getByRole('row', { name: /no-internal-groups/ })
+      .first()
+      .getByRole('gridcell')
+      .last()
+      .click();
+    await dialog('no-internal-groups').getByText('Matchers').waitFor();
+    await isOpenToAll('rule of a row');
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('no such name');
+    await button('Clear filter').waitFor();
+    await isOpenToAll('routing preview filtered to nothing');
+    await answer(asked, { json: { children: [] } });
+    await button('Test').click();
+    await page.getByText('There is no repository of this kind').waitFor();
+    await isOpenToAll('routing preview without repositories');
+  });
+});
+
+describe('the analysis of an application', () => {
+  test('is open to all in the console: the way to it, the terms, the form with errors, the answer', async () => {
+    await enter('#admin/repository/repositories:maven-releases');
+    await page.getByLabel(/^Group/).fill('com.acme.billing');
+    await page.getByLabel('Component').fill('billing-api');
+    await page.getByLabel(/^Version/).fill('1.0.0');
+    await isOpenToAll('repository with an analysis');
+    await button('Analyze').click();
+    const analysis = dialog('Analyze Application');
+    await analysis.getByRole('button', { name: 'Accept' }).waitFor();
+    await isOpenToAll('terms of use');
+    await analysis.getByRole('button', { name: 'Accept' }).click();
+    await analysis.getByLabel('Email address').fill('');
+    await analysis.getByLabel('Report password').press('Enter');
+    await analysis.getByText('This field is required').first().waitFor();
+    await isOpenToAll('analysis with errors');
+    await analysis.getByLabel('Email address').fill('admin@example.org');
+    await analysis.getByLabel('Report password').fill('secret word');
+    await page.keyboard.press('Enter');
+    await analysis.getByText('Analysis in process').waitFor();
+    await isOpenToAll('analysis on its way');
+  });
+});
+
+describe('what stands over every screen', () => {
+  test('is open to all: the warning before an idle session ends', async () => {
+    await enter('#admin/support/supportrequest');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The clock stands still in the last half minute of an idle half hour.
+    await page.clock.setFixedTime(Date.now() + (29 * 60 + 10) * 1000);
+    await dialog('Are you still there?').waitFor();
+    await isOpenToAll('warning of an idle session');
+  });
+
+  test('is open to all: a server that takes no changes, lacks its licence, and says that something was saved', async () => {
+    const state = {
+      frozen: { hash: 'a', value: true },
+      license: { hash: 'b', value: { required: true, valid: false } },
+    };
+    await page.route('**/rapture_State_get', async (route) => {
+      const response = await route.fetch();
+      const told = (await response.json()) as { data: { data: object } };
+      await route.fulfill({
+        response,
+        json: { ...told, data: { ...told.data, data: { ...told.data.data, ...state } } },
+      });
+    });
+    await enter('#admin/security/anonymous');
+    await page.getByText('The server is in read-only mode').waitFor();
+    await page.getByText('The server has no valid licence').waitFor();
+    await page.getByLabel('Username').waitFor();
+    await isOpenToAll('server in read-only mode, without a licence');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Anonymous Access');
+  });
+});

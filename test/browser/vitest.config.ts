@@ -1,4 +1,4 @@
-// Browser tests: the built page in a real Chromium, one file after the other, with one browser for all of them.
+// Browser tests: the built page in a real Chromium, two files side by side, with one browser for all of them.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,7 +8,9 @@ export default defineConfig({
     environment: 'node',
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/shared-browser.ts'],
-    fileParallelism: false,
+    // Each file has a console and profiles of its own; a worker loads the manager once for all its files.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

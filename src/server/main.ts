@@ -130,6 +130,11 @@ if (process.env.npm_lifecycle_event) {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
 
+// Whoever read what is printed may have gone; the server goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 main().catch((error: Error) => {
   const known = error instanceof StartProblem;
   console.error(known ? error.message : (error.stack ?? String(error)));

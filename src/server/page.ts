@@ -25,6 +25,7 @@ export function pagePlugin(options: { dir: string; devScript?: string }): Fastif
         .type('text/html; charset=utf-8')
         .send(prepared(html, nonce, options.devScript));
     });
+    app.get('/index.html', (_request, reply) => reply.redirect('./'));
     await app.register(fastifyStatic, {
       root: options.dir,
       index: false,

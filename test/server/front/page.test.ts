@@ -50,8 +50,9 @@ describe('page', () => {
     });
   });
 
-  test('is not to be had beside its policy, by the name of its file', async () => {
-    expect((await at('/index.html')).status).toBe(404);
+  test('is not to be had beside its policy: the name of its file leads to it', async () => {
+    const named = await at('/index.html');
+    expect([named.status, named.headers.get('location')]).toEqual([302, './']);
   });
 
   test('loses the policy that it brings for other servers, and runs its inline scripts by their hashes', () => {

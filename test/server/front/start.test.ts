@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -175,6 +175,12 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     const [code, stderr] = await ends('--port', '0', '--data', join('a-file', 'data'));
     expect(code).toBe(5);
     expect(stderr).toMatch(/^[^\n]*a-file[^\n]*\n$/);
+  });
+
+  test.runIf(existsSync('/proc/self'))('tells a data folder where nobody can make one', async () => {
+    const [code, stderr] = await ends('--port', '0', '--data', '/proc/nowhere');
+    expect(code).toBe(5);
+    expect(stderr).toMatch(/^The data folder \/proc\/nowhere cannot be written \(ENOENT\)\. [^\n]*\n$/);
   });
 
   test('refuses to listen beyond this machine while the seeded password stands, and says how to change that', async () => {

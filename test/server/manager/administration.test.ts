@@ -150,6 +150,33 @@ describe('a routing rule', () => {
     });
     expect((await speaker.rest('DELETE', '/internal/ui/routing-rules/renamed')).status).toBe(400);
   });
+
+  test('may be named as a further call is', async () => {
+    const collection = '/internal/ui/routing-rules';
+    for (const name of ['preview', 'test']) {
+      const rule = { name, description: '', mode: 'BLOCK', matchers: ['/x'] };
+      expect((await speaker.rest('POST', collection, rule)).status).toBe(204);
+      expect((await speaker.rest('GET', `${collection}/${name}`)).json()).toMatchObject(rule);
+      expect((await speaker.rest('PUT', `${collection}/${name}`, { ...rule, description: 'new' })).status).toBe(204);
+      expect((await speaker.rest('GET', `${collection}/${name}`)).json()).toMatchObject({ description: 'new' });
+      expect((await speaker.rest('DELETE', `${collection}/${name}`)).status).toBe(204);
+    }
+    expect((await speaker.rest('GET', `${collection}/preview`)).status).toBe(400);
+  });
+});
+
+describe('a logger', () => {
+  test('may be named as the call that resets all of them is', async () => {
+    const loggers = '/internal/ui/loggingConfiguration';
+    expect((await speaker.rest('PUT', `${loggers}/reset`, { level: 'DEBUG' })).status).toBe(204);
+    expect((await speaker.rest('GET', `${loggers}/reset`)).json()).toEqual({
+      name: 'reset',
+      level: 'DEBUG',
+      override: true,
+    });
+    expect((await speaker.rest('POST', `${loggers}/reset/reset`)).status).toBe(204);
+    expect((await speaker.rest('GET', `${loggers}/reset`)).json()).toMatchObject({ override: false });
+  });
 });
 
 describe('the preview of a content selector', () => {
@@ -246,13 +273,17 @@ describe('the system information', () => {
   test('masks secrets, and user and password within addresses', async () => {
     process.env.REGISTRAR_TEST_API_TOKEN = 'very-secret-1';
     process.env.REGISTRAR_TEST_ADDRESS = 'https://user:very-secret-2@example.org/x';
+    process.env.REGISTRAR_TEST_THIN = 'jdbc:oracle:thin:user/very-secret-3@//db.example.org:1521/x';
+    for (const name of ['PW', 'PWD', 'KEY']) process.env[`REGISTRAR_TEST_${name}`] = 'very-secret-4';
     const { text, json } = await speaker.rest('GET', '/atlas/system-information');
-    delete process.env.REGISTRAR_TEST_API_TOKEN;
-    delete process.env.REGISTRAR_TEST_ADDRESS;
+    for (const name of Object.keys(process.env)) if (name.startsWith('REGISTRAR_TEST_')) delete process.env[name];
     expect(text).not.toMatch(/very-secret/);
     expect(json()['system-environment']).toMatchObject({
       REGISTRAR_TEST_API_TOKEN: '****',
       REGISTRAR_TEST_ADDRESS: 'https://****@example.org/x',
+      REGISTRAR_TEST_THIN: 'jdbc:oracle:thin:****@//db.example.org:1521/x',
+      REGISTRAR_TEST_PW: '****',
+      PWD: process.env.PWD,
     });
   });
 

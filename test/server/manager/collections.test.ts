@@ -125,6 +125,23 @@ describe('a screen that nobody serves', () => {
     ]);
   });
 
+  test('refuses a name that no address can hold, and a body that is no object', async () => {
+    write('webhooks', 'entity.json', {
+      ...entity,
+      properties: { ...entity.properties, name: { type: 'string', title: 'Name' } },
+    });
+    for (const name of ['.', '..'])
+      expect((await speaker.rest('POST', '/v1/webhooks', { ...hook, name })).json()).toEqual([
+        { id: 'PARAMETER name', message: `"${name}" cannot be part of an address` },
+      ]);
+    for (const body of [[hook], 'first', 1, null]) {
+      const answer = await speaker.rest('POST', '/v1/webhooks', body);
+      expect(answer.json()).toEqual([{ id: '*', message: 'The body must be a JSON object' }]);
+      expect(answer.status).toBe(400);
+    }
+    write('webhooks', 'entity.json', entity);
+  });
+
   test('asks for its permissions', async () => {
     expect((await speaker.rest('GET', '/v1/webhooks', undefined, 'reader')).status).toBe(200);
     expect((await speaker.rest('POST', '/v1/webhooks', hook, 'reader')).status).toBe(403);

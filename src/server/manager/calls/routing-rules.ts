@@ -83,6 +83,11 @@ export function routingRuleCalls({ store }: House): Call[] {
     return { of, names };
   };
 
+  const detailsOf = (rule: RoutingRule, caller: Caller) => {
+    const names = followers(caller).names(rule);
+    return { ...rule, assignedRepositoryCount: names.length, assignedRepositoryNames: names };
+  };
+
   const previewOf = (path: string, filter: string | null) => {
     const all = allRepositories(store);
     const decided = new Map(
@@ -141,8 +146,11 @@ export function routingRuleCalls({ store }: House): Call[] {
       method: 'GET',
       path: `${collection}/preview`,
       allows: everything,
-      answer({ query }) {
+      answer({ query, caller }) {
         const path = query.get('path');
+        // Without a path it is the rule of this name that is asked for.
+        const namesake = path === null && ruleNamed(store, 'preview');
+        if (namesake) return json(detailsOf(namesake, caller));
         refuseIf(path === null && { id: 'path', message: 'A path must be specified' });
         return json(previewOf(path!, query.get('filter')));
       },
@@ -152,9 +160,7 @@ export function routingRuleCalls({ store }: House): Call[] {
       path: `${collection}/:name`,
       allows: maySee,
       answer({ params, caller }) {
-        const rule = wanted(params.name!);
-        const names = followers(caller).names(rule);
-        return json({ ...rule, assignedRepositoryCount: names.length, assignedRepositoryNames: names });
+        return json(detailsOf(wanted(params.name!), caller));
       },
     },
     {

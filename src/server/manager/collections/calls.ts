@@ -44,7 +44,8 @@ function settable(call: DescribedCall, { entity }: ServedScreen): string[] {
 }
 
 /** Reads a body's fields as they are; the judge says what is wrong with them. */
-const bodyOf = ({ read }: Asked, names: readonly string[]): Stored => {
+const bodyOf = ({ read, text }: Asked, names: readonly string[]): Stored => {
+  refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: 'The body must be a JSON object' });
   const absentMark = Symbol('absent');
   const found = read(
     Object.fromEntries(names.map((name) => [name, (value: unknown, there: boolean) => (there ? value : absentMark)])),
@@ -100,11 +101,12 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
     const violations = judge(record);
     if (violations.length) throw invalid(...violations);
     const key = isSettings ? onlyKey : keyOf(record);
-    refuseIf(
-      !isSettings &&
-        key !== former &&
-        recordOf(store, slug, key) !== undefined && { id: parameter(keyField!), message: `"${key}" already exists` },
-    );
+    if (!isSettings && key !== former) {
+      const refused = ['', '.', '..'].includes(key)
+        ? 'cannot be part of an address'
+        : recordOf(store, slug, key) && 'already exists';
+      refuseIf(refused !== undefined && { id: parameter(keyField!), message: `"${key}" ${refused}` });
+    }
     store.transaction(() => {
       if (former !== undefined && former !== key) dropRecord(store, slug, former);
       keepRecord(store, slug, key, record);

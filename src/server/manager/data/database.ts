@@ -40,7 +40,7 @@ export function openDatabase(dataDir: string, steps: readonly string[] = migrati
 export function databaseFolder(dataDir: string): string {
   const folder = path.join(dataDir, 'db');
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(path.resolve(folder));
     fs.accessSync(folder, fs.constants.W_OK);
     return folder;
   } catch (error) {
@@ -48,6 +48,13 @@ export function databaseFolder(dataDir: string): string {
       `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code ?? error}). Make it writable for this user, or name another folder with --data.`,
     );
   }
+}
+
+// Step by step: asked for a whole path below a file system that takes no folders, such as /proc, Node tries for ever.
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder, { mode: 0o700 });
 }
 
 function openFile(file: string): Database.Database {

@@ -51,9 +51,8 @@ export function callTable(
     const here = known.length ? known : matching(inOrder(others()));
     const nearest = here.filter(({ call }) => call.path === here[0]!.call.path);
     if (!nearest.length) return undefined;
-    // Among the others a record may be named as a further call is.
-    const among = known.length ? nearest : [...nearest, ...here];
-    const hit = among.find(({ call }) => call.method === (method === 'HEAD' ? 'GET' : method));
+    // A record may be named as a further call is: what that call does not take is meant for the record.
+    const hit = [...nearest, ...here].find(({ call }) => call.method === (method === 'HEAD' ? 'GET' : method));
     if (hit) return { ...hit, query: new URLSearchParams(search ?? '') };
     const methods = nearest.flatMap(({ call }) => (call.method === 'GET' ? ['HEAD', 'GET'] : [call.method]));
     return { allow: [...new Set([...methods, 'OPTIONS'])].join(', ') };

@@ -61,6 +61,7 @@ describe('narrow window', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await opener.click();
     for (const [address, title] of await menu
+      .getByRole('listitem')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => [link.getAttribute('href')!, link.textContent.trim()] as const))) {
       await page.goto(home.url + address);
@@ -111,6 +112,7 @@ describe('notices', () => {
       await page.getByLabel('Name', { exact: true }).fill(freshName('noticed'));
       await page.getByLabel('Search Expression').fill('format == "raw"');
       await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
       await notice.waitFor();
     };
     await save();

@@ -47,7 +47,7 @@ describe('an idle session', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     });
-    const { after } = await open();
+    const { scope, after } = await open();
     const used = await open();
     expect(await after(29 * 60)).toBe(30);
     await allSettled(touched, { scope: used.scope });
@@ -59,7 +59,9 @@ describe('an idle session', () => {
     expect([...kept.values()]).toEqual(told);
     // A clock that was ahead keeps nobody signed in.
     kept.set([...kept.keys()][0]!, String(Date.now() + 1e9));
-    expect(await after(29 * 60 + 10)).not.toBeNull();
+    expect(scope.getState($ended)).toBeNull();
+    await after(31);
+    expect(scope.getState($ended)).toBe('admin');
     kept.clear();
     vi.unstubAllGlobals();
   });

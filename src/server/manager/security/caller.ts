@@ -79,7 +79,8 @@ const remembered = new Map<string, number>();
 const rememberFor = 60_000;
 
 async function checkBasic(house: House, userId: string, password: string, address: string): Promise<true | Rejected> {
-  const about = JSON.stringify([house.store.file, userId, password, passwordHashOf(house.store, userId) ?? null]);
+  const hash = passwordHashOf(house.store, userId) ?? null;
+  const about = JSON.stringify([house.store.file, userId, password, hash, isThisMachine(address)]);
   const digest = createHmac('sha256', digestKey).update(about).digest('base64');
   if ((remembered.get(digest) ?? 0) > Date.now()) return true;
   const result = await checkPassword(house, userId, password, address);

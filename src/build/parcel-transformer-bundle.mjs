@@ -33,6 +33,15 @@ const withoutTextAsCode = {
       : null,
 };
 
+/** The grid falls back to a look of its own, with a set of icons, where it is given none. Tables give it theirs, and draw their own icons. */
+const withoutOwnLook = {
+  name: 'without-own-look',
+  transform: (code) =>
+    code.includes('makeThemeQuartzTreeShakeable')
+      ? code.replace(/(makeThemeQuartzTreeShakeable = \(\) => createTheme\(\))[^;]*/, '$1')
+      : null,
+};
+
 /** Each line of a drawing carries a key by which React could tell it from its neighbours; the lines of a drawing never change. */
 const drawingsWithoutKeys = {
   name: 'drawings-without-keys',
@@ -52,7 +61,12 @@ export default new Transformer({
       external: /^(react|react-dom|react\/.*|react-dom\/.*)$/,
       platform: 'browser',
       // React would miss the keys in development, and say so.
-      plugins: [leaveOut, withoutTextAsCode, ...(options.mode === 'production' ? [drawingsWithoutKeys] : [])],
+      plugins: [
+        leaveOut,
+        withoutTextAsCode,
+        withoutOwnLook,
+        ...(options.mode === 'production' ? [drawingsWithoutKeys] : []),
+      ],
       shimMissingExports: true,
       onLog: (level, log, tell) => ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || tell(level, log),
       transform: { define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) } },

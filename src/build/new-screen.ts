@@ -1,11 +1,21 @@
 // `npm run new-screen -- <slug>`: makes the folder of a new screen, from a few questions or from a JSON Schema.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { format } from 'prettier';
 import { checkScreen } from '../engine/descriptor/check/check-screen.ts';
 import { toLine } from '../engine/descriptor/check/finding.ts';
 import type { Schema } from '../engine/descriptor/check/meant.ts';
+import { isObject } from '../engine/descriptor/check/values.ts';
 import { readVocabulary } from './check-schemas.ts';
 import { draftOf, wordsOf, type Answers } from './screen-draft.ts';
 
@@ -18,7 +28,15 @@ Makes schemas/SLUG with entity.json, screen.json and README.md.
 class Refusal extends Error {}
 
 function argumentsOf(args: string[]): { slug: string; from: string | undefined; into: string } {
-  const value = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+  const value = (name: string) => {
+    if (!args.includes(name)) return undefined;
+    const given = args[args.indexOf(name) + 1];
+    if (given === undefined || given.startsWith('--'))
+      throw new Refusal(
+        `${name}: nothing is named after it. Write the ${name === '--from' ? 'file' : 'folder'} behind it.`,
+      );
+    return given;
+  };
   const [slug = ''] = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--from' && arg !== '--into');
   if (unknown !== undefined) throw new Refusal(`${unknown}: no such option.\n${help}`);
@@ -78,9 +96,7 @@ async function main(args: string[]) {
   const { slug, from, into } = argumentsOf(args);
   const folder = join(into, slug);
   if (existsSync(folder)) throw new Refusal(`${folder} is there already. Choose another slug, or change its files.`);
-  if (from !== undefined && !existsSync(from)) throw new Refusal(`${from}: there is no such file.`);
-  const given =
-    from === undefined ? await ask(slug) : fromSchema(JSON.parse(readFileSync(from, 'utf8')) as Schema, slug);
+  const given = from === undefined ? await ask(slug) : fromSchema(readSchema(from), slug);
   const vocabulary = await readVocabulary();
   const words = Object.keys(vocabulary.entitySchema.definitions?.['words']?.properties ?? {});
   const draft = draftOf({ slug, words, ...given });
@@ -102,8 +118,31 @@ async function main(args: string[]) {
     console.log(toLine(finding));
 }
 
+/** The JSON Schema of a record that a file holds. Throws a Refusal that names the file when it holds none. */
+function readSchema(path: string): Schema {
+  if (!existsSync(path)) throw new Refusal(`${path}: there is no such file.`);
+  if (statSync(path).isDirectory()) throw new Refusal(`${path} is a folder: name a file that holds a JSON Schema.`);
+  let schema: unknown;
+  try {
+    schema = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Refusal(`${path} is not JSON: ${(error as Error).message}.`);
+  }
+  const fields = isObject(schema) ? (schema.properties ?? {}) : undefined;
+  if (!isObject(fields))
+    throw new Refusal(`${path} holds no JSON Schema of a record: write an object with "properties".`);
+  const odd = Object.keys(fields).find((name) => !isObject(fields[name]));
+  if (odd !== undefined)
+    throw new Refusal(`${path} has a property "${odd}" that is no schema: write an object, as {"type": "string"}.`);
+  const { $defs, ...record } = schema as Schema & { $defs?: Schema['definitions'] };
+  if ($defs === undefined) return record;
+  // Newer drafts of JSON Schema call definitions so.
+  const text = JSON.stringify({ ...record, definitions: { ...record.definitions, ...$defs } });
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/definitions/')) as Schema;
+}
+
 const fromSchema = (record: Schema, slug: string) => ({
-  noun: record.title ?? wordsOf(slug).replace(/s$/, ''),
+  noun: typeof record.title === 'string' && record.title.trim() !== '' ? record.title : wordsOf(slug).replace(/s$/, ''),
   group: 'System',
   record,
 });

@@ -1,4 +1,5 @@
 // The first draft of a screen: from a few answers, or from a JSON Schema, the files of its folder. Writes nothing itself.
+import { followed } from '../engine/descriptor/check/entity-fields.ts';
 import { isObject } from '../engine/descriptor/check/values.ts';
 import type { Schema } from '../engine/descriptor/check/meant.ts';
 
@@ -30,8 +31,20 @@ export function wordsOf(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** Whether a text is written in letters that can stand in an address, accents aside. */
+const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(withoutAccents(text));
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The plural of an English noun; any other as it is. */
 const plural = (noun: string) =>
-  /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+  !isLatin(noun)
+    ? noun
+    : /[^aeiou]y$/.test(noun)
+      ? `${noun.slice(0, -1)}ies`
+      : /(s|x|ch|sh)$/.test(noun)
+        ? `${noun}es`
+        : `${noun}s`;
 
 /** Fields whose names say that nobody should read them over a shoulder. */
 const isSecret = (name: string) => /secret|password|token/i.test(name);
@@ -47,11 +60,11 @@ function understood(schema: Schema, at: string, { words }: Answers, leftOut: str
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (!words.includes(key)) leftOut.push(`${at}${key}`);
-    else if (key === 'properties' && isObject(value)) {
+    else if ((key === 'properties' || key === 'definitions') && isObject(value)) {
       kept[key] = Object.fromEntries(
         Object.entries(value as Record<string, Schema>).map(([name, part]) => {
           const inside = understood(part, `${at}${name}.`, { words } as Answers, leftOut);
-          return [name, { ...inside, title: inside.title ?? wordsOf(name) }];
+          return [name, key === 'properties' ? { ...inside, title: inside.title ?? wordsOf(name) } : inside];
         }),
       );
     } else if (key === 'items' && isObject(value))
@@ -60,6 +73,10 @@ function understood(schema: Schema, at: string, { words }: Answers, leftOut: str
   }
   return kept as Schema;
 }
+
+/** The fields of an object with what is said of them, references to definitions followed. */
+const fieldsOf = (entity: Schema, schema: Schema): [string, Schema][] =>
+  Object.entries(schema.properties ?? {}).map(([name, field]) => [name, followed(entity, field)]);
 
 /** The files of a new screen: a collection with list, form and every call, ready to be changed. Throws without a field that can be a key. */
 export function draftOf(answers: Answers): Draft {
@@ -73,7 +90,8 @@ export function draftOf(answers: Answers): Draft {
     ...record
   } = answers.record as Schema & { $schema?: string };
   const entity = understood(record, '', answers, leftOut);
-  const fields = Object.entries(entity.properties ?? {});
+  const fields = fieldsOf(entity, entity);
+  const typeOfField = (name: string) => typeOf(fields.find(([one]) => one === name)![1]);
   const texts = fields.filter(([, field]) => typeOf(field) === 'string' && !field.readOnly).map(([name]) => name);
   const key = ['name', 'id', 'key'].find((name) => texts.includes(name)) ?? texts[0];
   if (key === undefined) throw new Error('No field can tell records apart. Add a text field, as name.');
@@ -102,7 +120,12 @@ export function draftOf(answers: Answers): Draft {
       version: 1,
       kind: 'collection',
       title: many,
-      menu: { mode: 'admin', path: `/${pathOf(group)}/${pathOf(many)}`, icon: 'settings', order: 90 },
+      menu: {
+        mode: 'admin',
+        path: `/${pathOf(group) || 'System'}/${pathOf(many) || pathOf(slug)}`,
+        icon: 'settings',
+        order: 90,
+      },
       visible: { may: 'nexus:settings:read' },
       key,
       may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
@@ -114,16 +137,16 @@ export function draftOf(answers: Answers): Draft {
         delete: `DELETE ${path}/{key}`,
       },
       list: {
-        columns: ordered.map((field) =>
-          typeOf(entity.properties![field]!) === 'boolean' ? { field, cell: 'yes-no' } : { field },
-        ),
+        columns: ordered.map((field) => (typeOfField(field) === 'boolean' ? { field, cell: 'yes-no' } : { field })),
         sortBy: key,
-        search: ordered.filter((name) => typeOf(entity.properties![name]!) === 'string'),
+        search: ordered.filter((name) => typeOfField(name) === 'string'),
         create: `Create ${noun}`,
       },
       form: {
         title: { create: `Create ${noun}`, edit: `Edit ${noun}` },
-        fields: shown.map((name) => partOf(name, entity.properties![name]!, name === key)),
+        fields: fields
+          .filter(([name]) => shown.includes(name))
+          .map(([name, field]) => partOf(name, field, name === key, entity)),
       },
       actions: [
         {
@@ -148,23 +171,30 @@ Change both, then run \`npm run check:schemas\` and \`npm run types\`. What ever
   };
 }
 
-const pathOf = (many: string) =>
-  many
+/** A step of a menu's path, as PayloadLimits; '' for a name in other letters than those of an address. */
+const pathOf = (name: string) =>
+  (isLatin(name) ? withoutAccents(name) : '')
     .split(/[^A-Za-z]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
 /** A field of the form; an object becomes a group with its fields. */
-function partOf(name: string, schema: Schema, isKey: boolean): object {
+function partOf(name: string, schema: Schema, isKey: boolean, entity: Schema): object {
   if (typeOf(schema) !== 'object') {
     if (isKey) return { field: name, readOnly: 'onEdit' };
     if (isSecret(name)) return { field: name, widget: 'secret' };
     return { field: name, ...(isNumberOrNot(schema) ? { toggle: { whenOff: null } } : {}) };
   }
-  const inside = Object.entries(schema.properties ?? {}).filter(([, part]) => !part.readOnly);
-  const id = name
+  const inside = fieldsOf(entity, schema).filter(([, part]) => !part.readOnly);
+  const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
-    .replace(/[^a-z0-9-]/g, '-');
-  return { id, title: schema.title, of: name, fields: inside.map(([part, own]) => partOf(part, own, false)) };
+    .replace(/[^a-z0-9-]/g, '-')
+    .replace(/^[^a-z]+/, '');
+  return {
+    id: words || 'group',
+    title: schema.title,
+    of: name,
+    fields: inside.map(([part, own]) => partOf(part, own, false, entity)),
+  };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
+import { draftOf } from '../../src/build/screen-draft.ts';
 import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
 
 const webhook = {
@@ -79,6 +80,68 @@ describe('a new screen', { timeout: 20_000 }, () => {
     expect(run(['tags']).status).toBe(0);
     expect(await findings()).toEqual([]);
     expect(made('tags', 'entity.json')).toMatchObject({ title: 'Tag', required: ['name'] });
+  });
+
+  test.each([
+    ['keys', 'Ключ', 'Сервер', '/System/Keys'],
+    ['two-seals', '印章', 'Security', '/Security/TwoSeals'],
+    ['seals', 'Σφραγίδα', 'Sécurité', '/Securite/Seals'],
+    ['kinds', 'Schlüssel', 'System', '/System/Schlussels'],
+  ])('called %s has a path in plain letters, whatever letters its words have', (slug, noun, group, path) => {
+    const { screen } = draftOf({ slug, noun, group, record: webhook, words: Object.keys(webhook) });
+    expect(screen).toMatchObject({ form: { title: { edit: `Edit ${noun}` } }, menu: { path } });
+  });
+
+  test('takes references to definitions, and a field that is called as one', async () => {
+    const schema = join(folder, 'hook.json');
+    const person = { type: 'object', properties: { mail: { type: 'string' } } };
+    const properties = { name: { $ref: '#/$defs/label' }, owner: { $ref: '#/$defs/person' }, $ref: person };
+    writeFileSync(schema, JSON.stringify({ type: 'object', properties, $defs: { label: { type: 'string' }, person } }));
+    expect(run(['hooks', '--from', schema])).toMatchObject({ status: 0, stdout: `made ${folder}/hooks\n` });
+    rmSync(schema);
+    expect(await findings()).toEqual([]);
+    expect(made('hooks', 'screen.json')).toMatchObject({
+      key: 'name',
+      form: {
+        fields: [
+          { field: 'name' },
+          { id: 'owner', of: 'owner', fields: [{ field: 'mail' }] },
+          { id: 'ref', of: '$ref', fields: [{ field: 'mail' }] },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['{"type":', 'is not JSON: Unexpected end of JSON input.'],
+    ['null', 'holds no JSON Schema of a record: write an object with "properties".'],
+    ['[1]', 'holds no JSON Schema of a record: write an object with "properties".'],
+    ['{"properties":[]}', 'holds no JSON Schema of a record: write an object with "properties".'],
+    [
+      '{"properties":{"name":null}}',
+      'has a property "name" that is no schema: write an object, as {"type": "string"}.',
+    ],
+  ])('is not made of %s', (text, words) => {
+    const schema = join(folder, 'schema.json');
+    writeFileSync(schema, text);
+    expect(run(['tags', '--from', schema])).toMatchObject({ status: 1, stdout: '', stderr: `${schema} ${words}\n` });
+    expect(readdirSync(folder)).toEqual(['schema.json']);
+  });
+
+  test('is not made of a folder, of a file that is not there, or of nothing', () => {
+    expect(run(['tags', '--from', folder])).toMatchObject({
+      status: 1,
+      stderr: `${folder} is a folder: name a file that holds a JSON Schema.\n`,
+    });
+    expect(run(['tags', '--from', 'gone.json'])).toMatchObject({
+      status: 1,
+      stderr: 'gone.json: there is no such file.\n',
+    });
+    expect(run(['tags', '--from'])).toMatchObject({
+      status: 1,
+      stderr: '--from: nothing is named after it. Write the file behind it.\n',
+    });
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('never takes the place of one that is there', () => {

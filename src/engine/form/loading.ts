@@ -5,7 +5,7 @@ import type { Definition } from '../definition.ts';
 import { isFailure, type Failure } from '../../http/failure.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
-import { rowsOf, toRequest, UnsafePlace } from '../rules/request.ts';
+import { recordIn, rowsOf, toRequest, UnsafePlace } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
@@ -31,9 +31,9 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
     effect: async (_base, { mode, key, row, known }: Wanted): Promise<Loaded> => {
       const places: Places = (place) => (place === 'key' ? key : undefined);
       let failure: Failure | null = null;
-      const ask = async (id: string): Promise<Json> => {
+      const ask = async <T>(id: string, read: (answer: Json) => T): Promise<T | undefined> => {
         try {
-          return await host.askFx(toRequest(calls[id]!, places));
+          return read(await host.askFx(toRequest(calls[id]!, places)));
         } catch (thrown) {
           failure ??= toFailure(thrown);
           return undefined;
@@ -41,27 +41,26 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
       };
       // A record that is its row, reached by its address before the list was.
       const askRow = async (wanted: string | null): Promise<Json> => {
-        const answer = await ask('list');
-        if (failure) return undefined;
-        const found = rowsOf(calls.list!, answer).find((one) => printed(one[screen.key!]) === wanted);
+        const rows = await ask('list', (answer) => rowsOf(calls.list!, answer));
+        if (!rows) return undefined;
+        const found = rows.find((one) => printed(one[screen.key!]) === wanted);
         if (!found) failure = noSuchRecord(wanted);
         return found;
       };
       const askOptions = async (ids: string[], options: LoadedOptions): Promise<LoadedOptions> => {
         const due = ids.filter((id) => options[id]?.is !== 'ready');
-        const answers = await Promise.all(due.map(ask));
-        const ready = due.flatMap((id, index) =>
-          answers[index] === undefined
-            ? []
-            : [[id, { is: 'ready' as const, records: rowsOf(calls[id]!, answers[index]) }] as const],
-        );
+        const answers = await Promise.all(due.map((id) => ask(id, (answer) => rowsOf(calls[id]!, answer))));
+        const ready = due.flatMap((id, index) => {
+          const records = answers[index];
+          return records === undefined ? [] : [[id, { is: 'ready' as const, records }] as const];
+        });
         return { ...options, ...Object.fromEntries(ready) };
       };
       const options = await askOptions(optionCalls(specs, 'first'), known);
       if (failure) return { record: undefined, options, failure };
       const [beside, record] = await Promise.all([
         askOptions(optionCalls(specs, 'together'), options),
-        mode === 'create' ? undefined : calls.read ? ask('read') : (row ?? askRow(key)),
+        mode === 'create' ? undefined : calls.read ? ask('read', recordIn) : (row ?? askRow(key)),
       ]);
       return { record, options: beside, failure };
     },

@@ -1,5 +1,6 @@
 // From a call of a descriptor to a request: places filled in and encoded, the body put together.
 import type { Call } from '../descriptor/descriptor.gen.ts';
+import type { Failure } from '../../http/failure.ts';
 import type { Request } from '../../http/request.ts';
 import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { say } from './sentences.ts';
@@ -72,16 +73,31 @@ function toValue(value: Json, places: Places): Json {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toValue(part, places)]));
 }
 
-/** The rows of an answer as its call tells; an empty list where the answer holds none. */
+const isRecord = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An answer came, and it is not what was asked for. */
+export const unreadable: Failure = { kind: 'unreadable', status: 200 };
+
+/** An answer that is one record. Throws the failure `unreadable` for anything else. */
+export function recordIn(answer: Json): Record<string, Json> {
+  if (isRecord(answer)) return answer;
+  throw unreadable;
+}
+
+/** The rows of an answer as its call tells. Throws the failure `unreadable` where it holds no list, or a row that is no record. */
 export function rowsOf(call: Call, answer: Json): Record<string, Json>[] {
   const { rows } = longCall(call);
-  if (rows !== undefined && typeof rows !== 'string') {
-    const each = valueAt(answer, rows.each);
-    if (typeof each !== 'object' || each === null) return [];
-    return Object.entries(each).map(([key, row]) => ({ ...(row as object), [rows.keyAs]: key }));
-  }
+  if (rows !== undefined && typeof rows !== 'string')
+    return Object.entries(recordIn(valueAt(answer, rows.each))).map(([key, row]) => ({
+      ...recordIn(row),
+      [rows.keyAs]: key,
+    }));
   const list = valueAt(answer, rows ?? '');
-  return Array.isArray(list) ? (list as Record<string, Json>[]) : [];
+  // Some servers write null for a part that holds no rows.
+  if (rows && list === null) return [];
+  if (!Array.isArray(list)) throw unreadable;
+  return list.map(recordIn);
 }
 
 /** How many there are in all; null where the call does not tell or the server does not know. */

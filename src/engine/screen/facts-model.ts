@@ -5,7 +5,7 @@ import type { Definition } from '../definition.ts';
 import { toFailure } from '../form/loading.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
-import { toRequest } from '../rules/request.ts';
+import { recordIn, toRequest } from '../rules/request.ts';
 import { factSections, matchingFacts } from './facts.ts';
 
 export function createFacts({ screen }: Definition, host: Host) {
@@ -18,7 +18,7 @@ export function createFacts({ screen }: Definition, host: Host) {
 
   const readFx = attach({
     source: host.$base,
-    effect: async (): Promise<Json> => (await host.askFx(toRequest(call, () => undefined))) ?? null,
+    effect: async (): Promise<Json> => recordIn(await host.askFx(toRequest(call, () => undefined))),
   });
 
   // What is true

@@ -13,7 +13,7 @@ import type { Request } from '../../http/request.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { placesOf, toRequest } from '../rules/request.ts';
+import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 
@@ -69,7 +69,12 @@ export function createPanel(
 
   const runFx = attach({
     source: host.$base,
-    effect: async (_base, { request }: { request: Request; question: Json }): Promise<Json> => host.askFx(request),
+    effect: async (_base, { request }: { request: Request; question: Json }): Promise<Json> => {
+      const answer = await host.askFx(request);
+      // Rows that cannot be read are a failure now, not when they are drawn.
+      if ('table' in panel.result) rowsOf(call, answer);
+      return answer;
+    },
   });
 
   // What is true

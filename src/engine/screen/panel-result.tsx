@@ -3,12 +3,13 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import type { Failure } from '../../http/failure.ts';
 import { Empty, Loading, Note } from '../../ui/states.tsx';
 import { noteView } from '../form/notes.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain } from '../rules/explain.ts';
 import type { Json } from '../rules/paths.ts';
-import { rowsOf, totalOf } from '../rules/request.ts';
+import { rowsOf, totalOf, unreadable } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { toColumns } from '../table/columns.ts';
@@ -28,23 +29,26 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
         <Loading label={say('running')} lines={3} />
       </div>
     );
-  if (result.is === 'failed')
-    return (
-      <div className="padded">
-        <LoadFailed headline={explain(result.failure)} failure={result.failure} details="" onRetry={onRun} />
-      </div>
-    );
+  if (result.is === 'failed') return <RunFailed failure={result.failure} onRun={onRun} />;
   return 'table' in model.panel.result ? (
     <ResultTable model={model} answer={result.answer} run={view.run.label} />
   ) : (
-    <ResultAlerts model={model} view={view} answer={result.answer} />
+    <ResultAlerts model={model} view={view} answer={result.answer} onRun={onRun} />
   );
 }
 
-function ResultAlerts({ model, view, answer }: { model: PanelModel; view: PanelView; answer: Json }) {
+const RunFailed = ({ failure, onRun }: { failure: Failure; onRun: () => void }) => (
+  <div className="padded">
+    <LoadFailed headline={explain(failure)} failure={failure} details="" onRetry={onRun} />
+  </div>
+);
+
+type Alerts = { model: PanelModel; view: PanelView; answer: Json; onRun: () => void };
+
+function ResultAlerts({ model, view, answer, onRun }: Alerts) {
   const alerts = 'alerts' in model.panel.result ? model.panel.result.alerts : [];
   const alert = alerts.find((one) => holds(one.when, { ...view.facts, answer: { value: answer } }));
-  if (!alert) return null;
+  if (!alert) return <RunFailed failure={unreadable} onRun={onRun} />;
   const note = noteView(alert, view.places);
   return (
     <div className="padded">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf, rowsOf, toRequest, totalOf, UnsafePlace } from '../../../src/engine/rules/request.ts';
+import { placesOf, recordIn, rowsOf, toRequest, totalOf, UnsafePlace } from '../../../src/engine/rules/request.ts';
 
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
 
@@ -63,7 +63,26 @@ describe('an answer', () => {
     expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: [{ name: 'x' }] })).toEqual([{ name: 'x' }]);
     expect(rowsOf('GET a', [{ name: 'y' }])).toEqual([{ name: 'y' }]);
     expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: null })).toEqual([]);
-    expect(rowsOf('GET a', undefined)).toEqual([]);
+    expect(rowsOf('GET a', [])).toEqual([]);
+  });
+
+  test.each([
+    ['no list', 'GET a', { name: 'x' }],
+    ['a text', 'GET a', 'x'],
+    ['null', 'GET a', null],
+    ['empty', 'GET a', undefined],
+    ['a list with a row that is null', 'GET a', [{ name: 'x' }, null]],
+    ['a list with a row that is a list', 'GET a', [[]]],
+    ['a record without its rows', { call: 'GET a', rows: 'results' }, { total: 1 }],
+    ['a list in place of entries', { call: 'GET a', rows: { each: '', keyAs: 'name' } }, []],
+    ['entries that are none', { call: 'GET a', rows: { each: '', keyAs: 'name' } }, { CPU: true }],
+  ] as const)('that is %s cannot be read', (_case, call, answer) => {
+    expect(() => rowsOf(call, answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
+  });
+
+  test.each([[null], [undefined], [[]], ['x'], [7]])('of a record cannot be read as %j', (answer) => {
+    expect(() => recordIn(answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
+    expect(recordIn({ name: 'x' })).toEqual({ name: 'x' });
   });
 
   test('of entries gives each its key as a field', () => {

@@ -1,0 +1,132 @@
+// Answers that came and are not what was asked for: told as such wherever the engine asks, with the way to ask again.
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { aHost, later } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity: Schema = {
+  required: ['name'],
+  properties: { name: { type: 'string', title: 'Name' }, kind: { type: 'string', title: 'Kind' } },
+} as Schema;
+
+const options = (load?: 'together') => ({ call: 'kinds', value: 'id', label: 'id', ...(load && { load }) });
+const collection = (load?: 'together'): Partial<Screen> => ({
+  calls: {
+    list: 'GET list',
+    read: 'GET read/{key}',
+    update: { call: 'PUT things/{key}', body: { record: true } },
+    kinds: 'GET kinds',
+    preview: { call: 'POST preview', body: { values: { name: '{form.name}' } }, rows: 'results' },
+  },
+  list: { columns: [{ field: 'name' }], sortBy: 'name' },
+  form: { fields: [{ field: 'name' }, { field: 'kind', options: options(load) }] },
+  panels: [
+    {
+      id: 'preview',
+      title: 'Preview',
+      run: { label: 'Preview', call: 'preview' },
+      result: { table: { columns: [{ field: 'name', header: 'Name' }], none: 'Nothing' } },
+    },
+  ],
+});
+const facts: Partial<Screen> = { kind: 'facts', calls: { read: 'GET facts' }, facts: { sections: [{ from: 'a' }] } };
+
+const sound: Record<string, unknown> = {
+  list: [{ name: 'a' }],
+  'read/a': { name: 'a', kind: 'x' },
+  kinds: [{ id: 'x' }],
+  preview: { results: [{ name: 'x' }] },
+  facts: { a: { b: 1 } },
+};
+
+/** A screen whose server answers one path with `broken`, late as servers do, and soundly once it is mended. */
+function open(path: string, broken: unknown, screen: Partial<Screen> = collection()) {
+  let answers: Record<string, unknown> = { ...sound, [path]: broken };
+  const { host, scope } = aHost(async (request) => {
+    const answer = later<unknown>();
+    setTimeout(() => answer.resolve(answers[request.path]));
+    return answer.promise;
+  });
+  const model = createScreen(aDefinition(screen, entity), host);
+  const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
+  const get = <T>(store: { getState: () => T }) => scope.getState(store as never) as T;
+  return { model, run, get, mend: () => (answers = sound) };
+}
+const unreadable = expect.objectContaining({ kind: 'unreadable' }) as unknown;
+const noRecords: [unknown][] = [[null], [undefined], [[]], ['x'], [7]];
+const noLists: [unknown][] = [[null], [undefined], [{ name: 'a' }], ['x'], [[null]], [[{ name: 'a' }, 'x']]];
+
+describe('an answer that is not what was asked for', () => {
+  test.each(noLists)(
+    'is the failure of a list that is answered %j, and asked for again it is there',
+    async (broken) => {
+      const { model, run, get, mend } = open('list', broken);
+      await run(model.opened, { at: 'list' });
+      expect(get(model.list!.$failure)).toEqual(unreadable);
+      expect(get(model.list!.$rows)).toBeNull();
+      mend();
+      await run(model.list!.reloadWanted);
+      expect(get(model.list!.$failure)).toBeNull();
+      expect(get(model.list!.$rows)).toEqual([{ name: 'a' }]);
+    },
+  );
+
+  test.each(noRecords)(
+    'is the failure of a record that is answered %j, and no empty form is opened',
+    async (broken) => {
+      const { model, run, get, mend } = open('read/a', broken);
+      await run(model.opened, { at: 'record', key: 'a' });
+      expect(get(model.record!.$loadFailure)).toEqual(unreadable);
+      expect(get(model.record!.$view)).toBeNull();
+      mend();
+      await run(model.record!.reloadWanted);
+      expect(get(model.record!.$view)!.fields.name!.value).toBe('a');
+    },
+  );
+
+  test('opens no record out of a list with a row that is none', async () => {
+    const rowsAlone = { ...collection(), calls: { list: 'GET list', kinds: 'GET kinds' }, panels: [] };
+    const { model, run, get } = open('list', [null, { name: 'a' }], rowsAlone);
+    await run(model.opened, { at: 'list' });
+    await run(model.opened, { at: 'record', key: 'a' });
+    expect(get(model.record!.$loadFailure)).toEqual(unreadable);
+  });
+
+  test.each(noLists)('is the failure of choices that are answered %j', async (broken) => {
+    const later = open('kinds', broken);
+    await later.run(later.model.opened, { at: 'record', key: 'a' });
+    expect(later.get(later.model.record!.$view)!.fields.kind!.options).toMatchObject({
+      is: 'failed',
+      failure: unreadable,
+    });
+    later.mend();
+    await later.run(later.model.record!.optionsWanted, 'kinds');
+    expect(later.get(later.model.record!.$view)!.fields.kind!.options).toMatchObject({ is: 'ready' });
+    const together = open('kinds', broken, collection('together'));
+    await together.run(together.model.opened, { at: 'record', key: 'a' });
+    expect(together.get(together.model.record!.$loadFailure)).toEqual(unreadable);
+  });
+
+  test.each(noRecords)('is the failure of facts that are answered %j', async (broken) => {
+    const { model, run, get } = open('facts', broken, facts);
+    await run(model.opened, { at: 'list' });
+    expect(get(model.facts!.$failure)).toEqual(unreadable);
+    expect(get(model.facts!.$answer)).toBeNull();
+  });
+
+  test.each([[null], [[]], [{}], [{ results: 'x' }], [{ results: [null] }]])(
+    'is the failure of a panel with a table that is answered %j',
+    async (broken) => {
+      const { model, run, get, mend } = open('preview', broken);
+      await run(model.opened, { at: 'record', key: 'a' });
+      await run(model.panels[0]!.runClicked);
+      expect(get(model.panels[0]!.$result)).toEqual({ is: 'failed', failure: unreadable });
+      mend();
+      await run(model.panels[0]!.runClicked);
+      expect(get(model.panels[0]!.$result)).toEqual({ is: 'done', answer: sound.preview });
+    },
+  );
+});

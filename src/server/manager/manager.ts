@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import { anonymousCalls } from './calls/anonymous.ts';
 import { cleanupPolicyCalls } from './calls/cleanup-policies.ts';
+import { componentCalls } from './calls/components.ts';
 import { contentSelectorCalls } from './calls/content-selectors.ts';
 import { serveExtDirect } from './calls/extdirect.ts';
 import { healthCheckCalls, termsPage } from './calls/health-check.ts';
@@ -65,6 +66,7 @@ const callsOf = (house: House): Call[] =>
     wonderlandCalls,
     contentSelectorCalls,
     repositoryCalls,
+    componentCalls,
     privilegeCalls,
     routingRuleCalls,
     cleanupPolicyCalls,

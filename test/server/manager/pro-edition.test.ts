@@ -79,8 +79,16 @@ describe('the application health check', () => {
       'PARAMETER emailAddress',
       'PARAMETER reportLabel',
     ]);
-    expect((await speaker.rest('POST', '/internal/ui/ahc', request)).status).toBe(204);
+    const assetId = (await state()).json().selectedAsset as string;
+    const nowhere = await speaker.rest('POST', '/internal/ui/ahc', { ...request, assetId: '987654321' });
+    expect([nowhere.status, nowhere.json()[0].id]).toEqual([400, 'PARAMETER assetId']);
+    expect((await speaker.rest('POST', '/internal/ui/ahc', { ...request, assetId })).status).toBe(204);
     expect((await speaker.rest('GET', '/internal/logging/log')).text).not.toContain('secret word');
+  });
+
+  test('says which component it does not find', async () => {
+    const { status, text } = await state({ ...component, name: 'does-not-exist' });
+    expect([status, text]).toEqual([404, '"No component com.acme.billing : does-not-exist : 1.0.0 in maven-releases"']);
   });
 
   test('does not tell of repositories that the caller may not browse', async () => {

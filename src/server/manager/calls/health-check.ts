@@ -65,12 +65,16 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
           word(component, 'group', 'componentGroup'),
           version,
         );
+        if (!assets.length) {
+          const named = [word(component, 'group', 'componentGroup'), name, version].filter(Boolean).join(' : ');
+          throw absent(`No component ${named || 'without a name'} in ${repository.name}`);
+        }
         return json({
           tosAccepted: readSetting<boolean>(store, 'healthCheckTerms') ?? false,
           assetMap: Object.fromEntries(assets.map((one) => [String(one.id), one.path.split('/').at(-1)])),
           emailAddress: accountOf(store, asked.caller.userId!)?.email ?? '',
           reportLabel: [name, version].filter(Boolean).join('-'),
-          selectedAsset: assets[0] ? String(assets[0].id) : null,
+          selectedAsset: String(assets[0]!.id),
         });
       },
     },
@@ -105,6 +109,12 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
         if (readSetting<boolean>(store, 'healthCheckTerms') !== true)
           throw new Refusal(400, { json: [{ id: '*', message: 'The terms of use have not been accepted' }] });
         const repository = repositoryFor(asked, repositoryName);
+        const isThere = store.one(
+          'SELECT 1 FROM asset WHERE repository_id = ? AND id = ?',
+          repository.id,
+          Number(wanted.assetId ?? NaN),
+        );
+        refuseIf(!isThere && { id: 'PARAMETER assetId', message: `Not found in ${repository.name}` });
         log.write(
           'INFO',
           'registrar.requests',

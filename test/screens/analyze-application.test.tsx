@@ -1,6 +1,7 @@
 // The analysis of an application, opened from the page of its repository, over a real manager of the PRO edition.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
 import { openScreens, type ShownConsole } from './open-screen.tsx';
 
 let shown: ShownConsole;
@@ -11,14 +12,20 @@ beforeAll(async () => {
 afterAll(() => shown.stop());
 
 const address = (name: string) => `admin/repository/repositories:${name}`;
+const listed = () =>
+  within(screen.getByRole('listbox', { name: 'Components' }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 const dialog = () => within(screen.getByRole('dialog', { name: 'Analyze Application' }));
 
 describe('The analysis of an application', () => {
   test('goes from the component of a repository over the terms to the request', async () => {
     const person = await shown.open(address('maven-releases'));
-    await person.type(await screen.findByLabelText(/Group/), 'com.acme.billing');
-    await person.type(screen.getByLabelText('Component'), 'billing-api');
-    await person.type(screen.getByLabelText(/Version/), '1.0.0');
+    await person.type(await screen.findByRole('searchbox', { name: 'Find a component' }), 'billing-api 1.0.0');
+    const chosen = 'com.acme.billing : billing-api : 1.0.0';
+    await waitFor(() => expect(listed()[0]).toBe(chosen));
+    expect(screen.getByRole('button', { name: 'Analyze' }).getAttribute('aria-disabled')).toBe('true');
+    await person.selectOptions(screen.getByRole('listbox', { name: 'Components' }), chosen);
     await person.click(screen.getByRole('button', { name: 'Analyze' }));
     await screen.findByRole('dialog', { name: 'Analyze Application' });
     expect((await dialog().findByTitle('Terms of use')).getAttribute('src')).toBe(
@@ -39,6 +46,36 @@ describe('The analysis of an application', () => {
     });
     await person.click(dialog().getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('lists the first components, says that there are more, and says when none fits', async () => {
+    const person = await shown.open(address('maven-central'));
+    await waitFor(() => expect(listed()).toHaveLength(50));
+    screen.getByText(/Only the first are listed/);
+    await person.type(screen.getByRole('searchbox', { name: 'Find a component' }), 'does-not-exist');
+    await screen.findByText('No component of this repository fits these words');
+    expect(screen.queryByRole('listbox', { name: 'Components' })).toBeNull();
+    expect(shown.asked.filter(({ path }) => path.includes('/v1/search')).length).toBeLessThan(5);
+    expect(screen.getByRole('button', { name: 'Analyze' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('says that the components cannot be listed, and lists them at another try', async () => {
+    shown.cutLine(({ path }) => path.includes('/v1/search'));
+    const person = await shown.open(address('maven-releases'));
+    await screen.findByText('The components could not be listed');
+    shown.mendLine();
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(listed().length).toBeGreaterThan(0));
+  });
+
+  test('lets a component be named where the server has no search, and tells one that is not there', async () => {
+    const giveBack = answerInstead('v1/search?repository=maven-releases', null, 404);
+    const person = await shown.open(address('maven-releases'));
+    await person.type(await screen.findByLabelText('Component'), 'does-not-exist');
+    await person.click(screen.getByRole('button', { name: 'Analyze' }));
+    await dialog().findByText('No component does-not-exist in maven-releases');
+    await person.click(dialog().getByRole('button', { name: 'Close' }));
+    giveBack();
   });
 
   test('is not offered for a group', async () => {

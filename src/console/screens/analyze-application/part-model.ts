@@ -1,14 +1,22 @@
-// Below a repository: which component of it is to be analyzed is asked for, then the dialog about it is open until it closes.
-import { createEffect, createEvent, createStore, sample } from 'effector';
+// Below a repository: its components are found by words, one is chosen, and the dialog about it is open until it closes. A
+// server without that search has its components named by hand.
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { explain } from '../../../engine/rules/explain.ts';
 import { askFx } from '../../../session/session.ts';
 import { $address, guardSet } from '../../navigation.ts';
+import { readFound, searchOf, type Found, type Wanted } from './components.ts';
 import { createAnalyzeApplication, type AnalyzeApplication } from './model.ts';
 
-export type Wanted = { group: string; name: string; version: string };
-
+/** Milliseconds without a key after which the words are looked for. */
+const typingPause = 250;
 const noComponent: Wanted = { group: '', name: '', version: '' };
 
 // What can happen
+export const opened = createEvent();
+export const sought = createEvent<string>();
+export const retried = createEvent();
+/** The id of a component that was found. */
+export const chosen = createEvent<string>();
 export const typed = createEvent<Partial<Wanted>>();
 export const analyzeClicked = createEvent();
 export const left = createEvent();
@@ -18,11 +26,56 @@ const changed = createEvent<boolean>();
 // What is true
 /** The repository that the address names; '' for none. */
 const $repository = $address.map(({ item }) => item ?? '');
-export const $wanted = createStore<Wanted>(noComponent)
-  .on(typed, (wanted, more) => ({ ...wanted, ...more }))
+const $isOpen = createStore(false)
+  .on(opened, () => true)
   .reset(left);
-/** Why no analysis can be opened; null when one can. */
-export const $missing = $wanted.map(({ name }) => (name.trim() === '' ? ('name' as const) : null));
+export const $words = createStore('')
+  .on(sought, (_, words) => words)
+  .reset($repository, left);
+
+type Search = { repository: string; words: string };
+const waitFx = createEffect(
+  (words: string) => new Promise<string>((done) => setTimeout(() => done(words), typingPause)),
+);
+const searchFx = attach({ effect: askFx, mapParams: searchOf });
+/** The newest search: what comes of an older one is dropped. */
+const $asked = createStore<Search | null>(null)
+  .on(searchFx, (_, search) => search)
+  .reset(left);
+const answered = sample({
+  clock: searchFx.finally,
+  source: $asked,
+  filter: (asked, { params }) => asked === params,
+  fn: (_, end) => end,
+});
+
+export type Listing =
+  | { is: 'looking' | 'absent' }
+  | { is: 'failed'; why: string }
+  | { is: 'ready'; words: string; found: Found[]; hasMore: boolean };
+/** What was found last, and by which words; `absent`: the server has no such search, or not for whoever asks. */
+export const $listing = createStore<Listing>({ is: 'looking' })
+  .on(answered, (_, end): Listing => {
+    if (end.status === 'done') return { is: 'ready', words: end.params.words, ...readFound(end.result) };
+    const { error } = end;
+    const isAbsent = error.kind === 'forbidden' || (error.kind === 'rejected' && error.status === 404);
+    return isAbsent ? { is: 'absent' } : { is: 'failed', why: explain(error) };
+  })
+  .reset($repository, left);
+const $chosenId = createStore('').on(chosen, (_, id) => id);
+/** The component that is chosen among those that are listed; null for none. */
+export const $chosen = combine($chosenId, $listing, (id, listing) =>
+  listing.is === 'ready' ? (listing.found.find((one) => one.id === id) ?? null) : null,
+);
+/** What was named by hand. */
+export const $typed = createStore<Wanted>(noComponent)
+  .on(typed, (wanted, more) => ({ ...wanted, ...more }))
+  .reset($repository, left);
+/** What would be analyzed; null while that is not said. */
+export const $wanted = combine($listing, $chosen, $typed, (listing, chosen, named) => {
+  if (listing.is === 'ready') return chosen?.component ?? null;
+  return listing.is === 'absent' && named.name.trim() !== '' ? named : null;
+});
 
 const openFx = createEffect(({ repositoryName, wanted }: { repositoryName: string; wanted: Wanted }) => {
   // What is left empty is not part of the component, rather than an empty group or version.
@@ -44,10 +97,20 @@ const leaveFx = createEffect((model: AnalyzeApplication) => model.left());
 export const $analysis = createStore<AnalyzeApplication | null>(null).on(openFx.doneData, (_, model) => model);
 
 // What follows
+sample({ clock: sought, target: waitFx });
+const paused = sample({ clock: waitFx.doneData, source: $words, filter: (now, then) => now === then });
+sample({
+  clock: [opened, retried, $repository, paused],
+  source: { repository: $repository, words: $words, isOpen: $isOpen },
+  filter: ({ isOpen, repository }) => isOpen && repository !== '',
+  fn: ({ repository, words }): Search => ({ repository, words }),
+  target: searchFx,
+});
 sample({
   clock: analyzeClicked,
-  source: { repositoryName: $repository, wanted: $wanted, missing: $missing },
-  filter: ({ missing }) => missing === null,
+  source: { repositoryName: $repository, wanted: $wanted, open: $analysis },
+  filter: ({ wanted, open }) => wanted !== null && open === null,
+  fn: ({ repositoryName, wanted }) => ({ repositoryName, wanted: wanted! }),
   target: openFx,
 });
 const ended = sample({ clock: [closed, left], source: $analysis, filter: (model) => model !== null });

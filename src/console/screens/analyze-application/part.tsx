@@ -1,31 +1,46 @@
-// The way to an analysis below a repository: the component is named, and the dialog opens over the page.
+// The way to an analysis below a repository: one of its components is chosen, and the dialog opens over the page.
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import type { Wanted } from './components.ts';
 import type { AnalyzeApplication } from './model.ts';
-import { $analysis, $missing, $wanted, analyzeClicked, left, typed, type Wanted } from './part-model.ts';
+import {
+  $analysis,
+  $chosen,
+  $listing,
+  $typed,
+  $wanted,
+  $words,
+  analyzeClicked,
+  chosen,
+  left,
+  opened,
+  retried,
+  sought,
+  typed,
+} from './part-model.ts';
 import { AnalyzeApplicationView } from './view.tsx';
 import { words } from './words.ts';
-import '../story.css';
-
-const labels: Record<keyof Wanted, string> = {
-  group: words.componentGroup,
-  name: words.componentName,
-  version: words.componentVersion,
-};
+import './analyze-application.css';
 
 export default function AnalyzePart() {
-  const { wanted, missing, analysis, analyze, type, leave } = useUnit({
+  const { listing, wanted, analysis, analyze, open, leave } = useUnit({
+    listing: $listing,
     wanted: $wanted,
-    missing: $missing,
     analysis: $analysis,
     analyze: analyzeClicked,
-    type: typed,
+    open: opened,
     leave: left,
   });
   const id = useId();
-  useEffect(() => () => leave(), [leave]);
+  useEffect(() => {
+    open();
+    return () => leave();
+  }, [open, leave]);
+  const isByHand = listing.is === 'absent';
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
@@ -36,31 +51,90 @@ export default function AnalyzePart() {
           analyze();
         }}
       >
-        <div className="asks">
-          {Object.entries(labels).map(([part, label]) => (
-            <div className="field" key={part}>
-              <label className="field-label" htmlFor={`${id}-${part}`}>
-                {label}
-                {part !== 'name' && <span className="optional"> {words.optional}</span>}
-              </label>
-              <input
-                id={`${id}-${part}`}
-                className="control"
-                autoComplete="off"
-                spellCheck={false}
-                value={wanted[part as keyof Wanted]}
-                onChange={(event) => type({ [part]: event.target.value })}
-              />
-            </div>
-          ))}
-          <Button type="submit" disabledBecause={missing && words.nameFirst}>
+        {isByHand ? <ByHand /> : <Choice />}
+        <div className="analyze-foot">
+          <Button type="submit" disabledBecause={wanted ? null : isByHand ? words.nameFirst : words.chooseFirst}>
             {words.analyze}
           </Button>
+          <p className="field-help">{words.componentHint}</p>
         </div>
-        <p className="hint">{words.componentHint}</p>
       </form>
       {analysis && <AnalysisDialog model={analysis} />}
     </section>
+  );
+}
+
+function Choice() {
+  const { listing, chosenOne, text, seek, choose, retry } = useUnit({
+    listing: $listing,
+    chosenOne: $chosen,
+    text: $words,
+    seek: sought,
+    choose: chosen,
+    retry: retried,
+  });
+  const found = listing.is === 'ready' ? listing.found : [];
+  return (
+    <div className="analyze-choice">
+      <SearchBox label={words.find} value={text} onType={seek} />
+      {listing.is === 'looking' && <Loading label={words.componentsLoading} />}
+      {listing.is === 'failed' && (
+        <Failed headline={words.componentsFailed} details={listing.why} retry={words.retry} onRetry={() => retry()} />
+      )}
+      {found.length > 0 && (
+        <select
+          className="control analyze-list"
+          size={8}
+          aria-label={words.components}
+          value={chosenOne?.id ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {found.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.text}
+            </option>
+          ))}
+        </select>
+      )}
+      <p className="field-help" role="status">
+        {listing.is === 'ready' && listing.hasMore && words.moreComponents}
+        {listing.is === 'ready' &&
+          found.length === 0 &&
+          (listing.words.trim() === '' ? words.noComponents : words.noneFound)}
+      </p>
+    </div>
+  );
+}
+
+const labels: Record<keyof Wanted, string> = {
+  group: words.componentGroup,
+  name: words.componentName,
+  version: words.componentVersion,
+};
+
+/** For a server without the search. */
+function ByHand() {
+  const { named, type } = useUnit({ named: $typed, type: typed });
+  const id = useId();
+  return (
+    <div className="asks">
+      {Object.entries(labels).map(([part, label]) => (
+        <div className="field" key={part}>
+          <label className="field-label" htmlFor={`${id}-${part}`}>
+            {label}
+            {part !== 'name' && <span className="optional"> {words.optional}</span>}
+          </label>
+          <input
+            id={`${id}-${part}`}
+            className="control"
+            autoComplete="off"
+            spellCheck={false}
+            value={named[part as keyof Wanted]}
+            onChange={(event) => type({ [part]: event.target.value })}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 

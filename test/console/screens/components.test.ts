@@ -1,0 +1,22 @@
+// How the components of a repository are looked for, and what is read of the answer.
+import { describe, expect, test } from 'vitest';
+import { readFound, searchOf } from '../../../src/console/screens/analyze-application/components.ts';
+
+describe('the search of an analysis', () => {
+  test('asks for any component without words, and for words that may go on with them', () => {
+    expect(searchOf({ repository: 'a&b', words: '  ' }).path).toBe('v1/search?repository=a%26b');
+    const asked = searchOf({ repository: 'm', words: 'com.acme : bill* 1.' }).path;
+    expect(new URLSearchParams(asked.split('?')[1]).get('q')).toBe('com.acme* bill* 1.*');
+  });
+
+  test('names each component once, without the parts that it does not have', () => {
+    const lodash = { group: null, name: 'lodash', version: '4.1.0' };
+    const answer = { items: [lodash, lodash, { name: '' }, { group: 'g', name: 'n' }], continuationToken: 'x' };
+    const { found, hasMore } = readFound(answer);
+    expect(found.map(({ text }) => text)).toEqual(['lodash : 4.1.0', 'g : n']);
+    expect(found[0]!.component).toEqual({ group: '', name: 'lodash', version: '4.1.0' });
+    expect(hasMore).toBe(true);
+    for (const other of [undefined, null, [], { items: 'x' }])
+      expect(readFound(other)).toEqual({ found: [], hasMore: false });
+  });
+});

@@ -61,8 +61,10 @@ export const $listing = createStore<Listing>({ is: 'looking' })
     const isAbsent = error.kind === 'forbidden' || (error.kind === 'rejected' && error.status === 404);
     return isAbsent ? { is: 'absent' } : { is: 'failed', why: explain(error) };
   })
+  .reset(retried, $repository, left);
+const $chosenId = createStore('')
+  .on(chosen, (_, id) => id)
   .reset($repository, left);
-const $chosenId = createStore('').on(chosen, (_, id) => id);
 /** The component that is chosen among those that are listed; null for none. */
 export const $chosen = combine($chosenId, $listing, (id, listing) =>
   listing.is === 'ready' ? (listing.found.find((one) => one.id === id) ?? null) : null,

@@ -1,0 +1,148 @@
+// Which component is to be analyzed: what is asked of the search, when, and which of its answers count.
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  $analysis,
+  $chosen,
+  $listing,
+  $typed,
+  $wanted,
+  analyzeClicked,
+  chosen,
+  left,
+  opened,
+  retried,
+  sought,
+  typed,
+} from '../../../src/console/screens/analyze-application/part-model.ts';
+import { $hash } from '../../../src/console/navigation.ts';
+import type { Failure } from '../../../src/http/failure.ts';
+import type { Request } from '../../../src/http/request.ts';
+import { exchangeFx } from '../../../src/session/session.ts';
+import { later, refused } from '../../engine/a-host.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const place = '#admin/repository/repositories:maven-releases';
+const found = (...names: string[]) => ({
+  items: names.map((name) => ({ group: 'com.acme', name, version: '1.0' })),
+  continuationToken: null,
+});
+
+/** The choice below a repository, opened; each request of a search is answered when the test says. */
+function open(hash = place) {
+  const asked: { words: string | null; repository: string | null; answer: (answer: unknown) => void }[] = [];
+  const scope = fork({
+    values: [[$hash, hash]],
+    handlers: [
+      [
+        exchangeFx,
+        ({ request }: { request: Request }) => {
+          const query = new URLSearchParams(request.path.split('?')[1]);
+          const { promise, resolve } = later<unknown>();
+          asked.push({ words: query.get('q'), repository: query.get('repository'), answer: resolve });
+          return promise.then((answer) => {
+            if (typeof answer === 'object' && answer !== null && 'kind' in answer) throw answer as Failure;
+            return answer;
+          });
+        },
+      ],
+    ],
+  });
+  void allSettled(opened, { scope });
+  const settle = (time = 0) => vi.advanceTimersByTimeAsync(time);
+  const seek = (text: string) => void allSettled(sought, { scope, params: text });
+  const names = () => {
+    const listing = scope.getState($listing);
+    return listing.is === 'ready' ? listing.found.map(({ component }) => component.name) : listing.is;
+  };
+  return { scope, asked, settle, seek, names };
+}
+
+const api = 'com.acme : billing-api : 1.0';
+
+describe('the choice of a component', () => {
+  test('asks for the first components at once, and for words when nobody has typed for a moment', async () => {
+    const { asked, seek, settle } = open();
+    expect(asked.map(({ words, repository }) => [words, repository])).toEqual([[null, 'maven-releases']]);
+    seek('b');
+    await settle(200);
+    seek('bi');
+    await settle(200);
+    expect(asked).toHaveLength(1);
+    await settle(50);
+    expect(asked.map(({ words }) => words)).toEqual([null, 'bi*']);
+  });
+
+  test('lists what was asked for last, whatever comes after it', async () => {
+    const { asked, seek, settle, names } = open();
+    seek('web');
+    await settle(250);
+    asked[1]!.answer(found('web-shop'));
+    await settle();
+    asked[0]!.answer(found('billing-api'));
+    await settle();
+    expect(names()).toEqual(['web-shop']);
+  });
+
+  test('wants what is chosen, for as long as it is listed', async () => {
+    const { scope, asked, seek, settle } = open();
+    void allSettled(analyzeClicked, { scope });
+    expect(scope.getState($analysis)).toBeNull();
+    asked[0]!.answer(found('billing-api', 'web-shop'));
+    await settle();
+    expect(scope.getState($wanted)).toBeNull();
+    void allSettled(chosen, { scope, params: api });
+    expect(scope.getState($wanted)).toEqual({ group: 'com.acme', name: 'billing-api', version: '1.0' });
+    seek('web');
+    await settle(250);
+    asked[1]!.answer(found('web-shop'));
+    await settle();
+    expect(scope.getState($wanted)).toBeNull();
+    void allSettled(analyzeClicked, { scope });
+    expect(scope.getState($analysis)).toBeNull();
+  });
+
+  test('says what failed until another try, during which it is looking', async () => {
+    const { scope, asked, settle, names } = open();
+    asked[0]!.answer(refused(500, 'No room'));
+    await settle();
+    expect(scope.getState($listing)).toEqual({ is: 'failed', why: 'No room' });
+    void allSettled(retried, { scope });
+    expect(names()).toBe('looking');
+    asked[1]!.answer(found('billing-api'));
+    await settle();
+    expect(names()).toEqual(['billing-api']);
+  });
+
+  test.each([refused(404, 'HTTP 404 Not Found'), { kind: 'forbidden' }])(
+    'wants what is named by hand where there is no search: %o',
+    async (failure) => {
+      const { scope, asked, settle } = open();
+      asked[0]!.answer(failure);
+      await settle();
+      void allSettled(typed, { scope, params: { group: 'com.acme' } });
+      expect(scope.getState($wanted)).toBeNull();
+      void allSettled(typed, { scope, params: { name: 'web' } });
+      expect(scope.getState($wanted)).toEqual({ group: 'com.acme', name: 'web', version: '' });
+    },
+  );
+
+  test('forgets everything when the person goes, and takes no answer any more', async () => {
+    const { scope, asked, seek, settle, names } = open();
+    seek('web');
+    void allSettled(typed, { scope, params: { name: 'web' } });
+    void allSettled(left, { scope });
+    asked[0]!.answer(found('billing-api'));
+    await settle(1000);
+    expect(asked).toHaveLength(1);
+    expect(names()).toBe('looking');
+    expect(scope.getState($typed).name).toBe('');
+    void allSettled(opened, { scope });
+    asked[1]!.answer(found('billing-api'));
+    await settle();
+    expect(asked[1]!.words).toBeNull();
+    expect(scope.getState($chosen)).toBeNull();
+  });
+});

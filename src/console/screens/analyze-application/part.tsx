@@ -79,7 +79,13 @@ function Choice() {
       <SearchBox label={words.find} value={text} onType={seek} />
       {listing.is === 'looking' && <Loading label={words.componentsLoading} />}
       {listing.is === 'failed' && (
-        <Failed headline={words.componentsFailed} details={listing.why} retry={words.retry} onRetry={() => retry()} />
+        <Failed
+          headline={words.componentsFailed}
+          details={listing.why}
+          faultId={listing.faultId}
+          retry={words.retry}
+          onRetry={() => retry()}
+        />
       )}
       {found.length > 0 && (
         <select

@@ -1,10 +1,9 @@
 // The dialog of an analysis, drawn into whatever a host gives it: it is no window of its own. Nothing is decided here.
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { Failed, Loading, Note } from '../../../ui/states.tsx';
-import type { Field } from './answer.ts';
+import { AssetField, TextField } from './fields.tsx';
 import type { AnalyzeApplication, Step } from './model.ts';
 import { words } from './words.ts';
 
@@ -168,86 +167,6 @@ function AnalyzedStep({ model }: Model) {
     </>
   );
 }
-
-function AssetField({ model }: Model) {
-  const { choice, typed } = useUnit({ choice: model.$choice, typed: model.typed });
-  const id = useId();
-  if (!choice) return null;
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {words.asset}
-      </label>
-      <select
-        id={id}
-        className="control"
-        value={choice.value}
-        disabled={!choice.isEnabled}
-        aria-invalid={choice.error ? true : undefined}
-        aria-describedby={choice.error ? `${id}-error` : undefined}
-        onChange={(event) => typed({ field: 'assetId', text: event.target.value })}
-      >
-        {choice.assets.map((asset) => (
-          <option key={asset.id} value={asset.id}>
-            {asset.label}
-          </option>
-        ))}
-      </select>
-      <FieldError id={`${id}-error`} text={choice.error} />
-    </div>
-  );
-}
-
-type TextFieldProps = Model & { field: Field; value: string; isRequired: boolean; error: string | null };
-type TextName = Exclude<Field, 'assetId'>;
-
-const controls: Record<TextName, { type: string; autoComplete: string }> = {
-  emailAddress: { type: 'email', autoComplete: 'email' },
-  reportPassword: { type: 'password', autoComplete: 'new-password' },
-  proprietaryPackages: { type: 'text', autoComplete: 'off' },
-  reportLabel: { type: 'text', autoComplete: 'off' },
-};
-
-function TextField({ model, field, value, isRequired, error }: TextFieldProps) {
-  const { typed, fieldLeft } = useUnit({ typed: model.typed, fieldLeft: model.fieldLeft });
-  const id = useId();
-  const name = field as TextName;
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {words[name]}
-        {!isRequired && <span className="optional"> {words.optional}</span>}
-      </label>
-      <p className="field-help" id={`${id}-help`}>
-        {words[`${name}Help`]}
-      </p>
-      <input
-        id={id}
-        className="control"
-        {...controls[name]}
-        spellCheck={false}
-        value={value}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
-        onChange={(event) => typed({ field, text: event.target.value })}
-        onBlur={() => fieldLeft(field)}
-      />
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
-  );
-}
-
-const FieldError = ({ id, text }: { id: string; text: string | null }) => (
-  <div id={id} aria-live="polite">
-    {text && (
-      <p className="field-error">
-        <Icon name="alert" size={15} />
-        {text}
-      </p>
-    )}
-  </div>
-);
 
 function TroubleNote({ model, isWithRetry = false }: Model & { isWithRetry?: boolean }) {
   const { trouble, retry } = useUnit({ trouble: model.$trouble, retry: model.retried });

@@ -192,9 +192,12 @@ describe('the global routing preview', () => {
 describe('the analysis of an application', () => {
   test('is open to all in the console: the way to it, the terms, the form with errors, the answer', async () => {
     await enter('#admin/repository/repositories:maven-releases');
-    await page.getByLabel(/^Group/).fill('com.acme.billing');
-    await page.getByLabel('Component').fill('billing-api');
-    await page.getByLabel(/^Version/).fill('1.0.0');
+    const search = page.getByRole('searchbox', { name: 'Find a component' });
+    await search.fill('no such component');
+    await page.getByText('No component of this repository fits these words').waitFor();
+    await isOpenToAll('repository without a component that fits');
+    await search.fill('billing-api 1.0.0');
+    await page.getByRole('listbox', { name: 'Components' }).selectOption('com.acme.billing : billing-api : 1.0.0');
     await isOpenToAll('repository with an analysis');
     await button('Analyze').click();
     const analysis = dialog('Analyze Application');

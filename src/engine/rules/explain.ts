@@ -31,9 +31,3 @@ export function explain(failure: Failure): string {
 /** The number under which the server's administrator finds a failure in its log; null where there is none. */
 export const faultIdOf = (failure: Failure): string | null =>
   failure.kind === 'rejected' && failure.status >= 500 ? failure.faultId : null;
-
-/** The same number as a person reads it; null where there is none. */
-export function faultWords(failure: Failure): string | null {
-  const id = faultIdOf(failure);
-  return id && say('fault-id', { id });
-}

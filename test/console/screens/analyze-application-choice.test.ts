@@ -106,9 +106,9 @@ describe('the choice of a component', () => {
 
   test('says what failed until another try, during which it is looking', async () => {
     const { scope, asked, settle, names } = open();
-    asked[0]!.answer({ ...refused(500, 'No room'), faultId: 'f1' });
+    asked[0]!.answer(refused(500, 'No room'));
     await settle();
-    expect(scope.getState($listing)).toEqual({ is: 'failed', why: 'No room', faultId: 'Fault ID f1' });
+    expect(scope.getState($listing)).toEqual({ is: 'failed', failure: refused(500, 'No room') });
     void allSettled(retried, { scope });
     expect(names()).toBe('looking');
     asked[1]!.answer(found('billing-api'));

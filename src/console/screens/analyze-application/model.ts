@@ -1,9 +1,10 @@
 // One analysis of an application. The story: the server is asked for the terms and for what it would analyze; whoever
 // accepts the terms fills in a form; the request is sent, and the report comes by e-mail. Each dialog has a model of its own.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
-import { explain, faultWords, serverWords } from '../../../engine/rules/explain.ts';
+import { explain, faultIdOf, serverWords } from '../../../engine/rules/explain.ts';
 import { sameJson } from '../../../engine/rules/paths.ts';
 import { placed } from '../../../engine/rules/refusal.ts';
+import { say } from '../../../engine/rules/sentences.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { addressOf, type Request } from '../../../http/request.ts';
 import { check, isRequired, noValues, readPrepared, requestOf } from './answer.ts';
@@ -226,7 +227,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
 const troubleOf = (headline: string, failure: Failure): Trouble => ({
   headline,
   details: failure.kind === 'session-over' ? words.sessionOver : explain(failure),
-  faultId: faultWords(failure),
+  faultId: faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) }),
 });
 
 /** Whether the server lacks the call; one that has it says in words what it does not find. */

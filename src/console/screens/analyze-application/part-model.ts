@@ -1,7 +1,7 @@
 // Below a repository: its components are found by words, one is chosen, and the dialog about it is open until it closes. A
 // server without that search has its components named by hand.
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { explain, faultWords } from '../../../engine/rules/explain.ts';
+import type { Failure } from '../../../http/failure.ts';
 import { askFx } from '../../../session/session.ts';
 import { $address, guardSet } from '../../navigation.ts';
 import { readFound, searchOf, type Found, type Wanted } from './components.ts';
@@ -49,9 +49,9 @@ const answered = sample({
   fn: (_, end) => end,
 });
 
-export type Listing =
+type Listing =
   | { is: 'looking' | 'absent' }
-  | { is: 'failed'; why: string; faultId: string | null }
+  | { is: 'failed'; failure: Failure }
   | { is: 'ready'; words: string; found: Found[]; hasMore: boolean };
 /** What was found last, and by which words; `absent`: the server has no such search, or not for whoever asks. */
 export const $listing = createStore<Listing>({ is: 'looking' })
@@ -59,7 +59,7 @@ export const $listing = createStore<Listing>({ is: 'looking' })
     if (end.status === 'done') return { is: 'ready', words: end.params.words, ...readFound(end.result) };
     const { error } = end;
     const isAbsent = error.kind === 'forbidden' || (error.kind === 'rejected' && error.status === 404);
-    return isAbsent ? { is: 'absent' } : { is: 'failed', why: explain(error), faultId: faultWords(error) };
+    return isAbsent ? { is: 'absent' } : { is: 'failed', failure: error };
   })
   .reset(retried, $repository, left);
 const $chosenId = createStore('')

@@ -1,10 +1,11 @@
 // The way to an analysis below a repository: one of its components is chosen, and the dialog opens over the page.
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
+import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import type { Wanted } from './components.ts';
 import type { AnalyzeApplication } from './model.ts';
 import {
@@ -24,7 +25,6 @@ import {
 } from './part-model.ts';
 import { AnalyzeApplicationView } from './view.tsx';
 import { words } from './words.ts';
-import './analyze-application.css';
 
 export default function AnalyzePart() {
   const { listing, wanted, analysis, analyze, open, leave } = useUnit({
@@ -45,19 +45,17 @@ export default function AnalyzePart() {
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <form
-        className="card"
+        className="card asks is-column"
         onSubmit={(event) => {
           event.preventDefault();
           analyze();
         }}
       >
+        <p className="field-help">{words.componentHint}</p>
         {isByHand ? <ByHand /> : <Choice />}
-        <div className="analyze-foot">
-          <Button type="submit" disabledBecause={wanted ? null : isByHand ? words.nameFirst : words.chooseFirst}>
-            {words.analyze}
-          </Button>
-          <p className="field-help">{words.componentHint}</p>
-        </div>
+        <Button type="submit" disabledBecause={wanted ? null : isByHand ? words.nameFirst : words.chooseFirst}>
+          {words.analyze}
+        </Button>
       </form>
       {analysis && <AnalysisDialog model={analysis} />}
     </section>
@@ -75,21 +73,15 @@ function Choice() {
   });
   const found = listing.is === 'ready' ? listing.found : [];
   return (
-    <div className="analyze-choice">
+    <>
       <SearchBox label={words.find} value={text} onType={seek} />
       {listing.is === 'looking' && <Loading label={words.componentsLoading} />}
       {listing.is === 'failed' && (
-        <Failed
-          headline={words.componentsFailed}
-          details={listing.why}
-          faultId={listing.faultId}
-          retry={words.retry}
-          onRetry={() => retry()}
-        />
+        <LoadFailed headline={words.componentsFailed} failure={listing.failure} onRetry={retry} />
       )}
       {found.length > 0 && (
         <select
-          className="control analyze-list"
+          className="control choices"
           size={8}
           aria-label={words.components}
           value={chosenOne?.id ?? ''}
@@ -108,7 +100,7 @@ function Choice() {
           found.length === 0 &&
           (listing.words.trim() === '' ? words.noComponents : words.noneFound)}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -123,7 +115,7 @@ function ByHand() {
   const { named, type } = useUnit({ named: $typed, type: typed });
   const id = useId();
   return (
-    <div className="asks">
+    <>
       {Object.entries(labels).map(([part, label]) => (
         <div className="field" key={part}>
           <label className="field-label" htmlFor={`${id}-${part}`}>
@@ -140,7 +132,7 @@ function ByHand() {
           />
         </div>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ function importsOf(file: string): { from: string; isType: boolean }[] {
     /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g,
   );
   return [...found].map(([, type, named, bare, lazy]) => {
-    const from = (named ?? bare ?? lazy)!.replace(/^(menu|screen|sheet):/, '');
+    const from = (named ?? bare ?? lazy)!.replace(/^(screen|sheet):/, '');
     const own = from.startsWith('.') ? relative(root, normalize(join(root, dirname(file), from))) : from;
     return { from: own, isType: type !== undefined };
   });

@@ -8,11 +8,14 @@ import { formats } from '../engine/rules/formats.mjs';
 
 const noEntity = { type: 'object', properties: {} };
 
-/** The module of a screen's menu entry: what the frame needs before anybody opens it. */
-export function menuModule(screenText) {
-  const screen = JSON.parse(screenText);
-  const parts = ['kind', 'title', 'summary', 'menu', 'visible'].filter((name) => screen[name] !== undefined);
-  return parts.map((name) => `export const ${name} = ${JSON.stringify(screen[name])};\n`).join('');
+/** A screen's menu entry: what the frame needs before anybody opens it. Throws where the file is no JSON. */
+function menuEntry(path) {
+  try {
+    const { kind, title, summary, menu, visible } = JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.stringify({ kind, title, summary, menu, visible });
+  } catch (problem) {
+    throw new Error(`${path}  ${problem.message}`);
+  }
 }
 
 /** The screens that a pattern with one `*` finds, seen from the file that holds it: slug, whole path, and path as an import. */
@@ -28,10 +31,9 @@ export function screenFiles(from, pattern) {
 /** The module of all screens: their menu entries at once, each whole screen when it is asked for. */
 export function screensModule(from, pattern) {
   const files = screenFiles(from, pattern);
-  const imports = files.map(({ specifier }, index) => `import * as m${index} from ${JSON.stringify(`menu:${specifier}`)};\n`);
-  const menus = files.map(({ slug }, index) => `${JSON.stringify(slug)}: m${index}`);
+  const menus = files.map(({ slug, path }) => `${JSON.stringify(slug)}: ${menuEntry(path)}`);
   const loaders = files.map(({ slug, specifier }) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(`screen:${specifier}`)})`);
-  return `${imports.join('')}export const menus = { ${menus.join(', ')} };\nexport const loaders = { ${loaders.join(', ')} };\n`;
+  return `export const menus = { ${menus.join(', ')} };\nexport const loaders = { ${loaders.join(', ')} };\n`;
 }
 
 /** The entity beside a screen file; an empty object schema where there is none. */

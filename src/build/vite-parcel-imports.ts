@@ -1,8 +1,8 @@
 // Gives tests the imports that the bundler has through .parcelrc, so that sources are written once: `*.screens`, and
-// `menu:` and `screen:` in front of a screen's file.
+// `screen:` in front of a screen's file.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { entityText, menuModule, screenModule, screensModule } from './screen-modules.mjs';
+import { entityText, screenModule, screensModule } from './screen-modules.mjs';
 
 type Plugin = {
   name: string;
@@ -19,17 +19,16 @@ export function parcelImports(): Plugin {
     name: 'parcel-imports',
     enforce: 'pre',
     resolveId(id, importer) {
-      const [, pipeline, path] = /^(menu:|screen:)(.+)$/.exec(id) ?? [];
-      if (pipeline && path && importer) return `${mark}${pipeline}${resolve(folderOf(importer), path)}?js`;
+      const [, path] = /^screen:(.+)$/.exec(id) ?? [];
+      if (path && importer) return `${mark}screen:${resolve(folderOf(importer), path)}?js`;
       if (id.endsWith('.screens') && importer) return `${mark}screens:${resolve(folderOf(importer), id)}?js`;
       return undefined;
     },
     load(id) {
-      const [, pipeline, path] = /^\0json:(menu|screen|screens):(.+)\?js$/.exec(id) ?? [];
-      if (!pipeline || !path) return undefined;
+      const [, kind, path] = /^\0json:(screens?):(.+)\?js$/.exec(id) ?? [];
+      if (!kind || !path) return undefined;
       const text = readFileSync(path, 'utf8');
-      if (pipeline === 'screens') return screensModule(path, text.trim());
-      return pipeline === 'menu' ? menuModule(text) : screenModule(text, entityText(path));
+      return kind === 'screens' ? screensModule(path, text.trim()) : screenModule(text, entityText(path));
     },
   };
 }

@@ -32,7 +32,7 @@ export type TableColumn = {
   wraps: boolean;
   /** Whether no record of the list has anything to show in it, so that a narrow window leaves it out. */
   isBlank?: boolean;
-  /** Whether a narrow window leaves out others in its place, and a sign keeps its word there. */
+  /** Whether a narrow window leaves out others in its place. */
   stays?: boolean;
 };
 

@@ -86,7 +86,7 @@ export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) 
   const opens = drawing.opens(row);
   return (
     <span
-      className={`table-cell table-lines-${lines}${shown.wraps ? ' table-wraps' : ''}${shown.stays ? ' table-spelt' : ''}${opens ? '' : ' table-stays'}${placing(shown.id, shown, chevronColumn)}`}
+      className={`table-cell table-lines-${lines}${shown.wraps ? ' table-wraps' : ''}${opens ? '' : ' table-stays'}${placing(shown.id, shown, chevronColumn)}`}
     >
       {place && <TreeToggle place={place} name={shown.shown(row)} onToggle={() => drawing.toggle(row)} />}
       {opens && shown.id === drawing.openColumn ? (

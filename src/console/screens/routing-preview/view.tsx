@@ -13,6 +13,7 @@ import { Empty, Loading } from '../../../ui/states.tsx';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
 import { columns, type SeenRow } from './tree.ts';
 import { words, type WordsId } from './words.ts';
+import '../../../engine/table/tree.css';
 import './routing-preview.css';
 
 const Table = lazy(() =>
@@ -28,7 +29,7 @@ export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
         back={{ href: '#admin/repository/routingrules', label: words('back') }}
         here={words('title')}
       />
-      <div className="card">
+      <div className="card routing-preview">
         <Question model={model} />
         <Answer model={model} />
       </div>

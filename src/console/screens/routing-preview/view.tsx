@@ -5,6 +5,7 @@ import { explain } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
+import { treeOf } from '../../../engine/table/tree.tsx';
 import type { Failure } from '../../../http/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { Empty, Loading } from '../../../ui/states.tsx';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
 import { columns, type SeenRow } from './tree.ts';
 import { words, type WordsId } from './words.ts';
-import '../../../engine/table/tree.css';
 import './routing-preview.css';
 
 const Table = lazy(() =>
@@ -136,10 +136,7 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
     toggle: model.toggled,
     open: model.rowClicked,
   });
-  const tree = useMemo(
-    () => ({ placeOf: (row: SeenRow) => row, onToggle: (row: SeenRow) => toggle(row.id) }),
-    [toggle],
-  );
+  const tree = useMemo(() => treeOf<SeenRow>({ placeOf: (row) => row, onToggle: (row) => toggle(row.id) }), [toggle]);
   return (
     <>
       <div className="tools">

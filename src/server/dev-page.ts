@@ -3,9 +3,11 @@
 import { join } from 'node:path';
 import { Parcel } from '@parcel/core';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { buildEmbed } from '../build/build-embed.ts';
 import { explainBuild } from '../build/build-failure.ts';
 import { pageTarget } from '../build/page-target.ts';
 import { projectRoot } from '../build/project-root.ts';
+import { embedPlugin } from './dev-embed.ts';
 
 const reloader = `new EventSource('./dev/builds').addEventListener('built', () => location.reload());\n`;
 
@@ -13,7 +15,8 @@ export type DevPage = { dir: string; script: string; plugin: FastifyPluginAsync;
 
 /** Watches and builds the page into a folder of its own; resolves after the first build, failed or not. `say` gets each build's outcome. */
 export async function watchPage(say: (line: string) => void): Promise<DevPage> {
-  const dir = join(projectRoot, '.parcel-cache', 'page-dev');
+  const workDir = join(projectRoot, '.parcel-cache');
+  const dir = join(workDir, 'page-dev');
   const listeners = new Set<FastifyReply>();
   const bundler = new Parcel({
     entries: join(projectRoot, 'src', 'index.html'),
@@ -43,6 +46,7 @@ export async function watchPage(say: (line: string) => void): Promise<DevPage> {
       app.addHook('preClose', async () => {
         for (const reply of listeners) reply.raw.end();
       });
+      await app.register(embedPlugin({ folder: join(workDir, 'embed-dev'), build: buildEmbed, say }));
       app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(reloader));
       app.get('/dev/builds', (request, reply) => {
         reply.hijack();

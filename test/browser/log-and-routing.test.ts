@@ -1,6 +1,6 @@
 // What only a real browser shows of the log viewer and the global routing preview: scrolling, following, keys, barriers.
 import { describe, expect, test } from 'vitest';
-import { barriers, overhang } from './open-to-all.ts';
+import { barriers, narrow, overhang } from './open-to-all.ts';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -53,5 +53,21 @@ describe('The global routing preview', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+  });
+
+  test('shows on a phone which rule decides and what it says, in words', async () => {
+    await page.setViewportSize(narrow);
+    await enter('#admin/repository/routingrules/preview');
+    await page.getByLabel('Path').fill('com/example/secret.jar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('columnheader', { name: 'Rule' }).waitFor();
+    const cell = page.getByRole('gridcell', { name: 'Allowed' }).first();
+    await cell.getByText('Allowed').waitFor();
+    const [word, room] = [await cell.getByText('Allowed').boundingBox(), await cell.boundingBox()];
+    expect(word!.width).toBeGreaterThan(30);
+    expect(word!.x + word!.width).toBeLessThanOrEqual(room!.x + room!.width);
+    await page.getByRole('button', { name: 'no-internal-groups' }).first().click();
+    await page.getByRole('dialog', { name: 'no-internal-groups' }).getByText('Matchers').waitFor();
+    expect(await overhang(page)).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ import type { Room } from './room.ts';
 import type { Sort } from './rows.ts';
 import { slotsByBlock, slotsOf, type Slot } from './slots.ts';
 import { styleNonce } from './style-nonce.ts';
-import { toggledByKey, type Tree } from './tree.tsx';
+import type { Tree } from './tree.tsx';
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
@@ -76,7 +76,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
       const { columns: all, rows: seen, tree: branches } = latest.current;
       const row = index === null ? undefined : seen[index];
       if (!branches || !row || column !== all[0]?.id || event.type !== 'keydown') return false;
-      const isToggled = toggledByKey(event, branches.placeOf(row), () => branches.onToggle(row));
+      const isToggled = branches.toggledByKey(event, branches.placeOf(row), () => branches.onToggle(row));
       if (isToggled) event.preventDefault();
       return isToggled;
     };
@@ -96,9 +96,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
       open: (row) => onOpen?.(row as R),
       opens: (row) => onOpen !== undefined && (opens?.(row as R) ?? true),
       openColumn,
-      treeColumn: tree && columns[0]?.id,
-      placeOf: (row) => tree?.placeOf(row as R),
-      toggle: (row) => tree?.onToggle(row as R),
+      ...(tree && { tree: tree as unknown as Tree<Row>, treeColumn: columns[0]?.id }),
     }),
     [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, room.narrow, layout, lines],
   );

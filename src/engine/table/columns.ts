@@ -32,6 +32,8 @@ export type TableColumn = {
   wraps: boolean;
   /** Whether no record of the list has anything to show in it, so that a narrow window leaves it out. */
   isBlank?: boolean;
+  /** Whether a narrow window leaves out others in its place. */
+  stays?: boolean;
 };
 
 /** What the host adds to the words of a table: the places of a row beyond {record.x}. */

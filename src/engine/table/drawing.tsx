@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, type MouseEvent } from 'react';
 import { CellValue, titleOf } from './cells.tsx';
 import type { Row, TableColumn } from './columns.ts';
 import type { Sort } from './rows.ts';
-import { TreeToggle, useTreePlace, type TreePlace } from './tree.tsx';
+import type { Tree } from './tree.tsx';
 
 export type Drawing = {
   rows: readonly Row[];
@@ -24,10 +24,9 @@ export type Drawing = {
   opens: (row: Row) => boolean;
   /** The column whose words open a row that has no address; undefined for none. */
   openColumn?: string;
-  /** The column with the buttons of a tree; undefined where the table is none. */
+  /** The tree that the rows make, and the column with its buttons; undefined where the table is none. */
+  tree?: Tree<Row>;
   treeColumn?: string;
-  placeOf: (row: Row) => TreePlace | undefined;
-  toggle: (row: Row) => void;
 };
 
 export const DrawingContext = createContext<Drawing | null>(null);
@@ -76,11 +75,9 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
 
 /** The value of one column in the row at a place; nothing where no row is, as when there are fewer than before. */
 export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) {
-  const { rows, columns, keyColumn, chevronColumn, hrefOf, open, lines, ...drawing } = useDrawing();
+  const { rows, columns, keyColumn, chevronColumn, hrefOf, open, lines, tree, ...drawing } = useDrawing();
   const row = rows[node.rowIndex ?? -1];
   const shown = columns.get(column!.getColId());
-  const place = row && shown && shown.id === drawing.treeColumn ? drawing.placeOf(row) : undefined;
-  useTreePlace(eGridCell, place);
   if (!row || !shown) return null;
   const href = shown.id === keyColumn ? hrefOf(row) : null;
   const opens = drawing.opens(row);
@@ -88,7 +85,14 @@ export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) 
     <span
       className={`table-cell table-lines-${lines}${shown.wraps ? ' table-wraps' : ''}${opens ? '' : ' table-stays'}${placing(shown.id, shown, chevronColumn)}`}
     >
-      {place && <TreeToggle place={place} name={shown.shown(row)} onToggle={() => drawing.toggle(row)} />}
+      {tree && shown.id === drawing.treeColumn && (
+        <tree.Branch
+          cell={eGridCell}
+          place={tree.placeOf(row)}
+          name={shown.shown(row)}
+          onToggle={() => tree.onToggle(row)}
+        />
+      )}
       {opens && shown.id === drawing.openColumn ? (
         <button type="button" className="table-text table-press" tabIndex={-1} onClick={() => open(row)}>
           {shown.shown(row)}

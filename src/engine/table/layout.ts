@@ -126,7 +126,7 @@ function thatFit(
   const shown = columns.filter((column) => !column.isBlank || column.id === frame.keyColumn);
   while (sum(shown.map(least)) > frame.width - narrowEdges) {
     const last = shown.findLastIndex(
-      (column) => ['text', 'code', 'html'].includes(column.cell) && column.id !== frame.keyColumn,
+      ({ cell, id, stays }) => ['text', 'code', 'html'].includes(cell) && id !== frame.keyColumn && !stays,
     );
     if (last < 0) break;
     shown.splice(last, 1);

@@ -1,8 +1,10 @@
-// Rows that stand below others: what a row is told to be, the button that opens it, the keys that do. Knows no column.
+// Rows that stand below others: what a row is told to be, the button that opens it, the keys that do. Knows no column, and
+// comes with the screens that have a tree: a table takes only the types from here.
 import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { say } from '../rules/sentences.ts';
 import type { Row } from './columns.ts';
+import './tree.css';
 
 /** Where a row stands in a tree. */
 export type TreePlace = {
@@ -19,14 +21,24 @@ export type TreePlace = {
 export type Tree<R extends Row> = {
   placeOf: (row: R) => TreePlace;
   onToggle: (row: R) => void;
+  /** Stands in front of the words of the first column. */
+  Branch: ComponentType<BranchProps>;
+  /** Answers a key in the first column; true when it did. */
+  toggledByKey: (event: KeyboardEvent, place: TreePlace, toggle: () => void) => boolean;
 };
 
+export type BranchProps = { cell: HTMLElement; place: TreePlace; name: string; onToggle: () => void };
+
+/** The tree of rows that stand where `placeOf` says. */
+export function treeOf<R extends Row>(rows: Pick<Tree<R>, 'placeOf' | 'onToggle'>): Tree<R> {
+  return { ...rows, Branch, toggledByKey };
+}
+
 /** Tells a row of the grid where it stands, and the grid that it is one of a tree. */
-export function useTreePlace(cell: HTMLElement, place: TreePlace | undefined): void {
-  const { level, isExpanded, position, siblings } = place ?? {};
+function useTreePlace(cell: HTMLElement, { level, isExpanded, position, siblings }: TreePlace): void {
   useLayoutEffect(() => {
     const row = cell.closest('.ag-row');
-    if (!row || level === undefined) return;
+    if (!row) return;
     row.closest('[role="grid"]')?.setAttribute('role', 'treegrid');
     row.setAttribute('aria-level', String(level));
     row.setAttribute('aria-posinset', String(position));
@@ -37,7 +49,8 @@ export function useTreePlace(cell: HTMLElement, place: TreePlace | undefined): v
 }
 
 /** The button that shows or hides the rows below, or the room of one. */
-export function TreeToggle({ place, name, onToggle }: { place: TreePlace; name: string; onToggle: () => void }) {
+function Branch({ cell, place, name, onToggle }: BranchProps) {
+  useTreePlace(cell, place);
   const { level, isExpanded } = place;
   const Sign = isExpanded ? ChevronDown : ChevronRight;
   return (
@@ -58,7 +71,7 @@ export function TreeToggle({ place, name, onToggle }: { place: TreePlace; name: 
 }
 
 /** Answers the keys of a tree in its first column: Right opens, Left closes, Space does either; true when it did. */
-export function toggledByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, place: TreePlace, toggle: () => void) {
+function toggledByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, place: TreePlace, toggle: () => void) {
   if (place.isExpanded === null || ctrlKey || metaKey || altKey) return false;
   const wanted = key === ' ' || key === (place.isExpanded ? 'ArrowLeft' : 'ArrowRight');
   if (wanted) toggle();

@@ -26,6 +26,13 @@ describe('The widths of a table', () => {
     expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(722);
   });
 
+  test('leave out others in a narrow window before a column that stays', () => {
+    const staying = columns.map((column) => (column.id === 'description' ? { ...column, stays: true } : column));
+    expect(idsOf(narrow)).not.toContain('description');
+    expect(idsOf(narrow, staying)).toContain('description');
+    expect(idsOf(narrow, staying)).toContain('name');
+  });
+
   test('give short columns what they need and the long ones the rest', () => {
     const width = Object.fromEntries(laidOut(wide).columns.map((column) => [column.id, column.width]));
     expect(width['type']).toBeLessThan(width['name']!);

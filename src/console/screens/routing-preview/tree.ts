@@ -44,7 +44,8 @@ export const columns: readonly TableColumn[] = toColumns(
     },
   ],
   {},
-);
+  // A phone has no room for all of them, and the rule is what the preview is about.
+).map((column) => ({ ...column, stays: column.id === 'rule' }));
 
 // No text that a person can type holds this noncharacter, so no match reaches from one column into the next.
 const between = '\uffff';

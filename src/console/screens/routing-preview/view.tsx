@@ -5,6 +5,7 @@ import { explain } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
+import { treeOf } from '../../../engine/table/tree.tsx';
 import type { Failure } from '../../../http/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,7 +29,7 @@ export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
         back={{ href: '#admin/repository/routingrules', label: words('back') }}
         here={words('title')}
       />
-      <div className="card">
+      <div className="card routing-preview">
         <Question model={model} />
         <Answer model={model} />
       </div>
@@ -135,10 +136,7 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
     toggle: model.toggled,
     open: model.rowClicked,
   });
-  const tree = useMemo(
-    () => ({ placeOf: (row: SeenRow) => row, onToggle: (row: SeenRow) => toggle(row.id) }),
-    [toggle],
-  );
+  const tree = useMemo(() => treeOf<SeenRow>({ placeOf: (row) => row, onToggle: (row) => toggle(row.id) }), [toggle]);
   return (
     <>
       <div className="tools">

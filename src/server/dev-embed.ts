@@ -1,0 +1,34 @@
+// Development: the part of the console for other pages, built anew when it is asked for and its sources have changed. Knows no bundler.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** The plugin that serves embed/analyze-application.js out of `folder`, where `build` puts it unless it is there as the sources are. `say` gets why it cannot be built. */
+export function embedPlugin(options: {
+  folder: string;
+  build: (folder: string) => Promise<void>;
+  say: (line: string) => void;
+}): FastifyPluginAsync {
+  const { folder, build, say } = options;
+  const name = 'analyze-application.js';
+  // One at a time: two builds into one folder would be in each other's way.
+  let last: Promise<unknown> = Promise.resolve();
+  const built = () => {
+    const next = last.catch(() => undefined).then(() => build(folder));
+    last = next;
+    return next;
+  };
+  return async (app) => {
+    app.get(`/embed/${name}`, async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      try {
+        await built();
+        return reply.type('text/javascript; charset=utf-8').send(await readFile(join(folder, name)));
+      } catch (problem) {
+        const words = `The embed cannot be built: ${(problem as Error).message}`;
+        say(words);
+        return reply.code(503).type('text/plain; charset=utf-8').send(words);
+      }
+    });
+  };
+}

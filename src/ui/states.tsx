@@ -29,6 +29,9 @@ export function Note({
   );
 }
 
+/** Words of several lines, where a mark in one shows a place in another. */
+export const linesOf = (words: string) => (words.includes('\n') ? 'lines' : undefined);
+
 /** What failed, the server's words, the fault id, and a way to try again. */
 export function Failed({
   headline,
@@ -46,9 +49,9 @@ export function Failed({
   return (
     <Note tone="error" action={retry && onRetry ? <Button onClick={onRetry}>{retry}</Button> : undefined}>
       <p>
-        <strong>{headline}</strong>
+        <strong className={linesOf(headline)}>{headline}</strong>
       </p>
-      {details && <p className="server-words">{details}</p>}
+      {details && <p className={linesOf(details)}>{details}</p>}
       {faultId && <p className="fault">{faultId}</p>}
     </Note>
   );

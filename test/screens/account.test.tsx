@@ -137,6 +137,10 @@ describe('An account that is kept elsewhere', () => {
     expect(values.map(isLocked)).toEqual([true, true, true, true]);
     expect(isEnabled(button('Save'))).toBe(false);
     expect(isEnabled(button('Discard'))).toBe(false);
-    expect(screen.getAllByText(/Your account is kept outside of this server/).length).toBeGreaterThan(0);
+    const why = /^Your account is kept outside of this server/;
+    const said = screen.getAllByText(why).filter((words) => words.getAttribute('role') !== 'tooltip');
+    expect(said).toHaveLength(1);
+    for (const control of await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field)))
+      expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(said[0]!.id);
   });
 });

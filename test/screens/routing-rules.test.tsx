@@ -1,6 +1,7 @@
 // Routing rules, opened whole over a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
 import { footWords, isEnabled, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
 
 const address = 'admin/repository/routingrules';
@@ -295,6 +296,23 @@ describe('The form of a rule that exists', () => {
     expect((await text('Name')).value).toBe('once');
   });
 
+  test('keeps the lines of what the server says of a matcher, so that its mark stands where it belongs', async () => {
+    const words = 'Invalid regex: Unclosed group near index 3\n(ab\n   ^';
+    const user = await shown.open(`${address}:once`);
+    await user.type(await text(/^Description/), ' only');
+    const restore = answerInstead(
+      'internal/ui/routing-rules/once',
+      [{ id: 'matchers[0]', message: words }],
+      400,
+      'PUT',
+    );
+    await user.click(button('Save'));
+    const told = await screen.findByText(/^Invalid regex/);
+    restore();
+    expect(told.textContent).toBe(words);
+    expect(told.className).toBe('lines');
+  });
+
   test('says above the form that saving failed, and keeps what was typed', async () => {
     const user = await shown.open(`${address}:once`);
     await user.type(await text(/^Description/), ' only');
@@ -380,6 +398,17 @@ describe('The test of a path', () => {
     await user.click(button('Test'));
     expect((await panel().findByRole('alert')).textContent).toMatch(/Invalid regex/);
     expect(errorOf(matcher(1))).toBe('');
+  });
+
+  test('says that an answer could not be read, where it is neither yes nor no', async () => {
+    const user = await shown.open(`${address}:everywhere`);
+    await text('Path');
+    const restore = answerInstead('internal/ui/routing-rules/test', { name: 'x' }, 200, 'POST');
+    await user.click(button('Test'));
+    expect((await panel().findByRole('alert')).textContent).toMatch(/could not be read/);
+    restore();
+    await user.click(button('Retry'));
+    await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
   });
 
   test('is run by Enter, and not before there is a matcher', async () => {

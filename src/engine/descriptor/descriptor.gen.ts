@@ -191,7 +191,7 @@ export interface Screen {
     /** Shown only while this holds. */
     show?: Condition;
   }[];
-  /** Sentences for refusals of create and update; save: both, asked after the particular one. (An action tells its own refusal.) See errorRules. */
+  /** Sentences for refusals of create and update; save: both, asked after the particular one. (Any other action than deleting tells its own refusal.) See errorRules. */
   errors?: {
     /** When a new record is refused. */
     create?: ErrorRules;
@@ -199,6 +199,8 @@ export interface Screen {
     update?: ErrorRules;
     /** For both, asked after the particular one. */
     save?: ErrorRules;
+    /** When deleting is refused: said in place of failed of the action. */
+    delete?: ErrorRules;
   };
   /** Sentences in place of the engine's own. loadFailed stands on the page, with Retry. What a refused save says is in errors. */
   says?: {

@@ -59,6 +59,10 @@ const issue = (text: string | null, items: Record<number, string> = {}): Issue =
 /** Numbers are kept as they were typed, so that `1xx` and `1.0` can be told apart from 1. */
 function numberProblem(draft: Draft, spec: FieldSpec): string | null {
   const value = draft.typed[spec.path] ?? cleanedValue(draft, spec);
+  return numeralProblem(value, spec);
+}
+
+function numeralProblem(value: Json, spec: FieldSpec): string | null {
   const text = String(value).trim();
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return say('field-number');
   return spec.isWhole && !spec.field.unit && text.includes('.') ? say('field-whole-number') : null;
@@ -75,7 +79,9 @@ function listIssue(
   const values = Array.isArray(list) ? list : [];
   const items: Record<number, string> = {};
   values.forEach((value, index) => {
-    if (isBlank(value)) items[index] = say('field-required');
+    const typed = valueAt(draft.typed[spec.path], String(index)) ?? value;
+    const wrong = isBlank(value) ? say('field-required') : spec.isNumbers ? numeralProblem(typed, spec) : null;
+    if (wrong) items[index] = wrong;
   });
   let whole: string | null = isRequired && values.length === 0 ? say('field-required') : null;
   for (const rule of broken) {

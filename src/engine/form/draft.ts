@@ -46,7 +46,7 @@ export function cleanedValue(draft: Draft, spec: FieldSpec): Json {
   const read = valueAt(draft.read, spec.path);
   if (typed === undefined) return read;
   if (spec.kind === 'number' && typeof typed === 'string') return toNumber(typed, spec);
-  if (Array.isArray(typed)) return typed.map((item) => cleanText(item ?? '', spec));
+  if (Array.isArray(typed)) return typed.map((item) => cleanItem(item ?? '', spec));
   const text = cleanText(typed, spec);
   return text === '' && (read === null || read === undefined) ? read : text;
 }
@@ -55,6 +55,12 @@ function toNumber(typed: string, spec: FieldSpec): Json {
   const text = typed.trim();
   if (text === '') return null;
   return numeral.test(text) ? Number(text) * (spec.field.unit?.factor ?? 1) : text;
+}
+
+/** An item of a list; an empty one stays a text, so that it is told as empty. */
+function cleanItem(item: Json, spec: FieldSpec): Json {
+  const isNumber = spec.isNumbers && typeof item === 'string' && !isBlank(item);
+  return isNumber ? toNumber(item, spec) : cleanText(item, spec);
 }
 
 function cleanText(value: Json, spec: FieldSpec): Json {

@@ -10,8 +10,10 @@ export type FieldSpec = {
   field: Field;
   schema: Schema;
   kind: 'text' | 'number' | 'boolean' | 'list' | 'other';
-  /** Numbers without decimals. */
+  /** Numbers without decimals, or a list of such. */
   isWhole: boolean;
+  /** A list of numbers. */
+  isNumbers: boolean;
   widget: Widget;
   isRequired: boolean;
   /** The groups around it, outermost first. */
@@ -41,12 +43,14 @@ const joined = (prefix: string, path: string | undefined) => [prefix, path].filt
 function toSpec(field: Field, path: string, entity: Schema, groups: Group[]): FieldSpec {
   const schema = resolved(entity, schemaAt(entity, path));
   const type = typeOf(schema);
+  const items = type === 'array' ? typeOf(resolved(entity, schema.items ?? {})) : '';
   return {
     path,
     field,
     schema,
     kind: kinds[type] ?? (type === '' ? 'text' : 'other'),
-    isWhole: type === 'integer',
+    isWhole: type === 'integer' || items === 'integer',
+    isNumbers: items === 'integer' || items === 'number',
     widget: field.widget ?? usualWidget(field, schema, type),
     isRequired: isRequired(entity, path),
     groups,

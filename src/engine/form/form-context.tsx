@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Json } from '../rules/paths.ts';
 import type { FieldView } from './field-view.ts';
 import type { FormView } from './form-view.ts';
+import type { Lock } from './locks.ts';
 
 export type FormEvents = {
   onType: (path: string, value: Json) => void;
@@ -52,16 +53,19 @@ export const idsOf = (path: string) => {
   };
 };
 
-/** What describes a control, for aria-describedby; undefined for nothing. */
-export function describedBy(field: FieldView, itemError?: string): string | undefined {
+/** Where it is said, once, why the whole form is locked. */
+export const formWhy = 'form-why';
+
+/** What describes a control, for aria-describedby; undefined for nothing. `ofForm`: the lock of the whole form. */
+export function describedBy(field: FieldView, ofForm: Lock | null): string | undefined {
   const ids = idsOf(field.path);
   const parts = [
     field.help && ids.help,
     field.before && ids.before,
     field.after && ids.after,
-    (field.error || itemError) && ids.error,
+    field.error && ids.error,
     field.advice && ids.advice,
-    field.readOnly?.why && ids.why,
+    field.readOnly?.why && (field.readOnly === ofForm ? formWhy : ids.why),
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

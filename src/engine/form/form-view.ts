@@ -93,7 +93,7 @@ export function formView(plan: FormPlan, state: FormState): FormView {
     sections: plan.sections,
     groups: groupViews(plan.specs, draft, facts, places, readOnly !== null),
     notes: (screen.form?.notes ?? []).filter((note) => holds(note.when, facts)).map((note) => noteView(note, places)),
-    words: wordsOf(plan.definition, facts, places),
+    words: wordsOf(plan.definition, facts, places, issues),
     asText,
     readOnly,
     save: saveView(state, changed, issues, readOnly, sentence(screen.says?.saving, places)),

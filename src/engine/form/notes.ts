@@ -3,7 +3,8 @@ import type { Note } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { addressOf } from '../rules/address.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
-import { printed, sentence, type Places } from '../rules/texts.ts';
+import { placesIn, printed, sentence, type Places } from '../rules/texts.ts';
+import { invalidAmong, type Issues } from './checking.ts';
 
 /** A note in pieces of plain text and links. */
 export type NoteView = {
@@ -40,11 +41,15 @@ export function noteView(note: Note, places: Places): NoteView {
   };
 }
 
-/** The sentence of a form; null where the descriptor has none. */
-export function wordsOf({ screen }: Definition, facts: Facts, places: Places): Words | null {
+/** The sentence of a form, without the parts that print what cannot be saved; null where nothing is left to say. */
+export function wordsOf({ screen }: Definition, facts: Facts, places: Places, issues: Issues): Words | null {
   const spoken = screen.form?.sentence;
   if (!spoken) return null;
-  const parts = spoken.parts.filter((part) => holds(part.when, facts)).map((part) => sentence(part.text, places));
+  const holding = spoken.parts.filter((part) => holds(part.when, facts));
+  const parts = holding
+    .filter(({ text }) => invalidAmong(placesIn(JSON.stringify(text)), issues).length === 0)
+    .map((part) => sentence(part.text, places));
+  if (parts.length === 0 && holding.length > 0) return null;
   if (parts.length === 0) return spoken.none ? [{ text: sentence(spoken.none, places), isStrong: false }] : null;
   const { between = ', ', last = ' and ' } = spoken.join ?? {};
   const joined = parts.flatMap((text, index) => [

@@ -30,11 +30,15 @@ export function fieldNamed(id: string | null, shown: ReadonlySet<string>): strin
   return candidates.find((name) => shown.has(name.replace(/\[\d+\]$/, ''))) ?? null;
 }
 
+/** The first rule with a test that fits a failure; undefined where none does. */
+export const ruleFor = (rules: ErrorRules, failure: Failure, shown: ReadonlySet<string> = new Set()) =>
+  failure.kind === 'rejected' ? rules.find((rule) => !isCatchAll(rule) && fits(rule, failure, shown)) : undefined;
+
 /** Every word of a failure at its place. */
 export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces): Refusal {
   const catchAll = rules.find((rule) => isCatchAll(rule));
   if (failure.kind !== 'rejected') return { fields: {}, form: above(failure, catchAll, [explain(failure)], places) };
-  const rule = rules.find((one) => !isCatchAll(one) && fits(one, failure, shown));
+  const rule = ruleFor(rules, failure, shown);
   const fields: Refusal['fields'] = {};
   const strays: string[] = [];
   const put = (at: string, text: string) => (fields[at] = [...(fields[at] ?? []), text]);
@@ -72,7 +76,8 @@ function isSpokenFor(rule: Rule, message: ServerMessage, shown: ReadonlySet<stri
   return fieldNamed(message.id, new Set([...shown, rule.field])) === rule.field;
 }
 
-const withServer =
+/** The places of a sentence about a failure: {server} is what the server said. */
+export const withServer =
   (places: Places, failure: Failure): Places =>
   (place) =>
     place === 'server' ? explain(failure) : places(place);

@@ -1,6 +1,6 @@
 // The story of the buttons beyond Save: asked about, called, told of, and what is asked for again afterwards.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
-import type { Action } from '../descriptor/descriptor.gen.ts';
+import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { toFailure } from '../form/loading.ts';
 import type { Host, Question } from '../host.ts';
@@ -9,6 +9,7 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { explain, faultIdOf } from '../rules/explain.ts';
 import type { Json } from '../rules/paths.ts';
 import { placesOf, toRequest, type BodySource } from '../rules/request.ts';
+import { ruleFor, withServer } from '../rules/refusal.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 
@@ -61,7 +62,7 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
     .reset(runFx.finally);
   /** What went wrong last; null when nothing did. */
   const $trouble = createStore<ActionTrouble | null>(null)
-    .on(runFx.fail, (_, { params, error }) => toTrouble(params, toFailure(error)))
+    .on(runFx.fail, (_, { params, error }) => toTrouble(screen, params, toFailure(error)))
     .reset(runFx, troubleDismissed, left);
   const $views = combine($place, $running, (place, running) =>
     place ? actions.flatMap((action) => actionView(definition, action, place, running)) : [],
@@ -117,10 +118,11 @@ function toQuestion(action: Action, places: Places): Question {
   };
 }
 
-function toTrouble({ action, place }: Run, failure: Failure): ActionTrouble {
-  const headline = sentence(action.failed, place.places) || say('action-failed');
+function toTrouble({ errors }: Screen, { action, place }: Run, failure: Failure): ActionTrouble {
+  const rule = action.call === 'delete' ? ruleFor(errors?.delete ?? [], failure) : undefined;
+  const headline = sentence(rule?.say ?? action.failed, withServer(place.places, failure)) || say('action-failed');
   const words = explain(failure);
-  return { id: action.id, headline, details: words === headline ? '' : words, faultId: faultIdOf(failure) };
+  return { id: action.id, headline, details: headline.includes(words) ? '' : words, faultId: faultIdOf(failure) };
 }
 
 /** An action as it is drawn; none where it is not shown. */

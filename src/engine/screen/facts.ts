@@ -40,7 +40,7 @@ export function factSections({ sections }: Facts, answer: Json): FactSection[] {
   });
 }
 
-/** Only the facts whose key, value or group holds the text, ignoring case; all for a blank one. Empty sections fall away. */
+/** Only the facts whose key, value, group or section holds the text, ignoring case; all for a blank one. Empty sections fall away. */
 export function matchingFacts(sections: FactSection[], filter: string): FactSection[] {
   const needle = filter.trim().toLowerCase();
   if (needle === '') return sections;
@@ -51,7 +51,7 @@ export function matchingFacts(sections: FactSection[], filter: string): FactSect
       ...section,
       facts: has(section.title) ? section.facts : keep(section.facts),
       groups: section.groups
-        .map((group) => (has(group.title) ? group : { ...group, facts: keep(group.facts) }))
+        .map((group) => (has(section.title) || has(group.title) ? group : { ...group, facts: keep(group.facts) }))
         .filter((group) => group.facts.length > 0),
     }))
     .filter((section) => section.facts.length > 0 || section.groups.length > 0);

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
 import { useAfterPress } from '../form/after-press.ts';
+import { formWhy } from '../form/form-context.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { RecordModel } from '../form/record-model.ts';
@@ -44,39 +45,47 @@ export function RecordInForm({
     [afterPress, units.onType, units.onLeave, units.onSwitch, units.onRetryOptions],
   );
   useFocusOnTrouble(record);
+  const why = view.readOnly?.why;
   return (
-    <RecordForm
-      definition={model.definition}
-      plan={record.plan}
-      view={view}
-      events={events}
-      resetNotice={resetNotice}
-      label={title}
-      onSubmit={onSave}
-    >
-      <div className="form-troubles">
-        {view.words && (
-          <p className="record-words">
-            {view.words.map((word, index) => (word.isStrong ? <strong key={index}>{word.text}</strong> : word.text))}
-          </p>
-        )}
-        <Notes notes={view.notes.filter((note) => note.at === 'foot')} />
-        {view.recordErrors.map((text) => (
-          <Note key={text} tone="error">
-            <p>{text}</p>
-          </Note>
-        ))}
-        {view.above && (
-          <Failed
-            headline={view.above.headline}
-            details={view.above.details.join(' ')}
-            faultId={view.above.faultId && say('fault-id', { id: view.above.faultId })}
-          />
-        )}
-        <ActionTrouble model={model.actions.form} />
-      </div>
-      <FormFoot view={view} record={record} model={model} />
-    </RecordForm>
+    <>
+      {why && (
+        <Note tone="info" isQuiet>
+          <p id={formWhy}>{why}</p>
+        </Note>
+      )}
+      <RecordForm
+        definition={model.definition}
+        plan={record.plan}
+        view={view}
+        events={events}
+        resetNotice={resetNotice}
+        label={title}
+        onSubmit={onSave}
+      >
+        <div className="form-troubles">
+          {view.words && (
+            <p className="record-words">
+              {view.words.map((word, index) => (word.isStrong ? <strong key={index}>{word.text}</strong> : word.text))}
+            </p>
+          )}
+          <Notes notes={view.notes.filter((note) => note.at === 'foot')} />
+          {view.recordErrors.map((text) => (
+            <Note key={text} tone="error">
+              <p>{text}</p>
+            </Note>
+          ))}
+          {view.above && (
+            <Failed
+              headline={view.above.headline}
+              details={view.above.details.join(' ')}
+              faultId={view.above.faultId && say('fault-id', { id: view.above.faultId })}
+            />
+          )}
+          <ActionTrouble model={model.actions.form} />
+        </div>
+        <FormFoot view={view} record={record} model={model} />
+      </RecordForm>
+    </>
   );
 }
 

@@ -260,3 +260,63 @@ describe('options', () => {
     expect(view(form, editDraft({ ...good, kind: 'A' })).fields.notes!.isShown).toBe(false);
   });
 });
+
+describe('a record in words', () => {
+  const policies = definitionIn('schemas/cleanup-policies');
+  const read = {
+    name: 'old',
+    format: 'maven2',
+    notes: null,
+    criteriaLastBlobUpdated: 30,
+    criteriaLastDownloaded: 7,
+    criteriaReleaseType: null,
+    criteriaAssetRegex: null,
+  };
+  const formats = { id: 'maven2', name: 'maven2', availableCriteria: ['lastBlobUpdated', 'lastDownloaded'] };
+  const options: FormState['options'] = { formats: { is: 'ready', records: [formats] } };
+  const words = (draft: Draft) =>
+    formView(formPlan(policies), state(draft, { options }))
+      .words?.map(({ text }) => text)
+      .join('') ?? null;
+
+  test.each(['4.7', 'abc', '0'])('leaves out what cannot be saved, as %s days', (days) => {
+    const draft = typedInto(editDraft(read), 'criteriaLastBlobUpdated', days);
+    expect(words(draft)).toBe('This policy removes components that have not been downloaded for 7 days.');
+    expect(words(typedInto(draft, 'criteriaLastDownloaded', days))).toBeNull();
+    expect(words(typedInto(draft, 'criteriaLastBlobUpdated', '1'))).toBe(
+      'This policy removes components that were published more than 1 day ago and have not been downloaded for 7 days.',
+    );
+  });
+});
+
+describe('a list of numbers', () => {
+  const plan = formPlan(
+    aDefinition({ form: { fields: [{ field: 'ports' }, { field: 'shares', widget: 'chips' }] } }, {
+      properties: {
+        ports: { type: 'array', title: 'Ports', items: { $ref: '#/definitions/port' } },
+        shares: { type: 'array', title: 'Shares', items: { type: 'number', maximum: 1 } },
+      },
+      definitions: { port: { type: 'integer', minimum: 1 } },
+    } as Schema),
+  );
+  const typed = (path: string, value: unknown) =>
+    formView(plan, state(typedInto(editDraft({ ports: [80], shares: [] }), path, value), { wasAttempted: true }));
+
+  test('is saved as numbers, however it was typed', () => {
+    expect(typed('ports', ['80', ' 443 ']).record).toEqual({ ports: [80, 443], shares: [] });
+    expect(typed('ports', ['80']).isChanged).toBe(false);
+    expect(typed('shares', ['0.5', 1]).record).toEqual({ ports: [80], shares: [0.5, 1] });
+    expect(typed('ports', ['80', '443']).save.isEnabled).toBe(true);
+  });
+
+  test('says at each item what is wrong with it', () => {
+    expect(typed('ports', ['80', 'x', '1.5', '1.0', '', '0']).fields.ports!.itemErrors).toEqual({
+      1: 'This field must contain a numeric value',
+      2: 'This field must not contain decimal values',
+      3: 'This field must not contain decimal values',
+      4: 'This field is required',
+      5: 'The minimum value for this field is 1',
+    });
+    expect(typed('shares', ['2']).fields.shares!.itemErrors).toEqual({ 0: 'The maximum value for this field is 1' });
+  });
+});

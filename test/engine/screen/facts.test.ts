@@ -39,6 +39,7 @@ describe('facts', () => {
   test('are filtered by key, value and group, and empty sections fall away', () => {
     expect(matchingFacts(sections, 'EDITION').map(({ id }) => id)).toEqual(['nexus-status']);
     expect(matchingFacts(sections, 'broken')[0]!.groups).toHaveLength(1);
+    expect(matchingFacts(sections, 'FileStores')[0]!.groups).toEqual(sections[1]!.groups);
     expect(matchingFacts(sections, 'nothing like it')).toEqual([]);
     expect(matchingFacts(sections, ' ')).toBe(sections);
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { aHost, refused } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
@@ -38,7 +39,7 @@ const screen: Partial<Screen> = {
       label: 'Delete',
       tone: 'danger',
       then: 'close',
-      failed: '{key} is in use',
+      failed: '{key} stays',
       disabled: { when: { field: 'used', above: 0 }, why: 'Used' },
       confirm: { title: 'Delete', text: 'Delete {key}?', yes: 'Delete', no: 'Cancel' },
     },
@@ -140,7 +141,35 @@ describe('an action', () => {
     });
     await run(model.opened, { at: 'record', key: 'a' });
     await run(model.actions.form.clicked, 'delete');
-    expect(get(model.actions.form.$trouble)).toMatchObject({ headline: 'a is in use', details: 'Because' });
+    expect(get(model.actions.form.$trouble)).toMatchObject({ headline: 'a stays', details: 'Because' });
+  });
+
+  test('to delete says the reason only where the refusal is for it', async () => {
+    const because = async (failure: Failure, said: Partial<Screen> = {}) => {
+      const { host, scope } = aHost((request) => {
+        if (request.method === 'DELETE') throw failure;
+        return { name: 'a', used: 0 };
+      });
+      const errors = { delete: [{ id: 'used', status: 500, contains: 'in use', say: '{key} is used elsewhere' }] };
+      const model = createScreen(aDefinition({ ...screen, errors, ...said }, entity), host);
+      await allSettled(model.opened, { scope, params: { at: 'record', key: 'a' } });
+      await allSettled(model.actions.form.clicked, { scope, params: 'delete' });
+      return scope.getState(model.actions.form.$trouble)!;
+    };
+    expect(await because(refused(500, 'a is in use'))).toMatchObject({
+      headline: 'a is used elsewhere',
+      details: 'a is in use',
+    });
+    expect(await because(refused(404, 'a is in use'))).toMatchObject({ headline: 'a stays', details: 'a is in use' });
+    expect(await because({ kind: 'forbidden' })).toMatchObject({
+      headline: 'a stays',
+      details: 'The server refused: you do not have the permission for this',
+    });
+    const actions = [{ ...screen.actions![0]!, failed: 'Not deleted: {server}' }];
+    expect(await because(refused(409, 'Busy'), { actions })).toMatchObject({
+      headline: 'Not deleted: Busy',
+      details: '',
+    });
   });
 
   test('is disabled with its reason, and a press does nothing', async () => {

@@ -1,5 +1,5 @@
 // Calls: those that the kind of screen needs, those that nobody makes, and what they send.
-import type { Context } from './context.ts';
+import type { Context, LongCall } from './context.ts';
 import { fieldAt, fieldNames, isRequired, isWithin } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
 import { instead, nearest } from './wording.ts';
@@ -71,15 +71,17 @@ function checkMethod(id: string, line: string, context: Context) {
     report(at, `"${id}" changes nothing, and ${method} does.`, 'Write GET.');
   if (isAsked('open') && method !== 'GET')
     report(at, `A new tab can only be opened with GET, not ${method}.`, 'Write GET, or make the action call it.');
-  const names = placesOfCall(calls[id]!);
-  if (
-    screen.kind === 'collection' &&
-    (id === 'read' || id === 'delete') &&
-    calls[id]?.body === undefined &&
-    !names.some((name) => name === 'key' || name.startsWith('record.'))
-  ) {
+  if (screen.kind === 'collection' && ['read', 'update', 'delete'].includes(id) && !saysWhich(calls[id]!, screen.key))
     report(at, `"${id}" does not say which record.`, 'Name it by {key}.');
-  }
+}
+
+/** Whether a call names the record that it is about, in its path or in its body. */
+function saysWhich(call: LongCall, key: string | undefined): boolean {
+  const { body } = call;
+  const names = placesOfCall(call);
+  if (names.some((name) => name === 'key' || name === `form.${key}` || name.startsWith('record.'))) return true;
+  if (body === undefined || 'values' in body || key === undefined) return false;
+  return Array.isArray(body) ? body.includes(key) : !body.omit?.includes(key);
 }
 
 /** `rows` and `total` are read only where rows are shown or chosen from. */

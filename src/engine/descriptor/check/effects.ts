@@ -38,6 +38,7 @@ export function checkEffects(context: Context) {
     idle(['may', 'delete'], 'no action deletes', 'Add an action with "call": "delete", or take it away.');
   if (errors?.create && !creates) idle(['errors', 'create'], none.create);
   if (errors?.update && !updates) idle(['errors', 'update'], none.update);
+  if (errors?.delete && !deletes) idle(['errors', 'delete'], 'no action deletes');
   if (!creates && !updates) {
     const why = 'nothing is saved here';
     if (errors?.save) idle(['errors', 'save'], why);

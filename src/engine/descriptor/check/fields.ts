@@ -1,11 +1,13 @@
 // Fields of the form: that they exist, that widget and type suit each other, that each key does something.
 import type { Field } from '../descriptor.gen.ts';
 import type { Context, FormField } from './context.ts';
-import { fieldAt, fieldNames, isRequired, isWithin, mayBeNull, typesOf, valuesOf } from './entity-fields.ts';
+import { fieldAt, fieldNames, followed, isRequired, isWithin, mayBeNull, typesOf, valuesOf } from './entity-fields.ts';
 import type { Schema } from './meant.ts';
 import { checkCell } from './cells.ts';
 import { instead, listed, typesInWords } from './wording.ts';
 
+/** What a person can type into one line. */
+const typeable = ['string', 'number', 'integer'];
 const everything = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 const suits: Record<NonNullable<Field['widget']>, readonly string[]> = {
   text: ['string'],
@@ -63,7 +65,7 @@ export function checkFields(context: Context) {
   }
 }
 
-function checkWidget({ at, field, path }: FormField, schema: Schema, { report, screen }: Context) {
+function checkWidget({ at, field, path }: FormField, schema: Schema, { report, screen, entity }: Context) {
   const types = typesOf(schema);
   const says = typesInWords(types);
   const widget = field.widget;
@@ -78,6 +80,15 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, { report, s
   }
   if (!widget && types.includes('object'))
     report([...at, 'field'], `"${path}" is an object: no control draws it.`, 'Show its parts, or a group with "of".');
+  const items = followed(entity!, schema.items ?? {});
+  const itemTypes = types.includes('array') ? typesOf(items) : [];
+  const isTyped = widget === undefined || widget === 'list' || widget === 'chips';
+  if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))
+    report(
+      [...at, widget ? 'widget' : 'field'],
+      `An item of "${path}" is ${typesInWords(itemTypes)}: no control types it.`,
+      'Make the items texts or numbers, give them "enum", or show the list with "widget": "text-only".',
+    );
   const choices = valuesOf(schema.items ?? schema);
   const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');
   if ((widget === 'select' || widget === 'radio' || widget === 'checkboxes') && !hasChoices) {
@@ -169,9 +180,20 @@ function checkWords({ at, field, path }: FormField, schema: Schema, { report }: 
 }
 
 /** Switching off, hiding, requiring: what is saved then must be possible. */
-function checkChanges({ at, field, path, schema: own }: FormField, schema: Schema, { entity, report }: Context) {
+function checkChanges(
+  { at, field, path, schema: own, groups }: FormField,
+  schema: Schema,
+  { entity, calls, report }: Context,
+) {
   const must = isRequired(entity!, path);
   const isFixed = schema.readOnly === true || field.readOnly === 'always';
+  const isAlwaysAsked = must && !schema.readOnly && !field.show && !groups.some((group) => group.show || group.of);
+  if (isAlwaysAsked && field.readOnly === 'always' && schema.default === undefined && calls['create'])
+    report(
+      [...at, 'readOnly'],
+      `"${path}" is required, and nobody can fill it in: nothing could ever be created.`,
+      'Write "onEdit", or give it a default in the entity.',
+    );
   if (field.toggle) {
     if (field.toggle.whenOff === null && own && !mayBeNull(own))
       report(

@@ -17,10 +17,11 @@ export function checkFirstFit(context: Context) {
     if ('alerts' in result)
       checkOrder(result.alerts as Note[], ['panels', index, 'result', 'alerts'], context, 'alert');
   });
-  const { create, update, save } = screen.errors ?? {};
+  const { create, update, save, delete: deleting } = screen.errors ?? {};
   const own = [create, update].filter((rules) => rules !== undefined);
   if (create) checkRules(create, 'create', [], context);
   if (update) checkRules(update, 'update', [], context);
+  if (deleting) checkDeleting(deleting, context);
   if (save) {
     const isClosed = own.length === 2 && own.every((rules) => rules.some(isCatchAll));
     if (isClosed)
@@ -72,7 +73,33 @@ function covers(earlier: Rule, later: Rule): boolean {
   );
 }
 
-function checkRules(rules: ErrorRules, list: 'create' | 'update' | 'save', before: Rule[], context: Context) {
+/** A refused delete says one sentence, and marks no field. */
+function checkDeleting(rules: ErrorRules, context: Context) {
+  checkRules(rules, 'delete', [], context);
+  rules.forEach((rule, index) => {
+    for (const key of ['at', 'strayAt'] as const)
+      if (rule[key] !== undefined)
+        context.report(
+          ['errors', 'delete', index, key],
+          `"${key}" has no effect: deleting marks no field.`,
+          'Take it away.',
+          'key',
+        );
+    if (isCatchAll(rule))
+      context.report(
+        ['errors', 'delete', index],
+        'This rule fits every refusal.',
+        'Say it as "failed" of the action, or say which refusal is meant.',
+      );
+  });
+}
+
+function checkRules(
+  rules: ErrorRules,
+  list: 'create' | 'update' | 'save' | 'delete',
+  before: Rule[],
+  context: Context,
+) {
   const { entity, fields, report } = context;
   const shown = fields.map((field) => field.path);
   rules.forEach((rule, index) => {

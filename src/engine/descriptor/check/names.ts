@@ -6,13 +6,19 @@ import { instead } from './wording.ts';
 
 /** Icons, permissions and stories must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {
-  const { icon } = screen.menu;
+  const { icon, path } = screen.menu;
+  if (path.toLowerCase().endsWith('/create'))
+    report(
+      ['menu', 'path'],
+      'An address that ends in /create is that of a form for a new record.',
+      'End it otherwise.',
+    );
   if (icon !== undefined && !vocabulary.icons.includes(icon))
     report(['menu', 'icon'], `"${icon}" is no icon.`, instead(icon, vocabulary.icons, 'Icons'));
-  for (const { name, path, value } of marks) {
+  for (const { name, path: at, value } of marks) {
     if (name !== 'permission' || typeof value !== 'string') continue;
     const would = unknownPermission(value, vocabulary.permissions);
-    if (would !== undefined) report(path, `Nobody is ever granted "${value}".`, would);
+    if (would !== undefined) report(at, `Nobody is ever granted "${value}".`, would);
   }
   const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {
     if (!vocabulary.stories.includes(id))
@@ -86,7 +92,8 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   unique(idsOf(screen.list?.tallies), ['list', 'tallies']);
   unique(idsOf(screen.form?.notes), ['form', 'notes']);
   unique(idsOf(screen.form?.sentence?.parts), ['form', 'sentence', 'parts']);
-  for (const key of ['create', 'update', 'save'] as const) unique(idsOf(screen.errors?.[key]), ['errors', key]);
+  for (const key of ['create', 'update', 'save', 'delete'] as const)
+    unique(idsOf(screen.errors?.[key]), ['errors', key]);
   fields.forEach(({ field, at }) => unique(idsOf(field.examples), [...at, 'examples']));
   groups.forEach(({ group, at }, index) => {
     const isTwice = groups.slice(0, index).some((one) => one.group.id === group.id && one.at.length === at.length);

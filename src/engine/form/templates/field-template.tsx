@@ -2,6 +2,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
+import { linesOf } from '../../../ui/states.tsx';
 import { say } from '../../rules/sentences.ts';
 import { Examples } from '../examples.tsx';
 import { isOneControl } from '../fields.ts';
@@ -113,7 +114,7 @@ function Line({ field, children }: { field: FieldView; children: ReactNode }) {
 
 function FieldFoot({ field }: { field: FieldView }) {
   const ids = idsOf(field.path);
-  const { resetNotice } = useForm();
+  const { view, resetNotice } = useForm();
   return (
     <>
       {resetNotice?.at === field.path && (
@@ -127,7 +128,7 @@ function FieldFoot({ field }: { field: FieldView }) {
           {field.advice}
         </p>
       )}
-      <Help id={ids.why} text={field.readOnly?.why} />
+      {field.readOnly !== view.readOnly && <Help id={ids.why} text={field.readOnly?.why} />}
       <Examples field={field} />
     </>
   );
@@ -154,7 +155,7 @@ export function FieldError({ id, text }: { id: string; text: string | null | und
       {text && (
         <p className="field-error">
           <Icon name="alert" size={15} />
-          {text}
+          <span className={linesOf(text)}>{text}</span>
         </p>
       )}
     </div>

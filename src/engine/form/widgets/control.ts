@@ -2,18 +2,20 @@
 import { say } from '../../rules/sentences.ts';
 import { sentence } from '../../rules/texts.ts';
 import type { FieldView } from '../field-view.ts';
+import type { Lock } from '../locks.ts';
 import { describedBy, idsOf, useField, useFieldPlace, useForm } from '../form-context.tsx';
 
 const isLocked = (field: FieldView) => field.readOnly !== null || (field.toggle !== null && !field.toggle.isOn);
 
-function controlOf(field: FieldView, position: number | null, onLeave: (place: string) => void) {
+function controlOf(field: FieldView, position: number | null, ofForm: Lock | null, onLeave: (place: string) => void) {
   const ids = idsOf(field.path);
   const error = position === null ? field.error : field.itemErrors[position];
   return {
     id: position === null ? ids.control : ids.item(position),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-required': field.isRequired || undefined,
-    'aria-describedby': position === null ? describedBy(field) : error ? `${ids.item(position)}-error` : undefined,
+    'aria-describedby':
+      position === null ? describedBy(field, ofForm) : error ? `${ids.item(position)}-error` : undefined,
     // The label of a switched field names its switch.
     'aria-label': position !== null ? itemLabel(field, position) : field.toggle ? field.label : undefined,
     disabled: isLocked(field),
@@ -29,9 +31,9 @@ export const itemLabel = (field: FieldView, position: number): string =>
 /** The field that a control stands for, and the attributes that make it one. */
 export function useControl() {
   const { path, position } = useFieldPlace();
-  const { events } = useForm();
+  const { view, events } = useForm();
   const field = useField(path);
-  return { field, control: controlOf(field, position, events.onLeave) };
+  return { field, control: controlOf(field, position, view.readOnly, events.onLeave) };
 }
 
 /** The items of a list's value; none where it holds no list. */

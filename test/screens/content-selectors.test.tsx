@@ -1,0 +1,61 @@
+// Content selectors over a real manager: what a person may not do, and why something could not be done.
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { speakTo } from '../server/manager/speak.ts';
+import { answerInstead } from './answer-instead.ts';
+import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens();
+  const made = { name: 'sources', description: '', expression: 'format == "raw"' };
+  await speakTo(shown.url).rest('POST', '/v1/security/content-selectors', made);
+});
+afterAll(() => shown.stop());
+
+const address = 'admin/repository/selectors';
+const selectors = 'v1/security/content-selectors';
+
+describe('The preview of a content selector', () => {
+  const run = async () => {
+    const panel = await screen.findByRole('region', { name: 'Preview Content Selector Results' });
+    return within(panel).getByRole('button', { name: 'Preview' });
+  };
+
+  test('is not offered to whoever may only read, and says which permission is needed', async () => {
+    await shown.signIn('reader');
+    const person = await shown.open(`${address}:sources`);
+    expect(isEnabled(await run())).toBe(false);
+    expect(screen.getByText('You do not have permission: nexus:selectors:* is needed')).toBeTruthy();
+    await person.click(await run());
+    expect(shown.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('is offered to an administrator', async () => {
+    await shown.signIn('admin');
+    await shown.open(`${address}:sources`);
+    expect(isEnabled(await run())).toBe(true);
+  });
+});
+
+describe('Deleting a content selector', () => {
+  const inUse = 'Content selector sources is in use and cannot be deleted';
+  const refused = async (status: number, body: unknown) => {
+    await shown.signIn('admin');
+    const person = await shown.open(`${address}:sources`);
+    const restore = answerInstead(`${selectors}/sources`, body, status, 'DELETE');
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const words = (await screen.findByRole('alert')).textContent;
+    restore();
+    return words;
+  };
+
+  test('says that it is in use only where it is', async () => {
+    expect(await refused(500, inUse)).toBe(inUse);
+    expect(await refused(404, 'No selector found for sources')).toBe(
+      'Unable to delete content selector sourcesNo selector found for sources',
+    );
+    expect(await refused(403, '')).toMatch(/^Unable to delete content selector sources/);
+  });
+});

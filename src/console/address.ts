@@ -23,11 +23,13 @@ function decoded(text: string): string {
 /** Reads a fragment. A name may hold anything, further colons and question marks included. */
 export function parseAddress(hash: string): Address {
   const text = hash.replace(/^#\/?/, '');
-  const colon = text.indexOf(':');
-  if (colon >= 0)
-    return { path: tidy(text.slice(0, colon)), item: decoded(text.slice(colon + 1)), query: new URLSearchParams() };
-  const [path = '', query = ''] = text.split('?');
-  return { path: tidy(path), item: null, query: new URLSearchParams(query) };
+  // Whichever comes first: a name may hold question marks, and a filter colons.
+  const at = text.search(/[:?]/);
+  const path = tidy(at < 0 ? text : text.slice(0, at));
+  const rest = at < 0 ? '' : text.slice(at + 1);
+  return text[at] === ':'
+    ? { path, item: decoded(rest), query: new URLSearchParams() }
+    : { path, item: null, query: new URLSearchParams(rest) };
 }
 
 const tidy = (path: string) => decoded(path).toLowerCase().replace(/\s/g, '').replace(/\/+$/, '');

@@ -40,7 +40,9 @@ Options, each also by the environment variable beside it:
   --data DIR           REGISTRAR_DATA           folder of the embedded manager's data (.registrar)
   --seed N             REGISTRAR_SEED           number of components that a first start invents
   --world FILE         REGISTRAR_WORLD          repositories, components and users to start with, as JSON
-  --nodes N            REGISTRAR_NODES          number of nodes that the embedded manager shows
+  --nodes N            REGISTRAR_NODES          number of nodes that the embedded manager shows (1); from 2 on it is
+                                                a cluster of the PRO edition: support requests, analysis,
+                                                NuGet API keys, a support ZIP of each node
   --dev                                         rebuild the page and reload it when its sources change
   --help                                        this text
 

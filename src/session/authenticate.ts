@@ -2,6 +2,7 @@
 // and told why; the server trades it for a ticket that is good for one call within 20 seconds, so whoever asks uses it at
 // once and never twice.
 import { attach, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
+import { membersOf, textOf, unreadable } from '../http/answer.ts';
 import { toBase64 } from '../http/base64.ts';
 import type { Failure } from '../http/failure.ts';
 import { $user, askFx, sessionEnded, signInFx } from './session.ts';
@@ -49,11 +50,7 @@ export const ticketFx: Effect<string, string, Failure> = attach({
   }),
 });
 
-function ticketIn(answer: unknown): string {
-  const ticket = (answer as { t?: unknown } | undefined)?.t;
-  if (typeof ticket === 'string' && ticket !== '') return ticket;
-  throw { kind: 'unreadable', status: 200 } satisfies Failure;
-}
+const ticketIn = (answer: unknown): string => textOf(membersOf(answer).t) || unreadable();
 
 /** A ticket as it stands in an address. */
 export const ticketInAddress = (ticket: string): string => encodeURIComponent(toBase64(ticket));

@@ -1,4 +1,5 @@
 // What the server says of itself and of who is signed in: the state poll, read into plain values.
+import { isMembers, membersOf } from '../http/answer.ts';
 import { send } from '../http/request.ts';
 
 export type StateEntry = { hash: string; value: unknown };
@@ -6,32 +7,30 @@ export type ServerState = Record<string, StateEntry>;
 
 export type User = { id: string; administrator: boolean };
 
-/** What is gone comes as null, or as an entry of nulls. */
-type PollAnswer = {
-  data?: { success?: boolean; data?: Record<string, { hash: string | null; value: unknown } | null> };
-};
-
 /** Asks what has changed since `known`, and answers with all that is known now: `known` itself when nothing has. Throws a Failure. */
 export async function pollState(known: ServerState): Promise<ServerState> {
-  const answer = (await send({
+  const answer = await send({
     method: 'POST',
     path: '/service/extdirect/poll/rapture_State_get',
     // Hashes in the address are passed over by the server: then it never says what is gone.
     form: Object.fromEntries(Object.entries(known).map(([key, entry]) => [key, entry.hash])),
-  })) as PollAnswer | undefined;
-  const changes = answer?.data?.data ?? {};
+  });
+  const { success, data } = membersOf(membersOf(answer).data);
+  const changes = membersOf(success === true ? (data ?? {}) : undefined);
   if (Object.keys(changes).length === 0) return known;
   const next = { ...known };
   for (const [key, entry] of Object.entries(changes)) {
-    if (entry === null || entry.hash === null) delete next[key];
-    else next[key] = { hash: entry.hash, value: entry.value };
+    // What is gone comes as null, or as an entry of nulls.
+    const { hash = null, value } = entry === null ? {} : membersOf(entry);
+    if (hash === null) delete next[key];
+    else next[key] = { hash: String(hash), value };
   }
   return next;
 }
 
 const part = (state: ServerState, key: string): Record<string, unknown> => {
   const value = state[key]?.value;
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return isMembers(value) ? value : {};
 };
 
 /** Who is signed in; null when nobody is. The anonymous user counts as nobody. */

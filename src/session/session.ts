@@ -3,6 +3,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
 import { mayAll } from '../engine/rules/permissions.ts';
+import { itemsOf, membersOf, textOf } from '../http/answer.ts';
 import { toBase64 } from '../http/base64.ts';
 import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
@@ -60,8 +61,8 @@ $state.on(told, (_, state) => state);
 
 /** Asks what a person may do; `person` as in `personOf`. */
 export const permissionsFx = createEffect<string, string[], Failure>(async () => {
-  const granted = (await callDirect('rapture_Security', 'getPermissions')) as { id: string }[] | null;
-  return (granted ?? []).map(({ id }) => id);
+  const granted = await callDirect('rapture_Security', 'getPermissions');
+  return itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id));
 });
 const $lastAsked = createStore('').on(permissionsFx, (_, person) => person);
 const granted = sample({

@@ -14,8 +14,10 @@ export async function sendSignedIn(request: Request): Promise<unknown> {
   try {
     return await send(request);
   } catch (thrown) {
-    const failure = thrown as Failure;
-    if (failure.kind !== 'forbidden' || (await isStillSignedIn())) throw failure;
-    throw { kind: 'session-over' } satisfies Failure;
+    throw await toldApart(thrown as Failure);
   }
 }
+
+/** What a refusal means: that the session is over, or what it says. */
+export const toldApart = async (failure: Failure): Promise<Failure> =>
+  failure.kind !== 'forbidden' || (await isStillSignedIn()) ? failure : { kind: 'session-over' };

@@ -71,18 +71,22 @@ export function ButtonLink({
   href,
   isExternal = false,
   isDownload = false,
+  onClick,
   ...rest
 }: Look & {
   children: ReactNode;
   href: string;
   isExternal?: boolean;
   /** Saves what is there; the page stays. */ isDownload?: boolean;
+  /** What a press does in place of going there. */
+  onClick?: () => void;
 }) {
   return (
     <a
       className={look(rest, false)}
       href={href}
       download={isDownload || undefined}
+      onClick={onClick && ((event) => (event.preventDefault(), onClick()))}
       {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       <Icon name={rest.icon} />

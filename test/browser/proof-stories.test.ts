@@ -25,6 +25,34 @@ describe('the password step in a browser', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
+  test('tells of a support ZIP that the server refuses after all, and of a session that is over by then', async () => {
+    await enter('#admin/support/supportzip');
+    await page.getByRole('button', { name: 'Create support ZIP', exact: true }).click();
+    const download = async () => {
+      await page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('admin123');
+      await page.keyboard.press('Enter');
+    };
+    await page.route('**/wonderland/download/**', async (route) => {
+      // What is asked for with a ticket that is used up already.
+      await page.request.get(route.request().url());
+      await route.continue();
+    });
+    await download();
+    const alert = page.getByRole('alert').filter({ hasText: /^support-.*zip could not be downloaded/ });
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(/ticket[^]*Fault ID [-0-9a-f]{36}/);
+    expect(await page.getByText('has been handed to your browser').count()).toBe(0);
+    await page.unroute('**/wonderland/download/**');
+    await page.route('**/wonderland/download/**', async (route) => {
+      await page.context().clearCookies({ name: 'NXSESSIONID' });
+      await route.fulfill({ status: 403 });
+    });
+    await download();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await page.unroute('**/wonderland/download/**');
+  });
+
   test('lets the NuGet API key be copied, and forgets it when its window is closed by Escape', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter('#user/nugetapitoken');

@@ -42,6 +42,7 @@ describe('address of a record', () => {
   test('is read as it stands where it is not encoded', () => {
     expect(parseAddress('#admin/repository/selectors:100%').item).toBe('100%');
     expect(parseAddress('#admin/repository/selectors:a:b?c').item).toBe('a:b?c');
+    expect(parseAddress('#admin/repository/selectors:what?filter=a:b').item).toBe('what?filter=a:b');
   });
 
   test('without a name means the list', () => {
@@ -90,6 +91,12 @@ describe('address of a list', () => {
     { filter: '', sort: { column: 'name', descending: true } },
   ])('gives back its sort and filter %j', (view) => {
     expect(viewIn(parseAddress(listAddress(selectors, view, usual)), usual, columns)).toEqual(view);
+  });
+
+  test('takes a filter with a colon as a person types it', () => {
+    const address = parseAddress('#admin/repository/selectors?filter=a:b&sort=-type');
+    expect(resolve(address, menus)).toEqual({ slug: 'selectors', place: { at: 'list' } });
+    expect(viewIn(address, usual, columns)).toEqual({ filter: 'a:b', sort: { column: 'type', descending: true } });
   });
 
   test('says nothing of what is usual', () => {

@@ -1,6 +1,6 @@
 // The log viewer over a real manager: its log, a mark in it, and all that is asked.
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
 
 let shown: ShownConsole;
@@ -55,6 +55,40 @@ describe('The log viewer', () => {
     const link = screen.getByRole('link', { name: 'Download' });
     expect(link.getAttribute('href')).toBe(`${shown.url}/service/rest/internal/logging/log`);
     expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  test('downloads the whole log once the server turns out to give it, and says why it does not', async () => {
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.href);
+    });
+    const person = await shown.open(address);
+    await logText();
+    shown.cutLine(({ path }) => path.endsWith('bytesCount=-1'));
+    await person.click(screen.getByRole('link', { name: 'Download' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The log could not be downloaded');
+    expect(alert.textContent).toContain('The server could not be reached');
+    expect(saved).toEqual([]);
+    shown.mendLine();
+    await person.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(saved).toEqual([`${shown.url}/service/rest/internal/logging/log`]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    click.mockRestore();
+  });
+
+  test('sets one mark by a key that is held', async () => {
+    await shown.open(address);
+    await logText();
+    const box = screen.getByLabelText('Text of the mark');
+    const isSetting = () => screen.getByRole('button', { name: 'Insert Mark' }).getAttribute('aria-busy') === 'true';
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(isSetting()).toBe(true);
+    await waitFor(() => expect(isSetting()).toBe(false));
+    fireEvent.keyDown(box, { key: 'Enter', repeat: true });
+    expect(isSetting()).toBe(false);
   });
 
   test('inserts a mark by Enter, shows it in the log, and sends nothing else', async () => {

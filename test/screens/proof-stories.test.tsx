@@ -1,23 +1,18 @@
 // The screens that ask for the password again, over a real manager that answers as a cluster of the PRO edition.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
 
 let shown: ShownConsole;
-const links: { href: string; name: string }[] = [];
+// jsdom loads no frames: where a browser would be sent for a file is read off them.
+const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[hidden]')];
+const downloads = () => frames().map(({ src }) => src);
 beforeAll(async () => {
   shown = await openScreens({ nodes: 2 });
-  // jsdom follows no links: what a browser would download is noted.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    links.push({ href: this.href, name: this.download });
-  });
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await shown.stop();
-});
+afterAll(() => shown.stop());
 beforeEach(async () => {
-  links.length = 0;
+  frames().forEach((frame) => frame.remove());
   await shown.signIn('admin');
 });
 
@@ -32,6 +27,30 @@ async function prove(person: Person, password = 'admin123') {
   await person.type(asked.getByLabelText('Password'), password);
   await person.click(asked.getByRole('button', { name: 'Authenticate' }));
 }
+
+describe('The question for the password', () => {
+  test('takes nothing more while a password is looked at, so that nothing typed is lost', async () => {
+    const person = await shown.open('user/nugetapitoken');
+    const real = globalThis.fetch;
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('wonderland/authenticate')) await held;
+      return real(input, init);
+    };
+    await press(person, 'Access API Key');
+    await prove(person, 'wrong');
+    const field = within(await dialog('Confirm that it is you')).getByLabelText<HTMLInputElement>('Password');
+    await waitFor(() => expect(field.readOnly).toBe(true));
+    await person.type(field, 'admin123');
+    expect(field.value).toBe('wrong');
+    go();
+    await screen.findByText(/The password is not right/);
+    globalThis.fetch = real;
+    expect([field.readOnly, field.value]).toEqual([false, '']);
+    await press(person, 'Cancel');
+  });
+});
 
 describe('The NuGet API key', () => {
   const address = 'user/nugetapitoken';
@@ -126,10 +145,10 @@ describe('The support ZIP', () => {
     await press(person, 'Download');
     await prove(person);
     await screen.findByText(/has been handed to your browser/);
-    expect(links).toHaveLength(1);
-    const { href, name } = links[0]!;
-    expect(name).toMatch(/^support-.*\.zip$/);
-    expect(href).toMatch(new RegExp(`^${shown.url}/service/rest/wonderland/download/${name}\\?t=[\\w%]+$`));
+    expect(downloads()).toHaveLength(1);
+    expect(downloads()[0]).toMatch(
+      new RegExp(`^${shown.url}/service/rest/wonderland/download/support-[^/]*\\.zip\\?t=[\\w%]+$`),
+    );
     await press(person, 'Back to the options');
     expect((await screen.findByLabelText<HTMLInputElement>('JMX information')).checked).toBe(false);
   });
@@ -141,7 +160,7 @@ describe('The support ZIP', () => {
     await dialog('Confirm that it is you');
     await press(person, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(links).toEqual([]);
+    expect(downloads()).toEqual([]);
     expect(paths('authenticate')).toEqual([]);
   });
 
@@ -151,6 +170,22 @@ describe('The support ZIP', () => {
     await screen.findByRole('heading', { name: 'Support ZIPs of 2 nodes created' });
     expect(screen.getByRole('region', { name: 'node-1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download support ZIP of node-2' })).toBeTruthy();
+  });
+
+  test('begins each of its steps with the focus at its heading, on the way back too', async () => {
+    const person = await shown.open(address);
+    const focused = () => document.activeElement?.textContent;
+    await screen.findByRole('button', { name: 'Create support ZIP' });
+    shown.cutLine(({ path }) => path.includes('supportzippath'));
+    await press(person, 'Create support ZIP');
+    await waitFor(() => expect(focused()).toBe('No support ZIP yet'));
+    await press(person, 'Back to the options');
+    await waitFor(() => expect(focused()).toBe('Support ZIP'));
+    shown.mendLine();
+    await press(person, 'Create support ZIP');
+    await waitFor(() => expect(focused()).toBe('Support ZIP created'));
+    await press(person, 'Back to the options');
+    await waitFor(() => expect(focused()).toBe('Support ZIP'));
   });
 
   test('that failed says why, and the same call is tried again', async () => {

@@ -70,6 +70,18 @@ describe('The password that is asked for again', () => {
     expect(scope.getState($asking)).toBeNull();
   });
 
+  test.each([null, [], 'x', {}, { t: 5 }, { t: '' }])(
+    'is of no use where the answer %j holds no ticket',
+    async (answer) => {
+      const { scope } = open(() => answer);
+      const { end } = begin(scope);
+      void allSettled(passwordSubmitted, { scope, params: 'admin123' });
+      await turn();
+      expect(scope.getState($provingFailure)).toEqual({ kind: 'unreadable', status: 200 });
+      expect(end.ticket).toBeUndefined();
+    },
+  );
+
   test('yields a fresh ticket each time', async () => {
     const { scope } = open();
     for (const ticket of ['t1', 't2']) {

@@ -7,6 +7,7 @@ import {
   $ended,
   $facts,
   $isSigningIn,
+  $pollFailure,
   $signInFailure,
   $start,
   $user,
@@ -145,6 +146,51 @@ describe('missing permission', () => {
     store.run(`UPDATE account SET roles = '["reading"]' WHERE user_id = 'reader'`);
     store.close();
     expect([user(), may('nexus:selectors:read')]).toEqual(['reader', false]);
+  });
+});
+
+describe('answer of another shape', () => {
+  const answering = (part: string, body: unknown) => {
+    const before = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).includes(part) || JSON.stringify(init?.body ?? '').includes(part)
+        ? Promise.resolve(Response.json(body))
+        : before(input, init);
+    return () => void (globalThis.fetch = before);
+  };
+
+  test.each([
+    ['rapture_State_get', null],
+    ['rapture_State_get', []],
+    ['rapture_State_get', {}],
+    ['rapture_State_get', { data: { success: false, data: [] } }],
+    ['rapture_State_get', { data: { success: true, data: 'x' } }],
+    ['rapture_State_get', { data: { success: true, data: { user: 'admin' } } }],
+    ['getPermissions', null],
+    ['getPermissions', 'x'],
+    ['getPermissions', { type: 'rpc', result: { success: true, data: {} } }],
+    ['getPermissions', { type: 'rpc', result: { success: true, data: [null] } }],
+    ['getPermissions', { type: 'rpc', result: { success: true, data: [{ id: 5 }] } }],
+  ])('about %s is told as a start that failed, and asked for again: %j', async (part, body) => {
+    const mend = answering(part, body);
+    await does(opened);
+    expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'unreadable', status: 200 } });
+    mend();
+    await does(stateWanted);
+    expect(scope.getState($start)).toEqual({ is: 'ready' });
+  });
+
+  test('about the state leaves what is known as it is', async () => {
+    await does(opened);
+    await signIn();
+    const mend = answering('rapture_State_get', { data: { success: true, data: { user: 5 } } });
+    await does(stateWanted);
+    expect([user(), scope.getState($ended), scope.getState($pollFailure)?.kind]).toEqual(['admin', null, 'unreadable']);
+    mend();
+    const mendOther = answering('rapture_State_get', { data: { success: true, data: null } });
+    await does(stateWanted);
+    expect([user(), scope.getState($pollFailure)]).toEqual(['admin', null]);
+    mendOther();
   });
 });
 

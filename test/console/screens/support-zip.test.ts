@@ -1,14 +1,18 @@
 // Making a support ZIP: what is sent, how long it takes, what is retried; and sizes and answers as they are read.
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  $downloadTrouble,
   $elapsed,
+  $handedOver,
   $options,
   $step,
   backClicked,
   cancelClicked,
   createClicked,
   downloadClicked,
+  downloadFx,
+  downloadRefused,
   left,
   opened,
   optionSwitched,
@@ -17,6 +21,8 @@ import {
 import { printedSize } from '../../../src/console/screens/support-zip/size.ts';
 import { contents } from '../../../src/console/screens/support-zip/words.ts';
 import { zipsIn } from '../../../src/console/screens/support-zip/zips.ts';
+import { noticed } from '../../../src/console/notices.ts';
+import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { authenticateFx } from '../../../src/session/authenticate.ts';
 import { $permissions, exchangeFx } from '../../../src/session/session.ts';
@@ -159,11 +165,77 @@ describe('A support ZIP', () => {
     expect(own.proofs()).toBe(0);
   });
 
-  test('whose answer names no file is a failure', async () => {
-    const { scope, step, settle } = await open(() => ({}));
-    void allSettled(createClicked, { scope, params: 'node' });
+  test.each([
+    ['node', {}],
+    ['node', [zip]],
+    ['node', { name: 5 }],
+    ['cluster', {}],
+    ['cluster', null],
+    ['cluster', 'x'],
+  ] as const)('of the %s whose answer is %j is a failure', async (scopeOf, answer) => {
+    const { scope, step, settle } = await open(() => answer);
+    void allSettled(createClicked, { scope, params: scopeOf });
     await settle();
     expect(step()).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
+  });
+});
+
+describe('The download of a support ZIP', () => {
+  const own = zipsIn(zip)[0]!;
+  const broken: Failure = {
+    kind: 'rejected',
+    status: 500,
+    messages: [{ id: null, text: 'No such file' }],
+    listed: false,
+    raw: 'No such file',
+    faultId: 'f-1',
+  };
+
+  /** A ZIP that was made, and whose download was handed to the browser. */
+  async function handOver() {
+    const notices: string[] = [];
+    const scope = fork({
+      values: [[$permissions, ['nexus:*']]],
+      handlers: [
+        [authenticateFx, () => 'ticket'],
+        [exchangeFx, () => zip],
+        [downloadFx, () => undefined],
+      ],
+    });
+    createWatch({ unit: noticed, scope, fn: ({ text }) => notices.push(text) });
+    const settle = () => vi.advanceTimersByTimeAsync(0);
+    const hand = async () => {
+      void allSettled(downloadClicked, { scope, params: own });
+      await settle();
+    };
+    const refuse = async (failure: Failure) => {
+      void allSettled(downloadRefused, { scope, params: { name: own.name, failure } });
+      await settle();
+    };
+    void allSettled(createClicked, { scope, params: 'node' });
+    await settle();
+    await hand();
+    return { scope, notices, hand, refuse };
+  }
+
+  test('is told as handed over, until the server turns out to refuse it', async () => {
+    const { scope, hand, refuse } = await handOver();
+    expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([own.name, null]);
+    await refuse(broken);
+    expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([
+      null,
+      { headline: 'support-1.zip could not be downloaded', details: 'No such file', faultId: 'Fault ID f-1' },
+    ]);
+    await hand();
+    expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([own.name, null]);
+  });
+
+  test('that is refused after the page was left is told in a notice', async () => {
+    const { scope, notices, refuse } = await handOver();
+    void allSettled(left, { scope });
+    await refuse(broken);
+    expect(notices).toEqual(['support-1.zip could not be downloaded. No such file. Fault ID f-1']);
+    expect(scope.getState($downloadTrouble)).toBeNull();
   });
 });
 
@@ -181,6 +253,7 @@ describe('The size of a file', () => {
     [3.5 * 2 ** 30, '3.5 GB'],
     ['unknown', 'unknown'],
     [null, ''],
+    [{}, ''],
     [-5, '-5'],
   ])('%j is read as %s', (size, text) => {
     expect(printedSize(size)).toBe(text);

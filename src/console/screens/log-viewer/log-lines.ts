@@ -44,7 +44,8 @@ export function takenIn(before: LogLines, { text, isCut, keepsEarlier }: Reading
   if (!keepsEarlier || old.length === 0) return { log: unchanged(before, { lines: fresh, nextId }), added };
   if (shift === null) {
     const gap: LogLine = { id: nextId++, text: '', kind: 'gap', level: null, isCut: false };
-    return { log: capped({ lines: [...old, gap, ...fresh], nextId }), added };
+    const gaps = old.at(-1)!.kind === 'gap' ? [] : [gap];
+    return { log: unchanged(before, capped({ lines: [...old, ...gaps, ...fresh], nextId })), added };
   }
   const earlier = shift > 0 ? old.slice(0, shift) : [];
   return { log: unchanged(before, capped({ lines: [...earlier, ...fresh], nextId })), added };
@@ -67,7 +68,8 @@ function alignment(old: readonly LogLine[], texts: readonly string[], isCut: boo
     const to = old.length - shift;
     if (to > texts.length || from >= to) return false;
     for (let at = from; at < to; at++) {
-      const known = old[at + shift]!.text;
+      const { text: known, kind } = old[at + shift]!;
+      if (kind === 'gap') return false;
       // The last line may have been read while it was being written.
       if (known !== texts[at] && !(at === to - 1 && texts[at]!.startsWith(known))) return false;
     }

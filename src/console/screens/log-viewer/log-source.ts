@@ -16,12 +16,14 @@ export const mainLog = 'nexus.log';
 const oneLog = 'internal/logging/log';
 const allLogs = 'internal/logging/logs';
 
+/** The source of servers that have one log. */
+export const onlyLog: LogSource = { files: [], file: mainLog };
+
 /** Asks for the last `size` KB of a log; without a known source it finds out first which calls the server has. Throws a Failure. */
 export async function readLog(ask: Effect<Request, unknown, Failure>, { source, size }: Wanted): Promise<Answer> {
   if (source) return read(source);
-  const only: LogSource = { files: [], file: mainLog };
   try {
-    return await read(only);
+    return await read(onlyLog);
   } catch (thrown) {
     if (!isAbsent(thrown as Failure)) throw thrown;
     const files = fileNames(await ask({ method: 'GET', path: allLogs }));

@@ -3,10 +3,13 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
+import { explain } from '../../../engine/rules/explain.ts';
 import type { Failure } from '../../../http/failure.ts';
+import { createDownloading } from './downloading.ts';
 import { noLines, takenIn, type LogLines } from './log-lines.ts';
-import { mainLog, pathOf, readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
+import { mainLog, readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
 import { matchesIn, positionOf, stepped, type Match } from './matches.ts';
+import { words } from './words.ts';
 
 /** Seconds between two readings; 0 is by hand. */
 export const periods = [0, 20, 60, 120, 300] as const;
@@ -15,6 +18,9 @@ export const sizes = [25, 50, 100] as const;
 
 export type Period = (typeof periods)[number];
 export type Size = (typeof sizes)[number];
+
+/** What was read, how much was asked for (KB), and when. */
+type Read = Answer & { size: number; time: string };
 
 export type LogViewerModel = ReturnType<typeof createLogViewer>;
 
@@ -41,9 +47,9 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
   const timeIsUp = createEvent();
   const retrieve = createEvent();
 
-  const retrieveFx = createEffect<Wanted & { number: number }, Answer & { time: string }, Failure>(async (wanted) => {
+  const retrieveFx = createEffect<Wanted & { number: number }, Read, Failure>(async (wanted) => {
     try {
-      return { ...(await readLog(host.askFx, wanted)), time: timeNow() };
+      return { ...(await readLog(host.askFx, wanted)), size: wanted.size, time: timeNow() };
     } catch (thrown) {
       throw toFailure(thrown);
     }
@@ -95,6 +101,8 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     .on(fileChosen, ({ nextId }) => ({ lines: [], nextId }))
     .reset(left);
   const $lines = $log.map(({ lines }) => lines);
+  /** How much was asked for when the lines were read, in KB; 0 before the first answer. */
+  const $sizeRead = createStore(0).reset(left);
   /** When the lines were read; null before the first answer. */
   const $readAt = createStore<string | null>(null)
     .on(answered, (_, { time }) => time)
@@ -107,12 +115,12 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     .reset(answered, left, fileChosen);
   const $isReading = combine(retrieveFx.inFlight, $isOpen, (inFlight, isOpen) => inFlight > 0 && isOpen);
 
+  const downloading = createDownloading(host, $source, [opened, fileChosen]);
+
   const $mark = createStore('')
     .on(markTyped, (_, text) => text)
     .reset(left);
-  const $markFailure = createStore<Failure | null>(null)
-    .on(markFx.failData, (_, error) => toFailure(error))
-    .reset(markFx, markTyped, left);
+  const $markFailure = createStore<Failure | null>(null).reset(markFx, markTyped, left);
   const $mayMark = host.$session.map(({ may }) => may('nexus:logging:create'));
   const $isMarkable = $source.map((source) => source === null || source.file === mainLog);
 
@@ -129,12 +137,6 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     position: positionOf(matches, current) + 1,
     total: matches.length,
   }));
-  /** Address of the whole log. */
-  const $download = combine(
-    host.$base,
-    $source,
-    (base, source) => `${base}/service/rest/${pathOf(source ?? { files: [], file: mainLog })}`,
-  );
 
   // What follows: reading
   sample({
@@ -151,10 +153,13 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
   sample({ clock: answered, fn: ({ source }) => source, target: $source });
   sample({
     clock: answered,
-    source: { log: $log, isFollowing: $isFollowing },
-    fn: ({ log, isFollowing }, { text, isCut }) => takenIn(log, { text, isCut, keepsEarlier: !isFollowing }),
+    source: { log: $log, isFollowing: $isFollowing, before: $sizeRead },
+    // Another size is another view of the log: what it does not hold is not kept for anybody.
+    fn: ({ log, isFollowing, before }, { text, isCut, size }) =>
+      takenIn(log, { text, isCut, keepsEarlier: !isFollowing && size === before }),
     target: readings,
   });
+  sample({ clock: answered, fn: ({ size }) => size, target: $sizeRead });
   sample({
     clock: readings,
     source: { newer: $newer, isFollowing: $isFollowing },
@@ -207,6 +212,22 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     target: markFx,
   });
 
+  sample({ clock: markFx.failData, filter: $isOpen, fn: toFailure, target: $markFailure });
+
+  // Whoever has left is told where they are now.
+  const failedLate = sample({
+    clock: [
+      downloading.downloadFailed.map((failure) => ({ failure, headline: words('not-downloaded') })),
+      markFx.failData.map((thrown) => ({ failure: toFailure(thrown), headline: words('mark-failed') })),
+    ],
+    filter: $isOpen.map((isOpen) => !isOpen),
+  });
+  sample({
+    clock: failedLate,
+    fn: ({ headline, failure }) => ({ tone: 'error' as const, text: `${headline}: ${explain(failure)}` }),
+    target: host.noticed,
+  });
+
   // What follows: finding
   sample({ clock: findTyped, source: $matches, fn: (matches) => stepped(matches, null, 0), target: $current });
   sample({
@@ -227,6 +248,7 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     fileChosen,
     markTyped,
     markClicked,
+    downloadClicked: downloading.downloadClicked,
     scrolled,
     endWanted,
     wrapToggled,
@@ -239,6 +261,7 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     $readAt,
     $isReading,
     $failure,
+    $downloadFailure: downloading.$downloadFailure,
     $isFollowing,
     $newer,
     $mark,
@@ -248,6 +271,6 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     $isMarking: markFx.pending,
     $wraps,
     $found,
-    $download,
+    $download: downloading.$download,
   };
 }

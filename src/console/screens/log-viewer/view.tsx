@@ -16,11 +16,12 @@ import { words, type WordsId } from './words.ts';
 import './log-viewer.css';
 
 export function LogViewer({ model }: { model: LogViewerModel }) {
-  const { source, size, readAt, download, refresh, isReading, hide, show } = useUnit({
+  const { source, size, readAt, address, download, refresh, isReading, hide, show } = useUnit({
     source: model.$source,
     size: model.$size,
     readAt: model.$readAt,
-    download: model.$download,
+    address: model.$download,
+    download: model.downloadClicked,
     refresh: model.refreshClicked,
     isReading: model.$isReading,
     hide: model.pageHidden,
@@ -41,13 +42,14 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
         <Button icon="refresh" isBusy={isReading} onClick={() => refresh()}>
           {words('refresh')}
         </Button>
-        <ButtonLink icon="download" href={download} isDownload>
+        <ButtonLink icon="download" href={address} isDownload onClick={() => download()}>
           {words('download')}
         </ButtonLink>
       </PageHead>
       <div className="card log-card">
         <ReadingTools model={model} />
         <FindTools model={model} />
+        <NotDownloaded model={model} />
         <Log model={model} />
       </div>
     </>
@@ -80,7 +82,8 @@ function ReadingTools({ model }: { model: LogViewerModel }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    insert();
+    // A key that is held sets one mark.
+    if (!event.repeat) insert();
   };
   return (
     <div className="tools log-tools">
@@ -205,6 +208,16 @@ function Place({ model }: { model: LogViewerModel }) {
         </Button>
       )}
     </span>
+  );
+}
+
+function NotDownloaded({ model }: { model: LogViewerModel }) {
+  const { failure, retry } = useUnit({ failure: model.$downloadFailure, retry: model.downloadClicked });
+  if (failure === null) return null;
+  return (
+    <div className="log-trouble">
+      <LoadFailed headline={words('not-downloaded')} failure={failure} onRetry={retry} />
+    </div>
   );
 }
 

@@ -38,6 +38,7 @@ const english = {
   'load-failed': 'The log could not be loaded',
   'refresh-failed': 'The log could not be refreshed; what stands here was read at {time}',
   'trying-again': 'The next attempt is made in {period} seconds.',
+  'not-downloaded': 'The log could not be downloaded',
   'no-log': 'The server has no log to show',
 } as const satisfies Record<string, Text>;
 

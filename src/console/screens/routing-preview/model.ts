@@ -5,8 +5,9 @@ import { withLeadingSlash } from '../../../engine/form/draft.ts';
 import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
 import { toRequest } from '../../../engine/rules/request.ts';
+import { itemsOf, membersOf, textOf } from '../../../http/answer.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { filteredNodes, seenRows, toNodes, type PreviewNode, type SeenRow } from './tree.ts';
+import { filteredNodes, rowsIn, seenRows, toNodes, type PreviewNode, type SeenRow } from './tree.ts';
 
 export const filters = ['all', 'groups', 'proxies'] as const;
 export type Filter = (typeof filters)[number];
@@ -17,7 +18,14 @@ export type Preview =
   | { is: 'done'; nodes: readonly PreviewNode[] }
   | { is: 'failed'; failure: Failure };
 
-export type Rule = { name: string; mode: string; matchers: string[] };
+export type Rule = { mode: string; matchers: string[] };
+
+/** What is shown of a rule; throws a Failure for an answer that is none. */
+function toRule(answer: unknown): Rule {
+  const { mode, matchers } = membersOf(answer);
+  return { mode: textOf(mode), matchers: itemsOf(matchers).map(textOf) };
+}
+
 /** The rule that is looked at. */
 export type Shown =
   | { is: 'loading'; name: string }
@@ -42,16 +50,18 @@ export function createRoutingPreview(host: Host) {
 
   const previewFx = attach({
     source: host.$base,
-    effect: (_base, { path, filter }: { path: string; filter: Filter; number: number }) =>
-      host.askFx({
-        method: 'GET',
-        path: `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`,
-      }),
+    effect: async (_base, { path, filter }: { path: string; filter: Filter; number: number }) =>
+      toNodes(
+        await host.askFx({
+          method: 'GET',
+          path: `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`,
+        }),
+      ),
   });
   const ruleFx = attach({
     source: host.$base,
     effect: async (_base, name: string) =>
-      (await host.askFx(toRequest('GET internal/ui/routing-rules/{name}', () => name))) as Rule,
+      toRule(await host.askFx(toRequest('GET internal/ui/routing-rules/{name}', () => name))),
   });
 
   // What is true
@@ -63,13 +73,13 @@ export function createRoutingPreview(host: Host) {
     .on(pathTyped, (_, path) => path)
     .reset(left);
   /** The number of the question that stands: an answer to an older one is dropped. */
-  const $number = createStore(0).on([testClicked, inputChanged, left], (number) => number + 1);
+  const $number = createStore(0).on([inputChanged, left], (number) => number + 1);
   const isCurrent = (number: number, { params }: { params: { number: number } }) => number === params.number;
   const answered = sample({ clock: previewFx.done, source: $number, filter: isCurrent, fn: (_, { result }) => result });
   const refused = sample({ clock: previewFx.fail, source: $number, filter: isCurrent, fn: (_, { error }) => error });
   const $preview = createStore<Preview>({ is: 'not-run' })
     .on(previewFx, () => ({ is: 'running' }))
-    .on(answered, (_, answer) => ({ is: 'done', nodes: toNodes(answer) }))
+    .on(answered, (_, nodes) => ({ is: 'done', nodes }))
     .on(refused, (_, error) => ({ is: 'failed', failure: toFailure(error) }))
     .reset(inputChanged, left);
   const $filter = createStore('')
@@ -84,7 +94,8 @@ export function createRoutingPreview(host: Host) {
   const $nodes = $preview.map((preview) => (preview.is === 'done' ? preview.nodes : []));
   const $matching = combine($nodes, $filter, filteredNodes);
   const $rows = combine($matching, $closed, (nodes, closed) => seenRows(nodes, closed));
-  const $counts = combine($nodes, $matching, (nodes, matching) => ({ shown: matching.length, total: nodes.length }));
+  /** Rows, those of closed groups included. */
+  const $counts = combine($nodes, $matching, (nodes, matching) => ({ shown: rowsIn(matching), total: rowsIn(nodes) }));
 
   /** The rule that is looked at; null while none is. */
   const $shown = createStore<Shown | null>(null)
@@ -100,8 +111,10 @@ export function createRoutingPreview(host: Host) {
   // What follows
   sample({
     clock: testClicked,
-    source: { path: $path, filter: $repositories, number: $number },
-    fn: ({ path, ...asked }) => ({ ...asked, path: withLeadingSlash(path) }),
+    source: { path: $path, filter: $repositories, number: $number, preview: $preview },
+    // The same question is not asked again while it waits for its answer.
+    filter: ({ preview }) => preview.is !== 'running',
+    fn: ({ path, filter, number }) => ({ path: withLeadingSlash(path), filter, number }),
     target: previewFx,
   });
   sample({

@@ -1,5 +1,6 @@
 // The answer of a preview as a tree of rows, and which of them are seen: filtered, groups open or closed. Pure.
 import { toColumns, type Row, type TableColumn } from '../../../engine/table/columns.ts';
+import { itemsOf, membersOf, textOf, unreadable } from '../../../http/answer.ts';
 import { words } from './words.ts';
 
 /** One repository as it stands in the table. */
@@ -50,29 +51,29 @@ export const columns: readonly TableColumn[] = toColumns(
 // No text that a person can type holds this noncharacter, so no match reaches from one column into the next.
 const between = '\uffff';
 
-type Told = { repository?: string | null; type?: string | null; format?: string | null; rule?: string | null };
-type Answered = Told & { allowed?: boolean | null; expandable?: boolean; children?: Answered[] | null };
-
-/** The tree of an answer; no node where the answer holds none. */
+/** The tree of an answer; no node where the answer holds none. Throws a Failure for an answer that is no preview. */
 export function toNodes(answer: unknown): PreviewNode[] {
-  const { children } = (answer ?? {}) as Answered;
-  return nodesOf(children ?? [], '');
+  const { children } = membersOf(answer);
+  return nodesOf(itemsOf(children === null ? [] : children), '');
 }
 
-const nodesOf = (told: readonly Answered[], parent: string): PreviewNode[] =>
+const nodesOf = (told: readonly unknown[], parent: string): PreviewNode[] =>
   told.map((one, position) => {
+    const { repository, type, format, rule, allowed, children } = membersOf(one);
     const id = `${parent}${position}`;
-    const allowed = one.allowed !== false;
+    // What is neither allowed nor blocked must not be told as either.
+    if (typeof allowed !== 'boolean') unreadable();
     const row: PreviewRow = {
       id,
-      repository: one.repository ?? '',
-      type: one.type ?? '',
-      format: one.format ?? '',
-      rule: one.rule ?? null,
+      repository: textOf(repository),
+      type: textOf(type ?? ''),
+      format: textOf(format ?? ''),
+      rule: rule == null ? null : textOf(rule),
       allowed,
       status: words(allowed ? 'allowed' : 'blocked'),
     };
-    const members = one.children?.length ? nodesOf(one.children, `${id}.`) : null;
+    const inside = itemsOf(children ?? []);
+    const members = inside.length > 0 ? nodesOf(inside, `${id}.`) : null;
     const haystack = columns
       .map((column) => column.shown(row))
       .join(between)
@@ -90,6 +91,10 @@ export function filteredNodes(nodes: readonly PreviewNode[], filter: string): re
     return members.length > 0 ? [{ ...node, members }] : [];
   });
 }
+
+/** How many rows there are, with the members of all groups. */
+export const rowsIn = (nodes: readonly PreviewNode[]): number =>
+  nodes.reduce((count, { members }) => count + 1 + (members?.length ? rowsIn(members) : 0), 0);
 
 /** The rows from top to bottom, the members of closed groups left out. */
 export function seenRows(nodes: readonly PreviewNode[], closed: ReadonlySet<string>, level = 1): SeenRow[] {

@@ -51,7 +51,7 @@ function Question({ model }: { model: RoutingPreviewModel }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    test();
+    if (!event.repeat) test();
   };
   return (
     <div className="tools routing-asks">
@@ -181,7 +181,7 @@ function RuleDialog({ model }: { model: RoutingPreviewModel }) {
       {shown.is === 'ready' && (
         <dl className="routing-rule">
           <dt>{words('mode')}</dt>
-          <dd>{shown.rule.mode in modes ? words(modes[shown.rule.mode]!) : shown.rule.mode}</dd>
+          <dd>{Object.hasOwn(modes, shown.rule.mode) ? words(modes[shown.rule.mode]!) : shown.rule.mode}</dd>
           <dt>{words('matchers')}</dt>
           <dd>
             <ul>

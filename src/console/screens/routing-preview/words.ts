@@ -19,8 +19,9 @@ const english = {
   'failed-none': 'A server that has no group repository yet, or no proxy repository, may fail so.',
   none: 'There is no repository of this kind',
   results: 'Repositories and their rules',
-  count: { count: '{total}', one: '1 repository', other: '{count} repositories' },
-  'count-filtered': '{shown} of {total} match the filter',
+  // A repository stands in a row of its own, and once more in each group that it is a member of.
+  count: { count: '{total}', one: '1 row', other: '{count} rows' },
+  'count-filtered': '{shown} of {total} rows shown',
   repository: 'Repository',
   type: 'Type',
   format: 'Format',

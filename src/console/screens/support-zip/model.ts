@@ -1,12 +1,17 @@
 // Support ZIPs. The story: contents are chosen, the server makes the file (or each node one), which may take minutes; what
 // it made can be downloaded after the password was entered again, and one can go back and choose anew.
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { itemsOf, unreadable } from '../../../http/answer.ts';
+import { download } from '../../../http/download.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { addressOf } from '../../../http/request.ts';
 import { filled } from '../../../engine/rules/texts.ts';
 import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
-import { $facts, askFx } from '../../../session/session.ts';
+import { $facts, askFx, sessionEnded } from '../../../session/session.ts';
+import { toldApart } from '../../../session/still-signed-in.ts';
+import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
+import { noticed } from '../../notices.ts';
+import { inOneLine, type Trouble } from '../trouble.ts';
 import { contents, limits, words, type OptionId } from './words.ts';
 import { zipsIn, type Zip } from './zips.ts';
 
@@ -16,7 +21,8 @@ export type Step =
   | { is: 'selecting' }
   | { is: 'creating'; scope: Scope }
   | { is: 'failed'; scope: Scope; failure: Failure }
-  | { is: 'created'; scope: Scope; zips: Zip[] };
+  /** `missing`: how many nodes answered without a ZIP. */
+  | { is: 'created'; scope: Scope; zips: Zip[]; missing: number };
 
 const hour = 3_600_000;
 const calls: Record<Scope, string> = { node: 'v1/support/supportzippath', cluster: 'v1/nodes/supportzips' };
@@ -35,25 +41,30 @@ const stopped = createEvent();
 
 type Making = { scope: Scope; options: Options; stop: AbortController };
 
-const createFx = createEffect<Making, Zip[], Failure>(async ({ scope, options, stop }) => {
+const createFx = createEffect<Making, { zips: Zip[]; missing: number }, Failure>(async ({ scope, options, stop }) => {
   const { signal } = stop;
   const answer = await askFx({ method: 'POST', path: calls[scope], body: options, timeout: hour, signal });
-  const zips = zipsIn(answer);
-  if (zips.length > 0 || scope === 'cluster') return zips;
-  throw { kind: 'unreadable', status: 200 } satisfies Failure;
+  const told = scope === 'cluster' ? itemsOf(answer) : [answer];
+  const zips = zipsIn(told);
+  const missing = told.length - zips.length;
+  return scope === 'node' && missing > 0 ? unreadable() : { zips, missing };
 });
 const secondFx = createEffect((making: Making) => new Promise<Making>((done) => setTimeout(done, 1000, making)));
 const stopFx = createEffect(({ stop }: Making) => stop.abort());
 
 const proveFx = createEffect((zip: Zip) => authenticateFx({ why: filled(words.whyDownload, () => zip.name) }));
-/** Hands an address to the browser, which downloads it and tells of its own what becomes of it. */
-const downloadFx = createEffect(async ({ zip, ticket }: { zip: Zip; ticket: string }) => {
-  const path = `wonderland/download/${encodeURIComponent(zip.name)}?t=${ticketInAddress(ticket)}`;
-  const link = document.createElement('a');
-  link.href = (await addressOf(path)).href;
-  link.download = zip.name;
-  link.click();
+/** In place of the file something else came. */
+export const downloadRefused = createEvent<{ name: string; failure: Failure }>();
+/** Hands an address to the browser. A ticket cannot be tried beforehand, since it is good for one call: the browser's own is that. */
+export const downloadFx = createEffect(({ zip: { name }, ticket }: { zip: Zip; ticket: string }) => {
+  const tell = scopeBind(downloadRefused, { safe: true });
+  const path = `wonderland/download/${encodeURIComponent(name)}?t=${ticketInAddress(ticket)}`;
+  return download(path, (failure) => tell({ name, failure }));
 });
+const tellApartFx = createEffect(async ({ name, failure }: { name: string; failure: Failure }) => ({
+  name,
+  failure: await toldApart(failure),
+}));
 
 // What is true
 /** Which options are on; all of them at first. */
@@ -81,8 +92,10 @@ export const $cannotDownload = $facts.map(({ may }) => {
 export const $isClustered = $facts.map(({ clustered }) => clustered);
 /** The ZIP whose download was handed to the browser last; null for none. */
 export const $handedOver = createStore<string | null>(null)
-  .on(downloadFx.done, (_, { params }) => params.zip.name)
-  .reset(proveFx, createFx, backClicked, left);
+  .on(downloadFx, (_, { zip }) => zip.name)
+  .reset(proveFx, downloadRefused, createFx, backClicked, left);
+/** Why the last download came to nothing; null when it did not. */
+export const $downloadTrouble = createStore<Trouble | null>(null).reset(proveFx, createFx, backClicked, left);
 
 // What follows
 const wanted = sample({
@@ -125,7 +138,7 @@ const made = sample({
   fn: (_, answer): Step => {
     const { scope } = answer.params;
     return answer.status === 'done'
-      ? { is: 'created', scope, zips: answer.result }
+      ? { is: 'created', scope, ...answer.result }
       : { is: 'failed', scope, failure: answer.error };
   },
 });
@@ -154,3 +167,42 @@ sample({
   fn: ({ params, result }) => ({ zip: params, ticket: result! }),
   target: downloadFx,
 });
+sample({
+  clock: downloadFx.fail,
+  fn: ({ params }) => ({ name: params.zip.name, failure: { kind: 'silent' } as const }),
+  target: downloadRefused,
+});
+sample({ clock: downloadRefused, target: tellApartFx });
+const notDownloaded = sample({
+  clock: tellApartFx.doneData,
+  source: $step,
+  fn: (step, { name, failure }) => ({ trouble: toTrouble(name, failure), isHere: step.is === 'created' }),
+});
+sample({
+  clock: notDownloaded,
+  filter: ({ isHere }) => isHere,
+  fn: ({ trouble }) => trouble,
+  target: $downloadTrouble,
+});
+// Whoever has left believes that the file is on its way.
+sample({
+  clock: notDownloaded,
+  filter: ({ isHere }) => !isHere,
+  fn: ({ trouble }) => ({ tone: 'error' as const, text: inOneLine(trouble) }),
+  target: noticed,
+});
+sample({
+  clock: tellApartFx.doneData,
+  filter: ({ failure }) => failure.kind === 'session-over',
+  fn: () => undefined,
+  target: sessionEnded,
+});
+
+function toTrouble(name: string, failure: Failure): Trouble {
+  const faultId = faultIdOf(failure);
+  return {
+    headline: filled(words.notDownloaded, () => name),
+    details: explain(failure),
+    faultId: faultId && say('fault-id', { id: faultId }),
+  };
+}

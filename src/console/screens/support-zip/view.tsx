@@ -11,6 +11,7 @@ import { menus } from '../../menus.ts';
 import {
   $cannotCreate,
   $cannotDownload,
+  $downloadTrouble,
   $elapsed,
   $handedOver,
   $isClustered,
@@ -34,10 +35,12 @@ const menu = menus['support-zip']!;
 
 export function SupportZip() {
   const step = useUnit($step);
+  const isArrival = useRef(true);
+  useEffect(() => void (isArrival.current = false), []);
   return (
     <>
       <PageHead title={sentence(menu.title)} summary={sentence(menu.summary)} />
-      {step.is === 'selecting' && <Selecting />}
+      {step.is === 'selecting' && <Selecting isReturn={!isArrival.current} />}
       {step.is === 'creating' && <Creating step={step} />}
       {step.is === 'failed' && <NotCreated step={step} />}
       {step.is === 'created' && <Created step={step} />}
@@ -45,12 +48,16 @@ export function SupportZip() {
   );
 }
 
-function Selecting() {
+function Selecting({ isReturn }: { isReturn: boolean }) {
   const { cannot, isClustered, create } = useUnit({
     cannot: $cannotCreate,
     isClustered: $isClustered,
     create: createClicked,
   });
+  // The way back begins where the page does; whoever arrives has the focus there already.
+  useEffect(() => {
+    if (isReturn) document.querySelector('h1')?.focus();
+  }, []);
   return (
     <div className="card">
       <div className="story">
@@ -144,6 +151,7 @@ function NotCreated({ step }: { step: Extract<Step, { is: 'failed' }> }) {
   const isAbsent = scope === 'cluster' && failure.kind === 'rejected' && failure.status === 404;
   return (
     <div className="card story">
+      <StepHeading>{words.notCreated}</StepHeading>
       <Failed
         headline={scope === 'cluster' ? words.failedAll : words.failed}
         details={isAbsent ? words.absentAll : explain(failure)}
@@ -159,8 +167,12 @@ function NotCreated({ step }: { step: Extract<Step, { is: 'failed' }> }) {
 }
 
 function Created({ step }: { step: Extract<Step, { is: 'created' }> }) {
-  const { handedOver, back } = useUnit({ handedOver: $handedOver, back: backClicked });
-  const { scope, zips } = step;
+  const { handedOver, trouble, back } = useUnit({
+    handedOver: $handedOver,
+    trouble: $downloadTrouble,
+    back: backClicked,
+  });
+  const { scope, zips, missing } = step;
   return (
     <>
       <StepHeading>{scope === 'cluster' ? sentence(words.createdAll, () => zips.length) : words.created}</StepHeading>
@@ -171,6 +183,12 @@ function Created({ step }: { step: Extract<Step, { is: 'created' }> }) {
           </Note>
         )}
       </div>
+      {trouble && <Failed {...trouble} />}
+      {missing > 0 && (
+        <Note tone="warning">
+          <p>{sentence(words.missing, () => missing)}</p>
+        </Note>
+      )}
       <ul className="zip-cards">
         {zips.map((zip) => (
           <li key={`${zip.node} ${zip.name}`}>

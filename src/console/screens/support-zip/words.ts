@@ -62,6 +62,7 @@ export const words = {
   elapsedMinutes: '{minutes} min {seconds} s so far. The server does not tell how far it is.',
   leaving: 'Leaving this page, or Cancel, stops the waiting. The server may still finish the file.',
   cancel: 'Cancel',
+  notCreated: 'No support ZIP yet',
   failed: 'The support ZIP could not be created',
   failedAll: 'The support ZIPs of the nodes could not be created',
   absentAll: 'This server has no call for the support ZIPs of all nodes. Create that of this node instead.',
@@ -82,5 +83,11 @@ export const words = {
   download: 'Download',
   downloadOf: 'support ZIP of {node}',
   whyDownload: 'A support ZIP tells much about this server. Enter your password to download {name}.',
+  notDownloaded: '{name} could not be downloaded',
+  missing: {
+    count: '{nodes}',
+    one: '1 node answered without a support ZIP',
+    other: '{count} nodes answered without a support ZIP',
+  },
   started: 'The download of {name} has been handed to your browser. If nothing arrives, press Download once more.',
 } as const;

@@ -56,6 +56,19 @@ describe('The lines of a log', () => {
     expect(texts(read(before, entries(20, 23)).log)).toEqual(entries(20, 23));
   });
 
+  test('tell of a gap once, however often an empty log is read after it', () => {
+    let { log } = read(noLines, entries(0, 2));
+    log = read(log, [], { keepsEarlier: true }).log;
+    const again = read(log, [], { keepsEarlier: true }).log;
+    expect(again).toBe(log);
+    expect(read(again, entries(5, 6), { keepsEarlier: true }).log.lines.map(({ kind }) => kind)).toEqual([
+      'info',
+      'info',
+      'gap',
+      'info',
+    ]);
+  });
+
   test('complete a line that was read while it was being written', () => {
     const { log: before } = takenIn(noLines, {
       text: asText(entries(0, 2)) + 'half',

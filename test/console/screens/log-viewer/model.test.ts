@@ -192,7 +192,71 @@ describe('A mark', () => {
   });
 });
 
+describe('The download of the log', () => {
+  const tried = 'GET internal/logging/log?bytesCount=-1';
+
+  test('tries first whether the server gives the log, by one byte, and once for two presses', async () => {
+    const viewer = aLogViewer();
+    await viewer.tell(viewer.model.opened);
+    void viewer.tell(viewer.model.downloadClicked);
+    await viewer.tell(viewer.model.downloadClicked);
+    expect(viewer.asked()).toEqual([reading(25), tried]);
+  });
+
+  test.each([{ kind: 'session-over' as const }, { kind: 'silent' as const }, refused(500, 'disk')])(
+    'that is refused is told, until it is tried again: %j',
+    async (failure) => {
+      let isRefused = true;
+      const viewer = aLogViewer(({ path }) => {
+        if (isRefused && path.endsWith('=-1')) throw failure;
+        return 'one\n';
+      });
+      await viewer.tell(viewer.model.opened);
+      await viewer.tell(viewer.model.downloadClicked);
+      expect(viewer.read(viewer.model.$downloadFailure)).toEqual(failure);
+      isRefused = false;
+      await viewer.tell(viewer.model.downloadClicked);
+      expect(viewer.read(viewer.model.$downloadFailure)).toBeNull();
+    },
+  );
+
+  test('and a mark that fail after the page was left are told in a notice, not on the next visit', async () => {
+    const slow = later<string>();
+    const viewer = aLogViewer(({ path, method }) => {
+      if (method === 'GET' && !path.endsWith('=-1')) return 'one\n';
+      return slow.promise.then(() => {
+        throw refused(500, 'disk');
+      });
+    });
+    await viewer.tell(viewer.model.opened);
+    const both = [viewer.tell(viewer.model.downloadClicked), viewer.tell(viewer.model.markClicked)];
+    void viewer.tell(viewer.model.left);
+    slow.resolve('');
+    await Promise.all(both);
+    await viewer.tell(viewer.model.opened);
+    expect(viewer.seen.notices.map(({ text }) => text)).toEqual([
+      'The mark could not be inserted: disk',
+      'The log could not be downloaded: disk',
+    ]);
+    expect(viewer.read(viewer.model.$downloadFailure)).toBeNull();
+    expect(viewer.read(viewer.model.$markFailure)).toBeNull();
+  });
+});
+
 describe('A reader who has scrolled', () => {
+  test('sees no more than was asked for after another size is chosen', async () => {
+    const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
+    const viewer = aLogViewer(({ path }) => (path.endsWith('-102400') ? day(1) : '') + day(2) + day(3));
+    await viewer.tell(viewer.model.opened);
+    await viewer.tell(viewer.model.sizeChosen, 100);
+    await viewer.tell(viewer.model.scrolled, { isAtEnd: false });
+    const { id } = viewer.read(viewer.model.$lines).at(-1)!;
+    expect(viewer.read(viewer.model.$lines)).toHaveLength(3);
+    await viewer.tell(viewer.model.sizeChosen, 25);
+    expect(viewer.read(viewer.model.$lines)).toHaveLength(2);
+    expect(viewer.read(viewer.model.$lines).at(-1)!.id).toBe(id);
+  });
+
   test('keeps the lines that the server no longer sends, is told of newer ones, and follows again from the end', async () => {
     const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
     const answers = [day(1) + day(2), day(2) + day(3) + day(4), day(4)];

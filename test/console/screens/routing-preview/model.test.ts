@@ -84,6 +84,32 @@ describe('The global routing preview', () => {
     expect(preview.read(preview.model.$preview).is).toBe('not-run');
   });
 
+  test('asks the same question once, however often it is asked while it waits', async () => {
+    const slow = later<unknown>();
+    const preview = aPreview(() => slow.promise);
+    const asking = preview.tell(preview.model.testClicked);
+    void preview.tell(preview.model.testClicked);
+    expect(preview.asked()).toHaveLength(1);
+    slow.resolve(answer);
+    await asking;
+    expect(preview.read(preview.model.$preview).is).toBe('done');
+    await preview.tell(preview.model.testClicked);
+    expect(preview.asked()).toHaveLength(2);
+  });
+
+  test('asks another question at once, and shows its answer alone', async () => {
+    const slow = [later<unknown>(), later<unknown>()];
+    const preview = aPreview((_request, { asked }) => slow[asked.length - 1]!.promise);
+    const first = preview.tell(preview.model.testClicked);
+    void preview.tell(preview.model.pathTyped, '/y');
+    const second = preview.tell(preview.model.testClicked);
+    slow[1]!.resolve({ children: [proxy('second')] });
+    slow[0]!.resolve({ children: [proxy('first')] });
+    await Promise.all([first, second]);
+    expect(preview.asked()).toHaveLength(2);
+    expect(preview.names()).toEqual(['second']);
+  });
+
   test('tells a failure instead of an empty table, and can be run again', async () => {
     const preview = aPreview((_request, { asked }) => {
       if (asked.length === 1) throw refused(500, 'no groups');
@@ -93,6 +119,36 @@ describe('The global routing preview', () => {
     expect(preview.read(preview.model.$preview)).toMatchObject({ is: 'failed', failure: { status: 500 } });
     await preview.tell(preview.model.testClicked);
     expect(preview.read(preview.model.$preview).is).toBe('done');
+  });
+});
+
+describe('An answer that is no preview', () => {
+  test.each([
+    null,
+    [],
+    'x',
+    5,
+    {},
+    { children: 'x' },
+    { children: [null] },
+    { children: ['central'] },
+    { children: [{ ...proxy('central'), repository: {} }] },
+    { children: [{ ...proxy('central'), rule: 5 }] },
+    { children: [{ ...proxy('central'), allowed: 'no' }] },
+    { children: [group('public', [null])] },
+  ])('is told as one that cannot be read: %j', async (broken) => {
+    const preview = aPreview(() => broken);
+    await preview.tell(preview.model.testClicked);
+    expect(preview.read(preview.model.$preview)).toEqual({
+      is: 'failed',
+      failure: { kind: 'unreadable', status: 200 },
+    });
+  });
+
+  test('is told apart from one without a row', async () => {
+    const preview = aPreview(() => ({ children: null }));
+    await preview.tell(preview.model.testClicked);
+    expect(preview.read(preview.model.$preview)).toEqual({ is: 'done', nodes: [] });
   });
 });
 
@@ -113,6 +169,16 @@ describe('The rows', () => {
       siblings: 3,
       isExpanded: true,
     });
+  });
+
+  test('are counted with the members of groups, be these open or closed', async () => {
+    const preview = aPreview();
+    await preview.tell(preview.model.testClicked);
+    expect(preview.read(preview.model.$counts)).toEqual({ shown: 6, total: 6 });
+    await preview.tell(preview.model.toggled, '0');
+    expect(preview.read(preview.model.$counts)).toEqual({ shown: 6, total: 6 });
+    await preview.tell(preview.model.filterTyped, 'jcenter');
+    expect(preview.read(preview.model.$counts)).toEqual({ shown: 2, total: 6 });
   });
 
   test('of a group are hidden and shown by a toggle, of that group alone', async () => {
@@ -155,10 +221,29 @@ describe('The rule of a row', () => {
     await preview.tell(preview.model.testClicked);
     await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[1]);
     expect(preview.asked().at(-1)).toBe(`${calls}/no-secrets`);
-    expect(preview.read(preview.model.$shown)).toEqual({ is: 'ready', name: 'no-secrets', rule });
+    expect(preview.read(preview.model.$shown)).toMatchObject({
+      is: 'ready',
+      name: 'no-secrets',
+      rule: { mode: 'BLOCK' },
+    });
     await preview.tell(preview.model.ruleClosed);
     expect(preview.read(preview.model.$shown)).toBeNull();
     expect(preview.read(preview.model.$preview).is).toBe('done');
+  });
+
+  test.each([
+    null,
+    [],
+    'x',
+    {},
+    { mode: 'BLOCK' },
+    { mode: 'BLOCK', matchers: 'a' },
+    { mode: {}, matchers: [] },
+    { mode: 'BLOCK', matchers: [null] },
+  ])('that cannot be read is a failure, and no broken page: %j', async (broken) => {
+    const preview = aPreview(() => broken);
+    await preview.tell(preview.model.rowClicked, { rule: 'no-secrets' });
+    expect(preview.read(preview.model.$shown)).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
   });
 
   test('is not asked for where there is none', async () => {

@@ -1,0 +1,69 @@
+// The table that a panel's call has brought, with its own filter and sort. Fetched when there is one to be shown, with its grid.
+import { useUnit } from 'effector-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Empty } from '../../ui/states.tsx';
+import type { Json } from '../rules/paths.ts';
+import { rowsOf, totalOf } from '../rules/request.ts';
+import { say } from '../rules/sentences.ts';
+import { sentence } from '../rules/texts.ts';
+import { toColumns } from '../table/columns.ts';
+import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
+import { Table } from '../table/Table.tsx';
+import type { PanelModel } from './panel-model.ts';
+
+export function ResultTable({ model, answer, run }: { model: PanelModel; answer: Json; run: string }) {
+  const table = (model.panel.result as Extract<PanelModel['panel']['result'], { table: unknown }>).table;
+  const { filter, onFilter } = useUnit({ filter: model.$filter, onFilter: model.filterTyped });
+  const [sort, setSort] = useState(() => sortOf(table.sortBy));
+  const columns = useMemo(() => toColumns(table.columns, {}), [table]);
+  const source = useMemo(
+    () => createRowSource(rowsOf(model.call, answer), columns, table.search ?? []),
+    [model.call, answer, columns, table],
+  );
+  const rows = source.visible({ sort, filter });
+  const total = totalOf(model.call, answer);
+  if (source.rows.length === 0)
+    return (
+      <div role="status">
+        <Empty>{sentence(table.none)}</Empty>
+      </div>
+    );
+  return (
+    <>
+      <div className="tools">
+        {table.search && <SearchBox label={say('filter')} value={filter} onType={onFilter} />}
+        <span className="count" role="status">
+          {countWords(rows.length, source.rows.length, total, model.call)}
+        </span>
+      </div>
+      <Table
+        label={say('result-of', { run })}
+        columns={columns}
+        rows={rows}
+        filter={filter}
+        sort={sort}
+        onSort={(column) => setSort((before) => toggledSort(before, column))}
+      >
+        <Empty icon="search" action={<Button onClick={() => onFilter('')}>{say('clear-filter')}</Button>}>
+          {say('none-match', { filter })}
+        </Empty>
+      </Table>
+    </>
+  );
+}
+
+/** How many of how many: a sample says that it is one, and a total that is not known is not made up. */
+function countWords(shown: number, listed: number, total: number | null, call: PanelModel['call']): string {
+  const matched = shown < listed ? `${say('count-shown-filtered', { shown, listed })} · ` : '';
+  const tells = typeof call !== 'string' && call.total !== undefined;
+  if (!tells) return matched + say('count-all', { shown: listed });
+  if (total === null) return matched + say('count-unknown', { shown: listed });
+  return (
+    matched +
+    (total > listed
+      ? say('count-sample', { shown: listed, total: total.toLocaleString('en') })
+      : say('count-all', { shown: listed }))
+  );
+}

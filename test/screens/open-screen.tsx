@@ -1,7 +1,7 @@
 // The whole console in jsdom over a real manager of its own: signed in, at any address, and all that it asks for kept for
 // tests to look at. Only the network is lent: jsdom keeps no session cookie for another origin.
 import { resolve } from 'node:path';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../src/console/app.tsx';
 import { answered } from '../../src/console/confirmation.ts';
@@ -17,9 +17,6 @@ export type Asked = { method: string; path: string; body: unknown };
 export type WorldOptions = Omit<NonNullable<Parameters<typeof serveManager>[0]>, 'dataDir' | 'contextPath'>;
 
 export type ShownConsole = Awaited<ReturnType<typeof openScreens>>;
-
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 8_000 });
 
 const passwords: Record<string, string> = {
   admin: 'admin123',

@@ -16,7 +16,10 @@ describe('the search of an analysis', () => {
     expect(found.map(({ text }) => text)).toEqual(['lodash : 4.1.0', 'g : n']);
     expect(found[0]!.component).toEqual({ group: '', name: 'lodash', version: '4.1.0' });
     expect(hasMore).toBe(true);
-    for (const other of [undefined, null, [], { items: 'x' }])
-      expect(readFound(other)).toEqual({ found: [], hasMore: false });
+  });
+
+  test('takes nothing else for an answer', () => {
+    for (const other of [undefined, null, [], 'x', {}, { items: 'x' }, { items: [null] }])
+      expect(() => readFound(other)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
   });
 });

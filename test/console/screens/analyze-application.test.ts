@@ -131,6 +131,16 @@ describe('the preparation of an analysis', () => {
     await allSettled(model.retried, { scope });
     expect(scope.getState(model.$step)).toBe('form');
   });
+
+  test.each([null, [], 'x', 7, undefined])('takes %o for no answer, and asks again', async (answer) => {
+    let isBroken = true;
+    const { model, scope } = await open(() => (isBroken ? answer : told));
+    expect(scope.getState(model.$step)).toBe('failed');
+    expect(scope.getState(model.$trouble)?.details).toMatch('could not be read');
+    isBroken = false;
+    await allSettled(model.retried, { scope });
+    expect(scope.getState(model.$step)).toBe('form');
+  });
 });
 
 describe('what went wrong with an analysis', () => {

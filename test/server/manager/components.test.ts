@@ -37,6 +37,17 @@ describe('the search for components', () => {
     for (const q of ['%', '_', "'", '\\']) expect((await search({ ...releases, q })).items).toEqual([]);
   });
 
+  test('is over soon, however many wild cards and words are asked for', async () => {
+    const { items } = await search({ q: `${'*a'.repeat(2000)} ${'?i*'.repeat(500)}` });
+    expect(items.length).toBeGreaterThan(0);
+    expect((await search({ q: Array.from({ length: 1500 }, (_, index) => `w${index}`).join(' ') })).items).toEqual([]);
+  });
+
+  test('refuses a token that it has not given', async () => {
+    for (const continuationToken of ['-1', '1.5', '1e999', 'x'])
+      expect((await speaker.rest('GET', `/v1/search?${new URLSearchParams({ continuationToken })}`)).status).toBe(406);
+  });
+
   test('comes fifty at a time, each once, and finds behind a group what its members hold', async () => {
     const names: string[] = [];
     for (let token: string | null = ''; token !== null;) {

@@ -1,6 +1,7 @@
 // What the server tells before an analysis, read into plain values, and the values that a person fills in. Pure.
 import { hasFormat } from '../../../engine/rules/formats.mjs';
 import { say } from '../../../engine/rules/sentences.ts';
+import { membersOf } from '../../../http/answer.ts';
 
 /** What a host page knows of the component; the server reads what it needs. */
 export type Component = { repositoryName: string; [more: string]: unknown };
@@ -21,11 +22,13 @@ export const noValues: Values = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the server's answer; what it left out is empty. */
+/** Reads the server's answer; what it left out is empty. Throws a Failure where it is none. */
 export function readPrepared(answer: unknown): Prepared {
-  const told = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
-  const map = typeof told.assetMap === 'object' && told.assetMap !== null ? told.assetMap : {};
-  const assets = Object.entries(map).map(([id, label]) => ({ id, label: textOf(label) || id }));
+  const told = membersOf(answer);
+  const assets = Object.entries(membersOf(told.assetMap ?? {})).map(([id, label]) => ({
+    id,
+    label: textOf(label) || id,
+  }));
   const selected = textOf(told.selectedAsset);
   const isOffered = assets.length === 0 || assets.some(({ id }) => id === selected);
   return {

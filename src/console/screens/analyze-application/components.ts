@@ -1,4 +1,5 @@
 // The server's search for components: how it is asked, and what it found. Pure.
+import { itemsOf, membersOf } from '../../../http/answer.ts';
 import type { Request } from '../../../http/request.ts';
 
 /** How a component is named; '' for a part that it does not have. */
@@ -16,14 +17,14 @@ export function searchOf({ repository, words }: { repository: string; words: str
   return { method: 'GET', path: `v1/search?${new URLSearchParams({ repository, ...(q === '' ? {} : { q }) })}` };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const wordIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the answer: each component once, none where it is not what was asked for. `hasMore`: there are others beyond these. */
+/** Reads the answer: each component once. `hasMore`: there are others beyond these. Throws a Failure where it is none. */
 export function readFound(answer: unknown): { found: Found[]; hasMore: boolean } {
-  const told = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
-  const items = (Array.isArray(told.items) ? told.items : []) as Record<string, unknown>[];
-  const found = items.map(({ group, name, version }) => {
-    const component = { group: textOf(group), name: textOf(name), version: textOf(version) };
+  const { items, continuationToken } = membersOf(answer);
+  const found = itemsOf(items).map((item) => {
+    const { group, name, version } = membersOf(item);
+    const component = { group: wordIn(group), name: wordIn(name), version: wordIn(version) };
     const text = Object.values(component)
       .filter((part) => part !== '')
       .join(' : ');
@@ -31,6 +32,6 @@ export function readFound(answer: unknown): { found: Found[]; hasMore: boolean }
   });
   return {
     found: [...new Map(found.filter(({ component }) => component.name !== '').map((one) => [one.id, one])).values()],
-    hasMore: typeof told.continuationToken === 'string',
+    hasMore: typeof continuationToken === 'string',
   };
 }

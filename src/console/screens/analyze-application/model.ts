@@ -43,13 +43,11 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   const discardClicked = createEvent();
   const rendered = createEvent();
 
-  const loadFx = attach({
-    effect: askFx,
-    mapParams: (_: void): Request => ({
-      method: 'GET',
-      path: `${path}?component=${encodeURIComponent(JSON.stringify(component))}`,
-    }),
-  });
+  const loadFx = createEffect<void, Prepared, Failure>(async () =>
+    readPrepared(
+      await askFx({ method: 'GET', path: `${path}?component=${encodeURIComponent(JSON.stringify(component))}` }),
+    ),
+  );
   const acceptFx = attach({ effect: askFx, mapParams: (_: void): Request => ({ method: 'PUT', path }) });
   const analyzeFx = attach({
     effect: askFx,
@@ -71,7 +69,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
     .reset(left);
   /** What the server told; null while it has not. */
   const $prepared = createStore<Prepared | null>(null)
-    .on(loadFx.doneData, (_, answer) => readPrepared(answer))
+    .on(loadFx.doneData, (_, prepared) => prepared)
     .reset(left);
   const $loadFailure = createStore<Failure | null>(null)
     .on(loadFx.failData, (_, failure) => failure)
@@ -89,7 +87,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   const $termsAddress = createStore('').on(findTermsFx.doneData, (_, address) => address);
 
   const $values = createStore<Values>(noValues)
-    .on(loadFx.doneData, (_, answer) => readPrepared(answer).start)
+    .on(loadFx.doneData, (_, { start }) => start)
     .on(typed, (values, { field, text }) => ({ ...values, [field]: text }))
     // The password is kept no longer than it is needed.
     .reset(analyzeFx.done, left);

@@ -1,10 +1,10 @@
 // Below a repository: its components are found by words, one is chosen, and the dialog about it is open until it closes. A
 // server without that search has its components named by hand.
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Failure } from '../../../http/failure.ts';
 import { askFx } from '../../../session/session.ts';
 import { $address, guardSet } from '../../navigation.ts';
-import { readFound, searchOf, type Found, type Wanted } from './components.ts';
+import { readFound, searchOf, type Wanted } from './components.ts';
 import { createAnalyzeApplication, type AnalyzeApplication } from './model.ts';
 
 /** Milliseconds without a key after which the words are looked for. */
@@ -33,11 +33,12 @@ export const $words = createStore('')
   .on(sought, (_, words) => words)
   .reset($repository, left);
 
+type Reading = ReturnType<typeof readFound>;
 type Search = { repository: string; words: string };
 const waitFx = createEffect(
   (words: string) => new Promise<string>((done) => setTimeout(() => done(words), typingPause)),
 );
-const searchFx = attach({ effect: askFx, mapParams: searchOf });
+const searchFx = createEffect<Search, Reading, Failure>(async (search) => readFound(await askFx(searchOf(search))));
 /** The newest search: what comes of an older one is dropped. */
 const $asked = createStore<Search | null>(null)
   .on(searchFx, (_, search) => search)
@@ -50,13 +51,11 @@ const answered = sample({
 });
 
 type Listing =
-  | { is: 'looking' | 'absent' }
-  | { is: 'failed'; failure: Failure }
-  | { is: 'ready'; words: string; found: Found[]; hasMore: boolean };
+  { is: 'looking' | 'absent' } | { is: 'failed'; failure: Failure } | ({ is: 'ready'; words: string } & Reading);
 /** What was found last, and by which words; `absent`: the server has no such search, or not for whoever asks. */
 export const $listing = createStore<Listing>({ is: 'looking' })
   .on(answered, (_, end): Listing => {
-    if (end.status === 'done') return { is: 'ready', words: end.params.words, ...readFound(end.result) };
+    if (end.status === 'done') return { is: 'ready', words: end.params.words, ...end.result };
     const { error } = end;
     const isAbsent = error.kind === 'forbidden' || (error.kind === 'rejected' && error.status === 404);
     return isAbsent ? { is: 'absent' } : { is: 'failed', failure: error };

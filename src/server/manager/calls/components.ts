@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import { reachOf } from '../security/reach.ts';
 import { allRepositories, leavesOf } from '../data/repositories.ts';
 import { type Call, anyone, json } from '../wire/call.ts';
+import { Refusal } from '../wire/refusals.ts';
 
 type Row = { id: number; repository_id: number; grp: string | null; name: string; version: string | null };
 type AssetRow = { id: number; component_id: number; path: string };
@@ -11,12 +12,15 @@ type AssetRow = { id: number; component_id: number; path: string };
 const page = 50;
 const idOf = (kind: string, id: number) => createHash('md5').update(`${kind} ${id}`).digest('hex');
 
-/** A word as LIKE reads it: `*` and `?` stand for anything, as in the words of a person. */
-const likeOf = (word: string) =>
-  `%${word
-    .replace(/[\\%_]/g, '\\$&')
-    .replaceAll('*', '%')
-    .replaceAll('?', '_')}%`.replace(/%%+/g, '%');
+/** What of some words must stand somewhere in a component: `*` and `?` stand for anything, so they only part. */
+const piecesOf = (words: string) => [...new Set(words.split(/[\s*?]+/))].filter((piece) => piece !== '');
+
+/** How many components stand before a page. */
+function startOf(token: string | null): number {
+  if (token !== null && !/^\d{1,9}$/.test(token))
+    throw new Refusal(406, { json: [{ id: 'continuationToken', message: 'Not a token of this server' }] });
+  return Number(token ?? 0);
+}
 
 /** The calls about components. */
 export function componentCalls({ store, contextPath }: House): Call[] {
@@ -31,13 +35,15 @@ export function componentCalls({ store, contextPath }: House): Call[] {
         const asked = repositories.filter((one) => wanted === null || one.name === wanted);
         const seen = leavesOf(asked, repositories).filter(reachOf(caller, 'view', 'browse'));
         const byId = new Map(seen.map((one) => [one.id, one]));
-        const words = (query.get('q') ?? '').split(/\s+/).filter((word) => word !== '');
-        const start = Number(query.get('continuationToken') ?? 0) || 0;
-        const text = `ifnull(grp, '') || ' ' || name || ' ' || ifnull(version, '')`;
+        const start = startOf(query.get('continuationToken'));
+        // Looked for piece by piece: a pattern with many wild cards would keep the database busy for ever.
         const found = store.all<Row>(
-          `SELECT id, repository_id, grp, name, version FROM component WHERE repository_id IN (${[...byId.keys()].join(', ') || 'NULL'})
-           ${words.map(() => `AND ${text} LIKE ? ESCAPE '\\'`).join(' ')} ORDER BY repository_id, name, grp, version LIMIT ? OFFSET ?`,
-          ...words.map(likeOf),
+          `SELECT id, repository_id, grp, name, version FROM component
+           WHERE repository_id IN (${[...byId.keys()].join(', ') || 'NULL'}) AND NOT EXISTS (
+             SELECT 1 FROM json_each(?)
+             WHERE instr(lower(concat_ws(' ', grp, name, version)), lower(value)) = 0
+           ) ORDER BY repository_id, name, grp, version LIMIT ? OFFSET ?`,
+          JSON.stringify(piecesOf(query.get('q') ?? '')),
           page + 1,
           start,
         );

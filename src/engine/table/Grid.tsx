@@ -65,7 +65,10 @@ export function Grid<R extends Row>(props: GridProps<R>) {
   const layout = useLayout(columns, rows, keyColumn, onOpen !== undefined, room);
   const lines = slices ? Math.min(layout.lines, 2) : layout.lines;
   const uniform = rowHeight + (slices ? lines - 1 : 0) * 20;
-  const heightOf = useCallback((row: R) => rowHeightOf(row, columns, layout), [columns, layout]);
+  const heightOf = useCallback(
+    (row: R) => rowHeightOf(row, columns, layout, tree?.indent),
+    [columns, layout, tree?.indent],
+  );
   const height = useMemo(() => {
     if (slices || layout.lines === 1) return rows.length * uniform;
     return rows.reduce((all, row) => (all > 10_000 ? all : all + heightOf(row)), 0);

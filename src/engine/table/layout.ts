@@ -95,13 +95,14 @@ export function layoutOf(columns: readonly TableColumn[], needs: ReadonlyMap<str
   };
 }
 
-/** The height of a row whose long texts wrap in the widths of `layout`, in pixels. */
-export function rowHeightOf(row: Row, columns: readonly TableColumn[], layout: Layout): number {
+/** The height of a row whose long texts wrap in the widths of `layout`, in pixels; the first column has `indent` less. */
+export function rowHeightOf(row: Row, columns: readonly TableColumn[], layout: Layout, indent = 0): number {
   if (layout.lines === 1) return rowHeight;
-  const lines = layout.columns.map(({ id, width }) => {
+  const lines = layout.columns.map(({ id, width }, at) => {
     const column = columns.find((one) => one.id === id);
     if (!column || (layout.fewWrap && !column.wraps)) return 1;
-    return linesOf(column.shown(row), width - paddingOf(!layout.fewWrap), layout.fewWrap ? wrappedWidth : boldWidth);
+    const room = width - paddingOf(!layout.fewWrap) - (at === 0 ? indent : 0);
+    return linesOf(column.shown(row), room, layout.fewWrap ? wrappedWidth : boldWidth);
   });
   return rowHeight + (Math.min(layout.lines, Math.max(1, ...lines)) - 1) * lineHeight;
 }
@@ -110,9 +111,18 @@ function paddingOf(narrow: boolean): number {
   return narrow ? cellPadding.narrow : cellPadding.wide;
 }
 
-// Bold names break at hyphens and slashes, so a line holds less than its width.
+// Names break at hyphens and slashes as texts do at spaces; a piece that is longer than a line breaks anywhere.
 function linesOf(text: string, width: number, character: number): number {
-  return Math.ceil(text.length / Math.max(1, Math.floor(width / character)));
+  const most = Math.max(1, Math.floor(width / character));
+  let lines = 1;
+  let taken = 0;
+  for (const [piece] of text.matchAll(/[^\s/-]*[\s/-]?/g)) {
+    const { length } = piece.trimEnd();
+    if (taken > 0 && taken + length > most) [lines, taken] = [lines + 1, 0];
+    if (length > most) [lines, taken] = [lines + Math.ceil(length / most) - 1, length % most];
+    else taken += piece.length;
+  }
+  return lines;
 }
 
 function thatFit(

@@ -21,6 +21,8 @@ export type TreePlace = {
 export type Tree<R extends Row> = {
   placeOf: (row: R) => TreePlace;
   onToggle: (row: R) => void;
+  /** Pixels that are taken in front of the words of the first column. */
+  indent: number;
   /** Stands in front of the words of the first column. */
   Branch: ComponentType<BranchProps>;
   /** Answers a key in the first column; true when it did. */
@@ -31,7 +33,7 @@ export type BranchProps = { cell: HTMLElement; place: TreePlace; name: string; o
 
 /** The tree of rows that stand where `placeOf` says. */
 export function treeOf<R extends Row>(rows: Pick<Tree<R>, 'placeOf' | 'onToggle'>): Tree<R> {
-  return { ...rows, Branch, toggledByKey };
+  return { ...rows, indent: 40, Branch, toggledByKey };
 }
 
 /** Tells a row of the grid where it stands, and the grid that it is one of a tree. */

@@ -94,4 +94,14 @@ describe('A narrow table', () => {
     expect(height('x'.repeat(300))).toBe(height('x'.repeat(3000)));
     expect(rowHeightOf({ name: 'x'.repeat(300) }, columns, laidOut(wide))).toBe(rowHeight);
   });
+
+  test('give a name the lines that it takes where it breaks at hyphens, and behind the button of a tree', () => {
+    const one = toColumns([{ field: 'name' }], {});
+    const layout = { columns: [{ id: 'name', width: 110, declared: false }], lines: 3, fewWrap: false };
+    const lines = (name: string, indent?: number) => (rowHeightOf({ name }, one, layout, indent) - rowHeight) / 20 + 1;
+    expect(lines('try-abc')).toBe(1);
+    expect(lines('try-842b0b45-hosted')).toBe(3);
+    expect(lines('maven-snapshot')).toBe(2);
+    expect(lines('maven-snapshot', 40)).toBe(3);
+  });
 });

@@ -100,6 +100,16 @@ describe('the seed', () => {
     store.close();
   });
 
+  test('knows the first password from that of a world, whose administrator may have another', async () => {
+    folders.push(freshFolder());
+    const store = openDatabase(folders.at(-1)!);
+    await seed(store, 0, { repositories: [], users: [{ userId: 'admin', password: 'own', roles: ['nx-admin'] }] });
+    expect(hasSeededPassword(store)).toBe(false);
+    await changePassword(store, 'admin', 'admin123');
+    expect(hasSeededPassword(store)).toBe(true);
+    store.close();
+  });
+
   test('gives way to a world of one’s own, which cannot be changed under it', async () => {
     folders.push(freshFolder());
     const dataDir = folders.at(-1)!;

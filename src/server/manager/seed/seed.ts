@@ -9,6 +9,7 @@ import { addAdministration, seededAdministration } from './administration.ts';
 import { seededComponents } from './content.ts';
 import { addRepository, seededRepositories } from './repositories.ts';
 import { type SeedUser, addSecurity, administrator, hashUsers, seededRoles, seededUsers } from './security.ts';
+import { hashPassword } from '../security/passwords.ts';
 import { type NewComponent, contentWriter } from './writer.ts';
 
 /** How many components a first start seeds when nobody says. */
@@ -89,6 +90,10 @@ export async function seed(store: Store, now: number, world?: World, asked?: num
     return;
   }
   const users = await hashUsers(world ? world.users.map(worldUser) : seededUsers);
+  // A world may give its administrator another password, and somebody may still choose the one that everybody knows.
+  const isSeeded = ({ userId, password }: SeedUser) =>
+    userId === administrator.userId && password === administrator.password;
+  const seededPassword = users.find(isSeeded)?.hash ?? (await hashPassword(administrator.password));
   store.transaction(() => {
     addAdministration(store, world ?? seededAdministration);
     (world?.repositories ?? seededRepositories).forEach((one) => addRepository(store, one));
@@ -119,14 +124,14 @@ export async function seed(store: Store, now: number, world?: World, asked?: num
         .toUpperCase()
         .replace(/.{8}(?=.)/g, '$&-'),
     );
-    writeSetting(store, 'seededPassword', users.find((user) => user.userId === administrator.userId)?.hash ?? null);
+    writeSetting(store, 'seededPassword', seededPassword);
     const examples = world ? [] : users.filter((user) => user.userId !== administrator.userId && user.hash);
     writeSetting(store, 'examplePasswords', Object.fromEntries(examples.map((user) => [user.userId, user.hash])));
     writeSetting(store, 'filled', filling);
   });
 }
 
-/** Whether the administrator's password is still the one that the database was filled with. */
+/** Whether the administrator's password is the one that every manager starts with. */
 export function hasSeededPassword(store: Store): boolean {
   const first = readSetting<string | null>(store, 'seededPassword');
   const now = store.one<{ password: string }>('SELECT password FROM account WHERE user_id = ?', administrator.userId);

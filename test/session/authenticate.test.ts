@@ -183,9 +183,13 @@ describe('A password that was of no use', () => {
     ['at a server that fails', rejected(500), /status 500\. Try again\..*single sign-on/],
     ['at no server', { kind: 'silent' }, /could not be reached/],
   ])('%s is explained with what would do', (_, failure, words) => {
-    const { headline, advice } = whyNotProven(failure);
-    expect(headline).toBe('Authentication Failure');
-    expect(advice).toMatch(words);
+    const { headline, details, faultId } = whyNotProven(failure);
+    expect([headline, faultId]).toEqual(['Authentication Failure', null]);
+    expect(details).toMatch(words);
+  });
+
+  test('is told with the fault id of a server that fails', () => {
+    expect(whyNotProven({ ...rejected(500), faultId: 'f-1' } as Failure).faultId).toBe('Fault ID f-1');
   });
 });
 

@@ -48,7 +48,7 @@ function PasswordForm({ user }: { user: string }) {
     if (password === '') event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus();
     else submit(password);
   };
-  const trouble = isMissing ? { headline: 'Enter your password', advice: '' } : failure && whyNotProven(failure);
+  const trouble = isMissing ? { headline: 'Enter your password' } : failure && whyNotProven(failure);
   return (
     <form ref={form} className="prove-form" onSubmit={send} noValidate>
       <div className="field">
@@ -75,7 +75,7 @@ function PasswordForm({ user }: { user: string }) {
       </div>
       {trouble && (
         <div id={troubleId}>
-          <Failed headline={trouble.headline} details={trouble.advice} />
+          <Failed {...trouble} />
         </div>
       )}
       <div className="dialog-buttons">

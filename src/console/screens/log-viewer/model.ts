@@ -3,8 +3,8 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
-import { explain } from '../../../engine/rules/explain.ts';
 import type { Failure } from '../../../http/failure.ts';
+import { inOneLine, troubleOf } from '../trouble.ts';
 import { createDownloading } from './downloading.ts';
 import { noLines, takenIn, type LogLines } from './log-lines.ts';
 import { mainLog, readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
@@ -217,14 +217,14 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
   // Whoever has left is told where they are now.
   const failedLate = sample({
     clock: [
-      downloading.downloadFailed.map((failure) => ({ failure, headline: words('not-downloaded') })),
-      markFx.failData.map((thrown) => ({ failure: toFailure(thrown), headline: words('mark-failed') })),
+      downloading.downloadFailed.map((failure) => troubleOf(words('not-downloaded'), failure)),
+      markFx.failData.map((thrown) => troubleOf(words('mark-failed'), toFailure(thrown))),
     ],
     filter: $isOpen.map((isOpen) => !isOpen),
   });
   sample({
     clock: failedLate,
-    fn: ({ headline, failure }) => ({ tone: 'error' as const, text: `${headline}: ${explain(failure)}` }),
+    fn: (trouble) => ({ tone: 'error' as const, text: inOneLine(trouble) }),
     target: host.noticed,
   });
 

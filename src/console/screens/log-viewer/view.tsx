@@ -8,7 +8,8 @@ import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { Empty, Loading } from '../../../ui/states.tsx';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { troubleOf } from '../trouble.ts';
 import { LogText } from './log-text.tsx';
 import { isAbsent, mainLog } from './log-source.ts';
 import { periods, sizes, type LogViewerModel, type Period, type Size } from './model.ts';
@@ -49,7 +50,7 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
       <div className="card log-card">
         <ReadingTools model={model} />
         <FindTools model={model} />
-        <NotDownloaded model={model} />
+        <Troubles model={model} />
         <Log model={model} />
       </div>
     </>
@@ -57,14 +58,13 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
 }
 
 function ReadingTools({ model }: { model: LogViewerModel }) {
-  const { mark, typeMark, insert, mayMark, isMarkable, isMarking, markFailure } = useUnit({
+  const { mark, typeMark, insert, mayMark, isMarkable, isMarking } = useUnit({
     mark: model.$mark,
     typeMark: model.markTyped,
     insert: model.markClicked,
     mayMark: model.$mayMark,
     isMarkable: model.$isMarkable,
     isMarking: model.$isMarking,
-    markFailure: model.$markFailure,
   });
   const { period, choosePeriod, size, chooseSize, source, chooseFile } = useUnit({
     period: model.$period,
@@ -122,11 +122,6 @@ function ReadingTools({ model }: { model: LogViewerModel }) {
           </option>
         ))}
       </Choice>
-      {markFailure && (
-        <p className="field-error" role="alert">
-          {words('mark-failed')}: {explain(markFailure)}
-        </p>
-      )}
     </div>
   );
 }
@@ -211,13 +206,26 @@ function Place({ model }: { model: LogViewerModel }) {
   );
 }
 
-function NotDownloaded({ model }: { model: LogViewerModel }) {
-  const { failure, retry } = useUnit({ failure: model.$downloadFailure, retry: model.downloadClicked });
-  if (failure === null) return null;
+/** What did not work, but for the reading. */
+function Troubles({ model }: { model: LogViewerModel }) {
+  const { mark, download, retry } = useUnit({
+    mark: model.$markFailure,
+    download: model.$downloadFailure,
+    retry: model.downloadClicked,
+  });
   return (
-    <div className="log-trouble">
-      <LoadFailed headline={words('not-downloaded')} failure={failure} onRetry={retry} />
-    </div>
+    <>
+      {mark && (
+        <div className="log-trouble">
+          <Failed {...troubleOf(words('mark-failed'), mark)} />
+        </div>
+      )}
+      {download && (
+        <div className="log-trouble">
+          <LoadFailed headline={words('not-downloaded')} failure={download} onRetry={retry} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
 // A person's NuGet API key. The story: it is accessed or reset after the password was entered again; what was accessed is
 // shown for a minute, and forgotten when its window closes, whoever closes it.
 import { createEffect, createEvent, createStore, sample, split } from 'effector';
-import { say } from '../../../engine/rules/sentences.ts';
-import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
 import { askFx, sessionEnded, signOutFx } from '../../../session/session.ts';
 import { noticed } from '../../notices.ts';
-import { inOneLine, type Trouble } from '../trouble.ts';
+import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
 import { words } from './words.ts';
 
 /** Seconds for which a key stays on the screen. */
@@ -149,10 +147,5 @@ sample({ clock: sorted.__, fn: toTrouble, target: $trouble });
 /** The server names the ticket in what it says of one that it does not take. */
 function toTrouble({ failure, headline }: { failure: Failure; headline: string }): Trouble {
   const isTicket = failure.kind === 'rejected' && failure.messages.some(({ id }) => id?.endsWith('authToken'));
-  const faultId = faultIdOf(failure);
-  return {
-    headline: isTicket ? words.authenticationFailed : headline,
-    details: explain(failure),
-    faultId: faultId && say('fault-id', { id: faultId }),
-  };
+  return troubleOf(isTicket ? words.authenticationFailed : headline, failure);
 }

@@ -77,15 +77,10 @@ export const $forbidden = $facts.map(({ may }) => {
 });
 /** Why the server refused; null when it did not. */
 export const $trouble = createStore<Trouble | null>(null)
-  .on(notProven, (_, { error }) => (error.kind === 'forbidden' ? null : whyNotChanged(error)))
+  .on(notProven, (_, { error }) => (error.kind === 'forbidden' ? null : whyNotProven(error)))
   .reset(proveFx, fieldTyped, discarded, left);
 /** Counts the attempts that showed something wrong, so that the focus can go there. */
 export const $attempts = createStore(0).on(proveFx.fail, (count) => count + 1);
-
-const whyNotChanged = (failure: Failure): Trouble => {
-  const { headline, advice } = whyNotProven(failure);
-  return { headline, details: advice, faultId: null };
-};
 
 // spec 8: the messages of a list are joined, but for those about the ticket, which nobody typed.
 function toTrouble(failure: Failure): Trouble {

@@ -8,10 +8,9 @@ import { filled } from '../../../engine/rules/texts.ts';
 import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
 import { $facts, askFx, sessionEnded } from '../../../session/session.ts';
 import { toldApart } from '../../../session/still-signed-in.ts';
-import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { noticed } from '../../notices.ts';
-import { inOneLine, type Trouble } from '../trouble.ts';
+import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
 import { contents, limits, words, type OptionId } from './words.ts';
 import { zipsIn, type Zip } from './zips.ts';
 
@@ -176,7 +175,13 @@ sample({ clock: downloadRefused, target: tellApartFx });
 const notDownloaded = sample({
   clock: tellApartFx.doneData,
   source: $step,
-  fn: (step, { name, failure }) => ({ trouble: toTrouble(name, failure), isHere: step.is === 'created' }),
+  fn: (step, { name, failure }) => ({
+    trouble: troubleOf(
+      filled(words.notDownloaded, () => name),
+      failure,
+    ),
+    isHere: step.is === 'created',
+  }),
 });
 sample({
   clock: notDownloaded,
@@ -197,12 +202,3 @@ sample({
   fn: () => undefined,
   target: sessionEnded,
 });
-
-function toTrouble(name: string, failure: Failure): Trouble {
-  const faultId = faultIdOf(failure);
-  return {
-    headline: filled(words.notDownloaded, () => name),
-    details: explain(failure),
-    faultId: faultId && say('fault-id', { id: faultId }),
-  };
-}

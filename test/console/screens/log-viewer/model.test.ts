@@ -235,8 +235,8 @@ describe('The download of the log', () => {
     await Promise.all(both);
     await viewer.tell(viewer.model.opened);
     expect(viewer.seen.notices.map(({ text }) => text)).toEqual([
-      'The mark could not be inserted: disk',
-      'The log could not be downloaded: disk',
+      'The mark could not be inserted. disk',
+      'The log could not be downloaded. disk',
     ]);
     expect(viewer.read(viewer.model.$downloadFailure)).toBeNull();
     expect(viewer.read(viewer.model.$markFailure)).toBeNull();

@@ -18,24 +18,30 @@ export function createFacts({ screen }: Definition, host: Host) {
 
   const readFx = attach({
     source: host.$base,
-    effect: async (): Promise<Json> => recordIn(await host.askFx(toRequest(call, () => undefined))),
+    effect: async (_base, _asked: number): Promise<Json> =>
+      recordIn(await host.askFx(toRequest(call, () => undefined))),
   });
 
   // What is true
+  /** How often was asked: an answer to an older question is dropped. */
+  const $asked = createStore(0).on(opened, (times) => times + 1);
+  const isCurrent = (asked: number, { params }: { params: number }) => asked === params;
+  const answered = sample({ clock: readFx.done, source: $asked, filter: isCurrent, fn: (_, { result }) => result });
+  const refused = sample({ clock: readFx.fail, source: $asked, filter: isCurrent, fn: (_, { error }) => error });
   /** What the server told; null before the first answer. */
   const $answer = createStore<{ value: Json } | null>(null)
-    .on(readFx.doneData, (_, value) => ({ value }))
+    .on(answered, (_, value) => ({ value }))
     .reset(opened);
   const $failure = createStore<Failure | null>(null)
-    .on(readFx.failData, (_, error) => toFailure(error))
-    .reset(readFx, readFx.done);
+    .on(refused, (_, error) => toFailure(error))
+    .reset(readFx);
   const $filter = createStore('').on(filterTyped, (_, text) => text);
   const $sections = combine($answer, $filter, (answer, filter) =>
     answer ? matchingFacts(factSections(facts, answer.value), filter) : [],
   );
 
   // What follows
-  sample({ clock: opened, target: readFx });
+  sample({ clock: opened, source: $asked, target: readFx });
   sample({
     clock: host.signedInAgain,
     source: $failure,

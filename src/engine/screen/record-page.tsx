@@ -1,10 +1,8 @@
 // A record in its form, with its panels below; or as text, for whoever may not change it.
 import { useUnit } from 'effector-react';
-import { type ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Loading, Note } from '../../ui/states.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Loading } from '../../ui/states.tsx';
 import { formTitle, type FormView } from '../form/form-view.ts';
-import { RecordText } from '../form/record-text.tsx';
 import { holds } from '../rules/conditions.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
@@ -16,6 +14,9 @@ import { PageHead } from './page-head.tsx';
 import { PanelView } from './panel-view.tsx';
 import { RecordInForm } from './record-in-form.tsx';
 import type { ScreenModel } from './screen-model.ts';
+
+// Fetched by those who may not change the record: most may.
+const RecordAsText = lazy(() => import('./record-as-text.tsx'));
 
 type Props = {
   model: ScreenModel;
@@ -56,16 +57,14 @@ export default function RecordPage({ model, addresses, after }: Props) {
           />
         </div>
       )}
-      {!failure && !view && (
-        <div className="card padded" aria-busy="true">
-          <Loading label={say('loading')} lines={8} />
-        </div>
-      )}
+      {!failure && !view && <Waiting />}
       {view && !failure && (
         <>
           <Notes notes={view.notes.filter((note) => note.at === 'top')} />
           {view.asText ? (
-            <AsText view={view} model={model} addresses={addresses} />
+            <Suspense fallback={<Waiting />}>
+              <RecordAsText view={view} model={model} addresses={addresses} />
+            </Suspense>
           ) : (
             <RecordInForm view={view} record={record} model={model} title={title} />
           )}
@@ -83,33 +82,13 @@ export default function RecordPage({ model, addresses, after }: Props) {
   );
 }
 
+const Waiting = () => (
+  <div className="card padded" aria-busy="true">
+    <Loading label={say('loading')} lines={8} />
+  </div>
+);
+
 function summaryOf({ kind, summary, form }: ScreenModel['definition']['screen'], view: FormView | null): string {
   const own = view && sentence(form!.summary?.[view.facts.form!.mode], view.places);
   return own || (kind === 'collection' ? '' : sentence(summary));
-}
-
-function AsText({ view, model, addresses }: { view: FormView; model: ScreenModel; addresses: Addresses }) {
-  const why = view.asText!.why || view.readOnly?.why;
-  return (
-    <div className="card">
-      {why && (
-        <div className="record-why">
-          <Note tone="info" isQuiet>
-            <p>{why}</p>
-          </Note>
-        </div>
-      )}
-      <ActionTrouble model={model.actions.form} />
-      <RecordText view={view} />
-      <div className="form-foot">
-        {model.definition.screen.kind === 'collection' && (
-          <ButtonLink href={addresses.list()} icon="back">
-            {sentence(model.definition.screen.title)}
-          </ButtonLink>
-        )}
-        <span className="foot-state" />
-        <ActionButtons model={model.actions.form} />
-      </div>
-    </div>
-  );
 }

@@ -1,0 +1,43 @@
+// A record as text in its card, for whoever may not change it, with the reason and what they may do all the same.
+import { ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/states.tsx';
+import type { FormView } from '../form/form-view.ts';
+import { RecordText } from '../form/record-text.tsx';
+import { sentence } from '../rules/texts.ts';
+import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import type { Addresses } from './addresses.ts';
+import type { ScreenModel } from './screen-model.ts';
+
+export default function RecordAsText({
+  view,
+  model,
+  addresses,
+}: {
+  view: FormView;
+  model: ScreenModel;
+  addresses: Addresses;
+}) {
+  const why = view.asText!.why || view.readOnly?.why;
+  return (
+    <div className="card">
+      {why && (
+        <div className="record-why">
+          <Note tone="info" isQuiet>
+            <p>{why}</p>
+          </Note>
+        </div>
+      )}
+      <ActionTrouble model={model.actions.form} />
+      <RecordText view={view} />
+      <div className="form-foot">
+        {model.definition.screen.kind === 'collection' && (
+          <ButtonLink href={addresses.list()} icon="back">
+            {sentence(model.definition.screen.title)}
+          </ButtonLink>
+        )}
+        <span className="foot-state" />
+        <ActionButtons model={model.actions.form} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { aHost, later, refused } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const screen: Partial<Screen> = {
+  kind: 'facts',
+  calls: { read: 'GET facts' },
+  facts: { sections: [{ from: 'status' }] },
+};
+
+describe('a page of facts', () => {
+  test('drops a late answer to an older question, a failure too', async () => {
+    const asked = [later<unknown>(), later<unknown>(), later<unknown>()];
+    const { host, seen, scope } = aHost(() => asked[seen.asked.length - 1]!.promise);
+    const { facts, opened } = createScreen(aDefinition(screen, {}), host);
+    const open = () => allSettled(opened, { scope, params: { at: 'list' } });
+    const all = [open(), open(), open()];
+    asked[2]!.resolve({ status: { version: 'new' } });
+    await new Promise((done) => setTimeout(done));
+    expect(scope.getState(facts!.$answer)).toEqual({ value: { status: { version: 'new' } } });
+    asked[0]!.resolve({ status: { version: 'old' } });
+    asked[1]!.resolve(Promise.reject(refused(500, 'Down')));
+    await Promise.all(all);
+    expect(scope.getState(facts!.$answer)).toEqual({ value: { status: { version: 'new' } } });
+    expect(scope.getState(facts!.$failure)).toBeNull();
+  });
+});

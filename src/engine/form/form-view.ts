@@ -12,7 +12,8 @@ import { fieldView, groupViews, isRequiredNow, type FieldView, type GroupView } 
 import { fieldsOf, sectionsOf, showConditions, type FieldSpec, type Section } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { asTextBecause, because, fieldLock, type Lock } from './locks.ts';
-import { noteView, wordsOf, type NoteView, type Words } from './notes.ts';
+import { noteView, type NoteView } from './notes.ts';
+import { wordsOf, type Words } from './words.ts';
 import { chosenRecord } from './options.ts';
 
 export type FormView = {

@@ -1,10 +1,7 @@
-// Notes of a form and the record in words, with their places filled in. Pure.
+// Notes with their places filled in. Pure; it knows no draft, so that a list comes without what only forms need.
 import type { Note } from '../descriptor/descriptor.gen.ts';
-import type { Definition } from '../definition.ts';
 import { addressOf } from '../rules/address.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
-import { placesIn, printed, sentence, type Places } from '../rules/texts.ts';
-import { invalidAmong, type Issues } from './checking.ts';
+import { printed, sentence, type Places } from '../rules/texts.ts';
 
 /** A note in pieces of plain text and links. */
 export type NoteView = {
@@ -13,9 +10,6 @@ export type NoteView = {
   at: 'top' | 'foot';
   pieces: { text: string; to: string | null }[];
 };
-
-/** The record in words; what is strong is what the record says. */
-export type Words = { text: string; isStrong: boolean }[];
 
 /** A note in pieces: plain text, or links where the descriptor says so. */
 export function noteView(note: Note, places: Places): NoteView {
@@ -39,25 +33,4 @@ export function noteView(note: Note, places: Places): NoteView {
       (piece) => piece.text !== '',
     ),
   };
-}
-
-/** The sentence of a form, without the parts that print what cannot be saved; null where nothing is left to say. */
-export function wordsOf({ screen }: Definition, facts: Facts, places: Places, issues: Issues): Words | null {
-  const spoken = screen.form?.sentence;
-  if (!spoken) return null;
-  const holding = spoken.parts.filter((part) => holds(part.when, facts));
-  const parts = holding
-    .filter(({ text }) => invalidAmong(placesIn(JSON.stringify(text)), issues).length === 0)
-    .map((part) => sentence(part.text, places));
-  if (parts.length === 0 && holding.length > 0) return null;
-  if (parts.length === 0) return spoken.none ? [{ text: sentence(spoken.none, places), isStrong: false }] : null;
-  const { between = ', ', last = ' and ' } = spoken.join ?? {};
-  const joined = parts.flatMap((text, index) => [
-    ...(index === 0 ? [] : [{ text: index === parts.length - 1 ? last : between, isStrong: false }]),
-    { text, isStrong: true },
-  ]);
-  const [front = '', back = ''] = sentence(spoken.text, (place) =>
-    place === 'parts' ? '\u0000' : places(place),
-  ).split('\u0000');
-  return [{ text: front, isStrong: false }, ...joined, { text: back, isStrong: false }];
 }

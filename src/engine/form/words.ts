@@ -1,0 +1,29 @@
+// The record in words, kept true while somebody types. Pure.
+import type { Definition } from '../definition.ts';
+import { holds, type Facts } from '../rules/conditions.ts';
+import { placesIn, sentence, type Places } from '../rules/texts.ts';
+import { invalidAmong, type Issues } from './checking.ts';
+
+/** The record in words; what is strong is what the record says. */
+export type Words = { text: string; isStrong: boolean }[];
+
+/** The sentence of a form, without the parts that print what cannot be saved; null where nothing is left to say. */
+export function wordsOf({ screen }: Definition, facts: Facts, places: Places, issues: Issues): Words | null {
+  const spoken = screen.form?.sentence;
+  if (!spoken) return null;
+  const holding = spoken.parts.filter((part) => holds(part.when, facts));
+  const parts = holding
+    .filter(({ text }) => invalidAmong(placesIn(JSON.stringify(text)), issues).length === 0)
+    .map((part) => sentence(part.text, places));
+  if (parts.length === 0 && holding.length > 0) return null;
+  if (parts.length === 0) return spoken.none ? [{ text: sentence(spoken.none, places), isStrong: false }] : null;
+  const { between = ', ', last = ' and ' } = spoken.join ?? {};
+  const joined = parts.flatMap((text, index) => [
+    ...(index === 0 ? [] : [{ text: index === parts.length - 1 ? last : between, isStrong: false }]),
+    { text, isStrong: true },
+  ]);
+  const [front = '', back = ''] = sentence(spoken.text, (place) =>
+    place === 'parts' ? '\u0000' : places(place),
+  ).split('\u0000');
+  return [{ text: front, isStrong: false }, ...joined, { text: back, isStrong: false }];
+}

@@ -72,6 +72,13 @@ describe('narrow window', () => {
     await page.goto(`${home.url}${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill('n'.repeat(300));
     expect(await overhang(page)).toBe(0);
+    // Words that are hidden until a button is pointed at stick out of nothing either.
+    await page.goto(`${home.url}#user/account`);
+    await page.getByLabel('Current Password').waitFor();
+    for (const width of [340, 320]) {
+      await resize({ ...narrow, width });
+      expect([width, await overhang(page)]).toEqual([width, 0]);
+    }
   });
 });
 

@@ -2,7 +2,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { valueAt } from '../../rules/paths.ts';
 import { CellValue } from '../../table/cells.tsx';
-import { CopyText } from '../copy-text.tsx';
 import { useForm } from '../form-context.tsx';
 import { useControl } from './control.ts';
 
@@ -49,10 +48,4 @@ export function TextOnlyWidget() {
       <CellValue cell={field.spec.field.cell ?? 'text'} value={value} />
     </p>
   );
-}
-
-/** The value beside a button that copies it. */
-export function CopyWidget() {
-  const { field, control } = useControl();
-  return <CopyText id={control.id} text={String(field.value ?? '')} />;
 }

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { Widget } from '../fields.ts';
 import { CheckboxWidget } from './checkbox-widget.tsx';
 import { CheckboxesWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
-import { ChipsWidget } from './rare-widgets.tsx';
-import { AreaWidget, CopyWidget, TextOnlyWidget, TextWidget } from './text-widgets.tsx';
+import { ChipsWidget, CopyWidget } from './rare-widgets.tsx';
+import { AreaWidget, TextOnlyWidget, TextWidget } from './text-widgets.tsx';
 
 const widgets: Record<Widget, ComponentType<WidgetProps>> = {
   text: TextWidget,

@@ -1,12 +1,12 @@
 // One analysis of an application. The story: the server is asked for the terms and for what it would analyze; whoever
 // accepts the terms fills in a form; the request is sent, and the report comes by e-mail. Each dialog has a model of its own.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
-import { explain, faultIdOf, serverWords } from '../../../engine/rules/explain.ts';
+import { serverWords } from '../../../engine/rules/explain.ts';
 import { sameJson } from '../../../engine/rules/paths.ts';
 import { placed } from '../../../engine/rules/refusal.ts';
-import { say } from '../../../engine/rules/sentences.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { addressOf, type Request } from '../../../http/request.ts';
+import { troubleOf, type Trouble } from '../trouble.ts';
 import { check, isRequired, noValues, readPrepared, requestOf } from './answer.ts';
 import type { Component, Field, Prepared, Values } from './answer.ts';
 import { words } from './words.ts';
@@ -15,8 +15,6 @@ export type AnalyzeApplication = ReturnType<typeof createAnalyzeApplication>;
 
 /** What is shown: the terms and the form come after the server's answer, `analyzed` after the request. */
 export type Step = 'loading' | 'failed' | 'absent' | 'terms' | 'form' | 'analyzed';
-
-export type Trouble = { headline: string; details: string; faultId: string | null };
 
 const path = 'internal/ui/ahc';
 const termsPage = '/static/healthcheck-tos.html';
@@ -125,10 +123,10 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   const $trouble = combine(
     { load: $loadFailure, accept: $acceptFailure, analyze: $analyzeFailure, refusal: $placed },
     ({ load, accept, analyze, refusal }): Trouble | null => {
-      if (load) return troubleOf(words.loadFailed, load);
-      if (accept) return troubleOf(words.acceptFailed, accept);
+      if (load) return troubleHere(words.loadFailed, load);
+      if (accept) return troubleHere(words.acceptFailed, accept);
       if (!analyze) return null;
-      const trouble = troubleOf(words.failed, analyze);
+      const trouble = troubleHere(words.failed, analyze);
       return analyze.kind === 'rejected' ? { ...trouble, details: refusal?.form?.details.join(' ') ?? '' } : trouble;
     },
   );
@@ -222,10 +220,10 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   };
 }
 
-const troubleOf = (headline: string, failure: Failure): Trouble => ({
-  headline,
-  details: failure.kind === 'session-over' ? words.sessionOver : explain(failure),
-  faultId: faultIdOf(failure) && say('fault-id', { id: faultIdOf(failure) }),
+/** Inside another page it is that page where somebody signs in. */
+const troubleHere = (headline: string, failure: Failure): Trouble => ({
+  ...troubleOf(headline, failure),
+  ...(failure.kind === 'session-over' ? { details: words.sessionOver } : {}),
 });
 
 /** Whether the server lacks the call; one that has it says in words what it does not find. */

@@ -7,6 +7,7 @@ import { buildEmbed } from '../build/build-embed.ts';
 import { explainBuild } from '../build/build-failure.ts';
 import { pageTarget } from '../build/page-target.ts';
 import { projectRoot } from '../build/project-root.ts';
+import { descriptorFindings } from './dev-check.ts';
 import { embedPlugin } from './dev-embed.ts';
 
 const reloader = `new EventSource('./dev/builds').addEventListener('built', () => location.reload());\n`;
@@ -29,6 +30,13 @@ export async function watchPage(say: (line: string) => void): Promise<DevPage> {
   });
   let first = () => {};
   const built = new Promise<void>((done) => (first = done));
+  // The bundler takes any JSON for a screen. What is wrong with it is told once no newer build is there.
+  let builds = 0;
+  const check = async () => {
+    const build = (builds += 1);
+    const findings = await descriptorFindings();
+    if (findings !== '' && build === builds) say(findings);
+  };
   const watching = await bundler.watch((error, event) => {
     if (error) say(`The page cannot be built: ${error.message}`);
     if (event?.type === 'buildFailure') say(`The page cannot be built.\n${explainBuild(event.diagnostics)}`);
@@ -36,6 +44,7 @@ export async function watchPage(say: (line: string) => void): Promise<DevPage> {
       say(`The page is built (${event.buildTime} ms).`);
       for (const reply of listeners) reply.raw.write('event: built\ndata:\n\n');
     }
+    void check();
     first();
   });
   await built;

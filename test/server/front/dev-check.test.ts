@@ -1,0 +1,27 @@
+// The check of descriptors in development: told with its place, silent when nothing is wrong, and true again after a mend.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { descriptorFindings } from '../../../src/server/dev-check.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'registrar-check-'));
+  for (const name of ['src', 'node_modules']) symlinkSync(resolve(name), join(root, name));
+  cpSync('schemas', join(root, 'schemas'), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('The check of descriptors in development', () => {
+  test('names what is wrong and where, and is silent after the mend', async () => {
+    const file = join(root, 'schemas', 'content-selectors', 'screen.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"sortBy"', '"sortBi"'));
+    expect(await descriptorFindings(root)).toMatch(/schemas\/content-selectors\/screen\.json:\d+:\d+ .*sortBi/);
+    writeFileSync(file, text.replace('"version": 1,', '"version": 1'));
+    expect(await descriptorFindings(root)).toMatch(/schemas\/content-selectors\/screen\.json:\d+:\d+ /);
+    writeFileSync(file, text);
+    expect(await descriptorFindings(root)).toBe('');
+  });
+});

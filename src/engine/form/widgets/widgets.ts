@@ -3,8 +3,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Widget } from '../fields.ts';
 import { CheckboxWidget } from './checkbox-widget.tsx';
+import { ChipsWidget } from './chips-widget.tsx';
 import { CheckboxesWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
-import { ChipsWidget, CopyWidget } from './rare-widgets.tsx';
+import { CopyWidget } from './copy-widget.tsx';
 import { AreaWidget, TextOnlyWidget, TextWidget } from './text-widgets.tsx';
 
 const widgets: Record<Widget, ComponentType<WidgetProps>> = {

@@ -31,6 +31,20 @@ describe('The log viewer', () => {
     await expect.poll(awayFromEnd).toBeLessThanOrEqual(4);
     expect(await overhang(page)).toBe(0);
   });
+
+  test('is downloaded whole; without a session it asks for the password in place of a file that holds nothing', async () => {
+    await enter('#admin/support/logging/logviewer');
+    await page.getByRole('region', { name: 'Log text' }).waitFor();
+    const download = page.getByRole('link', { name: 'Download' });
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    expect([await file.failure(), file.suggestedFilename()]).toEqual([null, 'nexus.log']);
+    let more = 0;
+    page.on('download', () => (more += 1));
+    await page.context().clearCookies({ name: 'NXSESSIONID' });
+    await download.click();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    expect(more).toBe(0);
+  });
 });
 
 describe('The global routing preview', () => {

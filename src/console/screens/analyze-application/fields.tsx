@@ -1,7 +1,7 @@
 // The fields of the analysis. Nothing is decided here.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { Icon } from '../../../ui/icons.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import type { Field } from './answer.ts';
 import type { AnalyzeApplication } from './model.ts';
 import { words } from './words.ts';
@@ -77,14 +77,3 @@ export function TextField({ model, field, value, isRequired, error }: TextFieldP
     </div>
   );
 }
-
-const FieldError = ({ id, text }: { id: string; text: string | null }) => (
-  <div id={id} aria-live="polite">
-    {text && (
-      <p className="field-error">
-        <Icon name="alert" size={15} />
-        {text}
-      </p>
-    )}
-  </div>
-);

@@ -2,12 +2,12 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { say } from '../../rules/sentences.ts';
 import { sentence } from '../../rules/texts.ts';
 import { idsOf, useField } from '../form-context.tsx';
 import { itemLabel } from '../widgets/control.ts';
-import { FieldError } from './field-template.tsx';
 
 /** A list of texts. A new item gets the focus; after a removal it goes to the item that took the place, or the last one. */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {

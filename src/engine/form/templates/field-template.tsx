@@ -1,8 +1,7 @@
 // How a field is laid out: label, help, control, error, in this order; or behind the box that switches it on.
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icons.tsx';
-import { linesOf } from '../../../ui/states.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { say } from '../../rules/sentences.ts';
 import { Examples } from '../examples.tsx';
 import { isOneControl } from '../fields.ts';
@@ -147,17 +146,3 @@ const Help = ({ id, text }: { id: string; text: string | undefined }) =>
       {text}
     </p>
   ) : null;
-
-/** The words of an error, beside a sign. It is announced when it appears. */
-export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
-  return (
-    <div id={id} className="field-error-place" aria-live="polite">
-      {text && (
-        <p className="field-error">
-          <Icon name="alert" size={15} />
-          <span className={linesOf(text)}>{text}</span>
-        </p>
-      )}
-    </div>
-  );
-}

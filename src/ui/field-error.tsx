@@ -1,0 +1,17 @@
+// What is wrong with a field, below it.
+import { Icon } from './icons.tsx';
+import { linesOf } from './states.tsx';
+
+/** The words of an error, beside a sign. It is announced when it appears. */
+export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
+  return (
+    <div id={id} className="field-error-place" aria-live="polite">
+      {text && (
+        <p className="field-error">
+          <Icon name="alert" size={15} />
+          <span className={linesOf(text)}>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

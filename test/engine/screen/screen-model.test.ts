@@ -253,7 +253,7 @@ describe('a failed action', () => {
     await run(model.opened, { at: 'record', key: 'a' });
     await run(model.record!.fieldTyped, { path: 'name', value: 'typed' });
     await run(model.actions.form.clicked, 'delete');
-    expect(get(model.actions.form.$trouble)).toMatchObject({ headline: 'a is in use', details: 'Used' });
+    expect(get(model.actions.form.$trouble)).toMatchObject({ headline: 'a stays', details: 'Used' });
     expect(get(model.actions.form.$views)).toMatchObject([{ id: 'delete', isEnabled: false }]);
     expect(get(model.record!.$view)!.record).toEqual({ name: 'typed', used: 3 });
   });
@@ -335,7 +335,7 @@ describe('an action that comes to its end after its place was left', () => {
     const { model, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
     await end(refused(500, 'Because'));
     expect(get(model.actions.form.$trouble)).toBeNull();
-    expect(seen.notices).toEqual([{ tone: 'error', text: 'a is in use. Because.' }]);
+    expect(seen.notices).toEqual([{ tone: 'error', text: 'a stays. Because.' }]);
   });
 
   test('is not begun by a yes that comes after its place was left', async () => {

@@ -6,7 +6,7 @@ import { $isGranted, $user, opened as sessionOpened, signOutConfirmed, signOutFx
 import { provingDismissed } from '../session/authenticate.ts';
 import { reconnected } from '../session/polling.ts';
 import { listAddress } from './address.ts';
-import { confirmFx } from './confirmation.ts';
+import { answered, confirmFx } from './confirmation.ts';
 import { noticed } from './notices.ts';
 import { $listHashes, baseFx } from './host.ts';
 import {
@@ -43,19 +43,24 @@ const wanted = sample({
   clock: $target,
   filter: (target): target is Extract<typeof target, { is: 'screen' }> => target.is === 'screen',
 });
+const isSamePlace = (left: Wanted | null, right: Wanted) =>
+  left?.slug === right.slug && JSON.stringify(left.place) === JSON.stringify(right.place);
 const isSame = (left: Wanted | null, right: Wanted) =>
-  left !== null &&
-  left.slug === right.slug &&
-  JSON.stringify(left.place) === JSON.stringify(right.place) &&
-  left.address.query.toString() === right.address.query.toString();
+  isSamePlace(left, right) && left!.address.query.toString() === right.address.query.toString();
 const $wanted = createStore<Wanted | null>(null);
-const newlyWanted = sample({
+/** The address that the list which is shown has given itself; null for none. */
+const $refined = createStore<string | null>(null).on(addressRefined, (_, hash) => hash);
+const moved = sample({
   clock: wanted,
-  source: $wanted,
-  filter: (before, next) => !isSame(before, next),
-  fn: (_, next): Wanted => next,
+  source: { before: $wanted, hash: $hash, refined: $refined },
+  filter: ({ before }, next) => !isSame(before, next),
+  fn: ({ before, hash, refined }, next) => ({
+    next: next as Wanted,
+    isRefined: hash === refined && isSamePlace(before, next),
+  }),
 });
-sample({ clock: newlyWanted, target: $wanted });
+const newlyWanted = moved.filterMap(({ next, isRefined }) => (isRefined ? undefined : next));
+sample({ clock: moved, fn: ({ next }) => next, target: $wanted });
 sample({ clock: $target, filter: (target) => target.is !== 'screen', fn: () => null, target: $wanted });
 sample({ clock: newlyWanted, target: loadScreenFx });
 
@@ -73,8 +78,26 @@ sample({
 });
 sample({ clock: loaded, fn: ({ model }) => model, target: $open });
 sample({ clock: loaded, target: openScreenFx });
-// Nothing of one person's screens is left for the next.
-sample({ clock: $user.map((user) => user?.id ?? ''), target: forgetScreensFx });
+// Nothing of one person's screens is left for the next: what is open is left, and opened anew.
+const $person = $user.map((user) => user?.id ?? '');
+sample({ clock: $person, target: forgetScreensFx });
+const handedOver = sample({
+  clock: forgetScreensFx.done,
+  source: $open,
+  filter: (open) => open !== null,
+  fn: (open) => open!,
+});
+sample({ clock: handedOver, target: leaveScreenFx });
+sample({ clock: handedOver, fn: () => null, target: $open });
+sample({
+  clock: forgetScreensFx.done,
+  source: $wanted,
+  filter: (now) => now !== null,
+  fn: (now) => now!,
+  target: loadScreenFx,
+});
+// A question belongs to its place and to the person who was asked.
+sample({ clock: [$hash, $person], fn: () => false, target: answered });
 const gone = sample({
   clock: $target,
   source: $open,

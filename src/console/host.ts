@@ -4,6 +4,7 @@ import type { Host, Place } from '../engine/host.ts';
 import type { Failure } from '../http/failure.ts';
 import { serverBase } from '../http/base.ts';
 import { addressOf, type Request } from '../http/request.ts';
+import { reconnected } from '../session/polling.ts';
 import { $ended, $facts, $user, askFx, permissionsFx } from '../session/session.ts';
 import { placeAddress } from './address.ts';
 import { confirmFx } from './confirmation.ts';
@@ -22,14 +23,12 @@ sample({
   target: baseFx,
 });
 
-/** Opens an address of the server in a new tab. The tab is opened at once, since browsers forbid it later. */
+/** Opens an address of the server in a new tab. It is opened with its address: a browser closes it again when that is a download, while an empty one would stay. */
 const openFx = createEffect<Request, void, Failure>(async (request) => {
-  const tab = open('', '_blank');
   const address = await addressOf(request.path);
-  if (tab) {
-    tab.opener = null;
-    tab.location.href = address.href;
-  } else location.assign(address.href);
+  const tab = open(address.href, '_blank');
+  if (tab) tab.opener = null;
+  else location.assign(address.href);
 });
 
 const wentTo = createEvent<{ screen: string; place: Place; force?: boolean }>();
@@ -55,4 +54,14 @@ sample({
   target: signedInAgain,
 });
 
-export const host: Host = { askFx, confirmFx, noticed, wentTo, openFx, $session: $facts, signedInAgain, $base };
+export const host: Host = {
+  askFx,
+  confirmFx,
+  noticed,
+  wentTo,
+  openFx,
+  $session: $facts,
+  signedInAgain,
+  reconnected,
+  $base,
+};

@@ -1,5 +1,5 @@
 // What the engine is handed by whoever shows it: how to ask, to confirm, to tell, to go. It knows no session and no menu.
-import type { Effect, EventCallable, Store } from 'effector';
+import type { Effect, Event, EventCallable, Store } from 'effector';
 import type { Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';
 import type { Facts } from './rules/conditions.ts';
@@ -22,6 +22,8 @@ export type Host = {
   $session: Store<Facts['session'] & { userId: string }>;
   /** Somebody signed in again after the session had ended. */
   signedInAgain: EventCallable<void>;
+  /** The server answers again after it did not. */
+  reconnected: Event<void>;
   /** The server's address, for sentences that print it; '' until known. */
   $base: Store<string>;
 };

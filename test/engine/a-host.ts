@@ -41,6 +41,7 @@ export function aHost(
       may: options.may ?? (() => true),
     }),
     signedInAgain: createEvent(),
+    reconnected: createEvent(),
     $base: createStore('http://server'),
   };
   const scope: Scope = fork();

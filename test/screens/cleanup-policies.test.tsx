@@ -226,7 +226,7 @@ describe('The form of a policy that exists', () => {
     await waitFor(() => expect(errorOf(input)).toMatch(/Invalid regular expression/));
   });
 
-  test('resets what another format lacks, says what that was, and keeps the rest', async () => {
+  test('resets what another format lacks, says so until that is undone, and keeps the rest', async () => {
     const user = await shown.open(`${address}:shared`);
     await text('Component Age');
     if (!box('Release Type').checked) await user.click(box('Release Type'));
@@ -234,9 +234,13 @@ describe('The form of a policy that exists', () => {
     await user.selectOptions(await format(), 'raw');
     expect(screen.getByText('Changing Format has reset: Release Type')).toBeTruthy();
     expect(box('Component Age').checked).toBe(true);
+    await user.selectOptions(await format(), 'npm');
+    await user.selectOptions(await format(), '*');
+    expect(screen.getByText(/^Changing Format has reset: .*Release Type/)).toBeTruthy();
     await user.selectOptions(await format(), 'maven2');
     expect(screen.queryByText(/^Changing Format/)).toBeNull();
-    expect(box('Release Type').checked).toBe(false);
+    expect(box('Release Type').checked).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Release Type' }).value).toBe('PRERELEASES');
   });
 
   test.each([

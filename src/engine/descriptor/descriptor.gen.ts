@@ -490,7 +490,7 @@ export interface Options {
   label: Path;
   /** Words for nothing chosen; left out, nothing chosen is no choice. */
   empty?: Text;
-  /** first: before the record is read. together: with it. Either failing fails the page, and Retry asks again for everything that failed or was not asked. later: a failure is told at this field, with Retry, and the value stays. A value that is among no options is shown as itself and kept. */
+  /** first: before the record is read. together: with it. Either failing fails the page. Retry asks again for the record and for all that comes with it; what came before it is kept. later: a failure is told at this field, with Retry, and the value stays. A value that is among no options is shown as itself and kept. */
   load?: 'first' | 'together' | 'later';
 }
 /** Fields under one heading. */

@@ -1,5 +1,6 @@
 // A record on its way: as it was read, and what a person has typed and switched since. Pure; asks nobody.
 import { newRecord, type Schema } from '../descriptor/entity.ts';
+import { withLeadingSlash } from '../rules/request-path.ts';
 import { isBlank, sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
 import { togglesOf, type FieldSpec } from './fields.ts';
 
@@ -11,10 +12,16 @@ export type Draft = {
   typed: Record<string, Json>;
   /** Toggles that were switched, by the path that they switch. */
   on: Record<string, boolean>;
+  /** What a change of the field `by` has put back in fields that it hid, by their paths, as it was before. */
+  putBack: Record<string, { by: string; typed: Json; on: boolean | undefined }>;
 };
 
-export const createDraft = (entity: Schema): Draft => ({ mode: 'create', read: newRecord(entity), typed: {}, on: {} });
-export const editDraft = (read: Json): Draft => ({ mode: 'edit', read, typed: {}, on: {} });
+/** A draft without what was typed and switched. */
+export const untyped = (draft: Draft): Draft => ({ ...draft, typed: {}, on: {}, putBack: {} });
+
+const draftOf = (mode: Draft['mode'], read: Json): Draft => ({ mode, read, typed: {}, on: {}, putBack: {} });
+export const createDraft = (entity: Schema): Draft => draftOf('create', newRecord(entity));
+export const editDraft = (read: Json): Draft => draftOf('edit', read);
 
 const numeral = /^[+-]?(\d+(\.\d+)?|\.\d+)$/;
 
@@ -70,9 +77,6 @@ function cleanText(value: Json, spec: FieldSpec): Json {
   return value;
 }
 
-/** A path with exactly one slash in front. */
-export const withLeadingSlash = (path: string): string => `/${path.trim().replace(/^\/+/, '')}`;
-
 /** The value that conditions see: null while a toggle is off. */
 export const valueOf = (draft: Draft, spec: FieldSpec): Json => (isOff(draft, spec) ? null : cleanedValue(draft, spec));
 
@@ -120,9 +124,15 @@ export function isSet(draft: Draft, path: string): boolean {
 
 /** The draft after a person typed into a field. What was read again is no longer a change. */
 export const typedInto = (draft: Draft, path: string, value: Json): Draft => ({
-  ...draft,
+  ...setAnew(draft, path),
   typed: { ...draft.typed, [path]: value },
 });
+
+/** Whoever sets a field again knows that it was put back. */
+const setAnew = (draft: Draft, path: string): Draft => ({ ...draft, putBack: without(draft.putBack, [path]) });
+
+const without = <Held>(all: Record<string, Held>, paths: string[]): Record<string, Held> =>
+  Object.fromEntries(Object.entries(all).filter(([path]) => !paths.includes(path)));
 
 /** The draft after a toggle was switched; what was typed before is there again when it is on. An object that was not there starts with the defaults of its fields. */
 export function switched(draft: Draft, path: string, on: boolean, specs: FieldSpec[] = []): Draft {
@@ -130,23 +140,45 @@ export function switched(draft: Draft, path: string, on: boolean, specs: FieldSp
   const isNew = on && (valueAt(draft.read, path) ?? null) === null;
   for (const spec of isNew ? specs.filter((one) => one.switches.includes(path)) : [])
     if (spec.schema.default !== undefined) typed[spec.path] ??= spec.schema.default;
-  return { ...draft, typed, on: { ...draft.on, [path]: on } };
+  return { ...setAnew(draft, path), typed, on: { ...draft.on, [path]: on } };
 }
 
-/** The draft after a group was put back to a new record's values, toggles off. */
-export function groupReset(draft: Draft, specs: FieldSpec[], entity: Schema): Draft {
+/** The draft after a change of the field `by` put others back to a new record's values, toggles off. */
+export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity: Schema): Draft {
   const fresh = newRecord(entity);
   const typed = { ...draft.typed };
   const on = { ...draft.on };
+  const putBack = { ...draft.putBack };
   for (const spec of specs) {
+    putBack[spec.path] = { by, typed: typed[spec.path], on: on[spec.path] };
     const value = valueAt(fresh, spec.path);
     typed[spec.path] = value ?? emptyOf(spec);
     if (spec.field.toggle) on[spec.path] = (value ?? null) !== null;
   }
-  return { ...draft, typed, on };
+  return { ...draft, typed, on, putBack };
+}
+
+/** The draft after fields that had been put back got back what they held. */
+export function broughtBack(draft: Draft, paths: string[]): Draft {
+  const back = paths.map((path) => ({ path, ...draft.putBack[path]! }));
+  const typed = back.flatMap((held) => (held.typed === undefined ? [] : [[held.path, held.typed]]));
+  const on = back.flatMap((held) => (held.on === undefined ? [] : [[held.path, held.on]]));
+  return {
+    ...draft,
+    typed: { ...without(draft.typed, paths), ...Object.fromEntries(typed) },
+    on: { ...without(draft.on, paths), ...Object.fromEntries(on) },
+    putBack: without(draft.putBack, paths),
+  };
 }
 
 const emptyOf = (spec: FieldSpec): Json => (spec.kind === 'boolean' ? false : spec.kind === 'list' ? [] : '');
+
+/** The draft after `sent` was saved as `record`: that is the new start, and what was typed or switched since then stays. */
+export function savedDraft(draft: Draft, sent: Draft, record: Json): Draft {
+  const since = <Held>(now: Record<string, Held>, then: Record<string, Held>) =>
+    Object.fromEntries(Object.entries(now).filter(([path, held]) => !sameJson(held, then[path])));
+  return { ...editDraft(record), typed: since(draft.typed, sent.typed), on: since(draft.on, sent.on) };
+}
 
 /** Whether nothing would be left of a field that a person must fill in. */
 export const isMissing = (draft: Draft, spec: FieldSpec): boolean =>

@@ -7,6 +7,13 @@ import type { Draft } from './draft.ts';
 import type { FieldSpec, Section } from './fields.ts';
 import type { LoadedOptions } from './options.ts';
 
+/** A form that was opened. Each opening is an object of its own: what belongs to it is told by identity. */
+export type Opening = {
+  mode: 'create' | 'edit';
+  key: string | null;
+  /** The list's row, for screens that read no record. */ row?: Json;
+};
+
 export type FormState = {
   draft: Draft;
   key: string | null;

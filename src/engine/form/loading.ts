@@ -22,7 +22,7 @@ function optionCalls(specs: FieldSpec[], due: 'first' | 'together' | 'later'): s
   return [...new Set(calls)];
 }
 
-/** Asks for all that a form needs. Answers even in failure, with what did come, so that a retry asks only for the rest. */
+/** Asks for all that a form needs; what comes before the record only while it is not known. Answers even in failure, with what did come. */
 export function createLoading({ screen }: Definition, specs: FieldSpec[], host: Host): Effect<Wanted, Loaded> {
   const calls = screen.calls ?? {};
 
@@ -35,7 +35,7 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
         try {
           return read(await host.askFx(toRequest(calls[id]!, places)));
         } catch (thrown) {
-          failure ??= toFailure(thrown);
+          failure ??= id === 'read' ? aboutRecord(key, toFailure(thrown)) : toFailure(thrown);
           return undefined;
         }
       };
@@ -47,22 +47,21 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
         if (!found) failure = noSuchRecord(wanted);
         return found;
       };
-      const askOptions = async (ids: string[], options: LoadedOptions): Promise<LoadedOptions> => {
-        const due = ids.filter((id) => options[id]?.is !== 'ready');
-        const answers = await Promise.all(due.map((id) => ask(id, (answer) => rowsOf(calls[id]!, answer))));
-        const ready = due.flatMap((id, index) => {
+      const askOptions = async (ids: string[]): Promise<LoadedOptions> => {
+        const answers = await Promise.all(ids.map((id) => ask(id, (answer) => rowsOf(calls[id]!, answer))));
+        const ready = ids.flatMap((id, index) => {
           const records = answers[index];
           return records === undefined ? [] : [[id, { is: 'ready' as const, records }] as const];
         });
-        return { ...options, ...Object.fromEntries(ready) };
+        return Object.fromEntries(ready);
       };
-      const options = await askOptions(optionCalls(specs, 'first'), known);
+      const options = await askOptions(optionCalls(specs, 'first').filter((id) => known[id]?.is !== 'ready'));
       if (failure) return { record: undefined, options, failure };
       const [beside, record] = await Promise.all([
-        askOptions(optionCalls(specs, 'together'), options),
+        askOptions(optionCalls(specs, 'together')),
         mode === 'create' ? undefined : calls.read ? ask('read', recordIn) : (row ?? askRow(key)),
       ]);
-      return { record, options: beside, failure };
+      return { record, options: { ...options, ...beside }, failure };
     },
   });
 }
@@ -72,6 +71,12 @@ export const laterCalls = (specs: FieldSpec[], panels: Panel[] = []): string[] =
   const inPanels = panels.flatMap(({ inputs = [] }) => inputs.flatMap(({ options }) => options?.call ?? []));
   return [...new Set([...optionCalls(specs, 'later'), ...inPanels])];
 };
+
+/** A failure of what was asked about the record `key`: one that the server does not know, without words of its own, is said to be gone. */
+export const aboutRecord = (key: string | null, failure: Failure): Failure =>
+  key !== null && failure.kind === 'rejected' && failure.status === 404 && failure.messages.length === 0
+    ? noSuchRecord(key)
+    : failure;
 
 /** What a server that knows no such record would have answered. */
 const noSuchRecord = (key: string | null): Failure => ({

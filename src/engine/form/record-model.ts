@@ -1,24 +1,17 @@
 // The story of one record in a form: it is opened and loaded, typed into, saved or refused, and left.
 import { combine, createEvent, createStore, sample } from 'effector';
-import type { Failure } from '../../http/failure.ts';
+import { isDisconnection, type Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import type { Json } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
-import { createDraft, editDraft, switched, type Draft } from './draft.ts';
-import type { FormState } from './form-state.ts';
-import { formPlan, formView, type FormView } from './form-view.ts';
+import { createDraft, editDraft, savedDraft, switched, untyped, type Draft } from './draft.ts';
+import type { FormState, Opening } from './form-state.ts';
+import { formPlan, formView } from './form-view.ts';
 import { createRecordOptions } from './record-options.ts';
-import { createSaving, questionRefused, saveRefused, type Refused } from './saving.ts';
-import { createLoading, type Loaded } from './loading.ts';
-import { afterTyping, resets, type Change } from './typing.ts';
-
-export type Opening = {
-  mode: 'create' | 'edit';
-  key: string | null;
-  /** The list's row, for screens that read no record. */ row?: Json;
-};
+import { createLoading, type Wanted } from './loading.ts';
+import { createSaving, lateRefusal, type Refused } from './saving.ts';
+import { afterTyping, putBackIn, type Change } from './typing.ts';
 
 export type RecordModel = ReturnType<typeof createRecord>;
 
@@ -30,6 +23,10 @@ export function createRecord(definition: Definition, host: Host) {
   const opened = createEvent<Opening>();
   const closed = createEvent();
   const reloadWanted = createEvent();
+  /** What the record is by now is wanted; what was typed stays. */
+  const rereadWanted = createEvent();
+  /** Something that was begun at an earlier opening has changed the record of this key; null for settings. */
+  const outdated = createEvent<string | null>();
   const fieldTyped = createEvent<Change>();
   const fieldLeft = createEvent<string>();
   const toggleSwitched = createEvent<{ path: string; on: boolean }>();
@@ -39,16 +36,27 @@ export function createRecord(definition: Definition, host: Host) {
   const errorsShown = createEvent();
 
   const loadFx = createLoading(definition, plan.specs, host);
+  const rereadFx = createLoading(definition, [], host);
 
   // What is true
   const $opening = createStore<Opening | null>(null)
     .on(opened, (_, opening) => opening)
     .reset(closed);
   const $draft = createStore<Draft | null>(null).reset(closed, opened);
+  const $load = createStore<Wanted | null>(null)
+    .on(loadFx, (_, load) => load)
+    .reset(closed);
+  /** What the last load came to; an answer to an older one is dropped. */
+  const loaded = sample({
+    clock: loadFx.done,
+    source: $load,
+    filter: (load, { params }) => load === params,
+    fn: (_, { result }) => result,
+  });
   const { $options, optionsWanted, followForm } = createRecordOptions(definition, plan.specs, host, {
     opened,
     closed,
-    loadFx,
+    loaded,
   });
   const $loadFailure = createStore<Failure | null>(null).reset(opened, reloadWanted, closed);
   const $touched = createStore<ReadonlySet<string>>(new Set())
@@ -57,14 +65,13 @@ export function createRecord(definition: Definition, host: Host) {
   const $wasAttempted = createStore(false)
     .on(errorsShown, () => true)
     .reset(opened, closed, resetClicked);
-  // Whoever signs in again is not told any longer that the session had ended.
-  const $refusal = createStore<Refused | null>(null).reset(opened, closed, resetClicked, host.signedInAgain);
+  const { saveWanted, saved, notSaved, notAsked, $isSaving } = createSaving(definition, host, $opening);
+  // Whoever signs in again is not told any longer that the session had ended, nor that the server is away once it is back.
+  const $refusal = createStore<Refused | null>(null)
+    .on(host.reconnected, (refused) => (refused && isDisconnection(refused.failure) ? null : refused))
+    .reset(opened, closed, resetClicked, saveWanted, host.signedInAgain);
   /** How often a person was shown what is wrong; a change asks for the focus. */
   const $troubles = createStore(0).reset(opened, closed);
-  /** What a change of the field `at` has put back in others; null while it has not. */
-  const $resetNotice = createStore<{ at: string; text: string } | null>(null).reset(opened, closed, resetClicked);
-
-  const { beforeSaveFx, saveFx, $isSaving } = createSaving(definition, host, { $draft, $opening });
 
   const $state = combine(
     {
@@ -85,32 +92,52 @@ export function createRecord(definition: Definition, host: Host) {
   /** Whether leaving would lose something. */
   const $isChanged = $view.map((view) => view?.isChanged === true && view.asText === null && view.readOnly === null);
 
+  /** What a change of the field `at` has put back in others; null while nothing is. */
+  const $resetNotice = combine($draft, $view, (draft, view) => {
+    const lost = draft && view && putBackIn(draft);
+    if (!lost) return null;
+    const labelOf = (path: string) => view.fields[path]!.label;
+    return { at: lost.by, text: say('group-reset', { field: labelOf(lost.by), fields: lost.fields.map(labelOf) }) };
+  });
+
   // What follows
   followForm($view);
   sample({
-    clock: [opened, reloadWanted],
-    source: { opening: $opening, known: $options },
-    filter: ({ opening }) => opening !== null,
-    fn: ({ opening, known }) => ({ mode: opening!.mode, key: opening!.key, row: opening!.row, known }),
+    clock: opened,
+    fn: ({ mode, key, row }): Wanted => ({ mode, key, row, known: {} }),
     target: loadFx,
   });
-  const isOfThisOpening = (
-    { opening }: { opening: Opening | null },
-    { params }: { params: { mode: string; key: string | null } },
-  ) => opening !== null && opening.mode === params.mode && opening.key === params.key;
+  // Asked again, a record is read again, also where it was its row.
+  const $anew = combine($opening, $options, (opening, known) => opening && { ...opening, row: undefined, known });
+  sample({ clock: reloadWanted, source: $anew, filter: Boolean, target: loadFx });
+  sample({ clock: rereadWanted, source: $anew, filter: Boolean, target: rereadFx });
+  const reread = sample({
+    clock: rereadFx.done,
+    source: $opening,
+    filter: (opening, { params, result }) =>
+      opening?.mode === params.mode && opening.key === params.key && result.failure === null,
+    fn: (_, { result }) => result.record,
+  });
+  $draft.on(reread, (draft, record) => draft && { ...draft, read: record });
+  const outdatedHere = sample({
+    clock: outdated,
+    source: { opening: $opening, isChanged: $isChanged },
+    filter: ({ opening }, key) => opening?.mode === 'edit' && opening.key === key,
+    fn: ({ isChanged }) => isChanged,
+  });
+  sample({ clock: outdatedHere, filter: Boolean, fn: () => undefined, target: rereadWanted });
+  sample({ clock: outdatedHere, filter: (isChanged) => !isChanged, fn: () => undefined, target: reloadWanted });
   sample({
-    clock: loadFx.done,
-    source: { opening: $opening },
-    filter: (source, done) => isOfThisOpening(source, done) && done.result.failure === null,
-    fn: ({ opening }, { result }: { result: Loaded }) =>
-      opening!.mode === 'create' ? createDraft(entity) : editDraft(result.record),
+    clock: loaded,
+    source: $opening,
+    filter: (opening, { failure }) => opening !== null && failure === null,
+    fn: (opening, { record }) => (opening!.mode === 'create' ? createDraft(entity) : editDraft(record)),
     target: $draft,
   });
   sample({
-    clock: loadFx.done,
-    source: { opening: $opening },
-    filter: (source, done) => isOfThisOpening(source, done) && done.result.failure !== null,
-    fn: (_, { result }) => result.failure,
+    clock: loaded,
+    filter: ({ failure }) => failure !== null,
+    fn: ({ failure }) => failure,
     target: $loadFailure,
   });
   // A record that could not be read because the session was over is asked for again after signing in.
@@ -125,22 +152,12 @@ export function createRecord(definition: Definition, host: Host) {
     clock: fieldTyped,
     source: $state,
     filter: (state) => state !== null,
-    fn: (state, change) => ({ ...afterTyping(plan, state!, change), at: change.path }),
+    fn: (state, change) => afterTyping(plan, state!, change),
   });
   $draft.on(typed, (_, { draft }) => draft);
   $touched.on(typed, (_, { touched }) => touched);
   $draft.on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on, plan.specs));
-  $draft.on(resetClicked, (draft) => draft && { ...draft, typed: {}, on: {} });
-  sample({
-    clock: typed,
-    source: $view,
-    filter: (view, { at }) => view !== null && resets(plan, at),
-    fn: (view, { at, putBack }) =>
-      putBack.length === 0
-        ? null
-        : { at, text: say('group-reset', { field: view!.fields[at]!.label, fields: putBack }) },
-    target: $resetNotice,
-  });
+  $draft.on(resetClicked, (draft) => draft && untyped(draft));
 
   sample({
     clock: saveClicked,
@@ -151,55 +168,42 @@ export function createRecord(definition: Definition, host: Host) {
   });
   sample({
     clock: saveClicked,
-    source: $view,
-    filter: (view): view is FormView => view !== null && view.save.isEnabled,
-    target: beforeSaveFx,
+    source: { view: $view, draft: $draft, opening: $opening },
+    filter: ({ view }) => view !== null && view.save.isEnabled,
+    fn: ({ view, draft, opening }) => ({ view: view!, draft: draft!, opening: opening! }),
+    target: saveWanted,
   });
-  sample({ clock: beforeSaveFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: saveFx });
+  const savedHere = saved.filter({ fn: ({ isHere }) => isHere });
+  const savedLate = saved.filter({ fn: ({ isHere }) => !isHere });
+  const refusedHere = [notAsked, notSaved.filterMap(({ isHere, refused }) => (isHere ? refused : undefined))];
+  $refusal.on(refusedHere, (_, told) => told);
+  $troubles.on([errorsShown, ...refusedHere], (count) => count + 1);
   sample({
-    clock: beforeSaveFx.fail,
-    fn: ({ params, error }) => questionRefused(screen, params, error),
-    target: $refusal,
-  });
-  sample({
-    clock: saveFx.fail,
-    source: $opening,
-    fn: (opening, { params, error }) => saveRefused(screen, opening?.mode ?? 'edit', params, error),
-    target: $refusal,
-  });
-  $troubles.on([errorsShown, saveFx.fail], (count) => count + 1);
-  sample({ clock: saveFx.done, fn: () => null, target: $refusal });
-  sample({
-    clock: cancelClicked,
-    fn: () => ({ screen: definition.slug, place: { at: 'list' as const }, force: true }),
-    target: host.wentTo,
+    clock: notSaved,
+    filter: ({ isHere }) => !isHere,
+    fn: ({ saving, refused }) => lateRefusal(definition, saving, refused),
+    target: host.noticed,
   });
   sample({
-    clock: saveFx.done,
-    fn: ({ params }) => ({
+    clock: saved,
+    fn: ({ saving }) => ({
       tone: 'success' as const,
-      text: sentence(screen.says?.saved, params.places) || say('saved'),
+      text: sentence(screen.says?.saved, saving.view.places) || say('saved'),
     }),
     target: host.noticed,
   });
+  sample({ clock: savedLate, fn: ({ saving }) => saving.opening.key, target: outdated });
   if (screen.kind === 'settings') {
     // Settings take what was saved as the new start.
-    sample({
-      clock: saveFx.done,
-      source: $draft,
-      filter: (draft) => draft !== null,
-      fn: (_, { params }) => editDraft(params.record),
-      target: $draft,
-    });
-    sample({ clock: saveFx.done, fn: () => new Set<string>(), target: $touched });
-    sample({ clock: saveFx.done, fn: () => false, target: $wasAttempted });
-  } else {
-    sample({
-      clock: saveFx.done,
-      fn: () => ({ screen: definition.slug, place: { at: 'list' as const }, force: true }),
-      target: host.wentTo,
-    });
+    $draft.on(savedHere, (draft, { saving }) => draft && savedDraft(draft, saving.draft, saving.view.record));
+    $touched.reset(savedHere);
+    $wasAttempted.reset(savedHere);
   }
+  sample({
+    clock: screen.kind === 'settings' ? [cancelClicked] : [cancelClicked, savedHere],
+    fn: () => ({ screen: definition.slug, place: { at: 'list' as const }, force: true }),
+    target: host.wentTo,
+  });
 
   return {
     definition,
@@ -213,6 +217,9 @@ export function createRecord(definition: Definition, host: Host) {
     saveClicked,
     resetClicked,
     cancelClicked,
+    savedLate,
+    outdated,
+    rereadWanted,
     optionsWanted,
     $opening,
     $view,

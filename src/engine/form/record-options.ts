@@ -1,6 +1,6 @@
 // The story of a form's options: some come with the record, others once the form is shown, and any again after a failure
 // or when what they follow changes.
-import { attach, createEvent, createStore, sample, type Effect, type Event, type Store } from 'effector';
+import { attach, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
@@ -8,13 +8,13 @@ import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
-import { laterCalls, toFailure, type Loaded, type Wanted } from './loading.ts';
+import { laterCalls, toFailure, type Loaded } from './loading.ts';
 import type { LoadedOptions } from './options.ts';
 
 type Around = {
   opened: Event<unknown>;
   closed: Event<void>;
-  loadFx: Effect<Wanted, Loaded>;
+  loaded: Event<Loaded>;
 };
 
 /** What a call is asked with; `about`: what it names of the form, in one text. */
@@ -25,7 +25,7 @@ export function createRecordOptions(
   { screen }: Definition,
   specs: FieldSpec[],
   host: Host,
-  { opened, closed, loadFx }: Around,
+  { opened, closed, loaded }: Around,
 ) {
   const calls = screen.calls ?? {};
 
@@ -41,7 +41,7 @@ export function createRecordOptions(
 
   // What is true
   const $options = createStore<LoadedOptions>({})
-    .on(loadFx.doneData, (_, { options }) => options)
+    .on(loaded, (known, { options }) => ({ ...known, ...options }))
     .on(askFx, (options, { id, about }) => ({ ...options, [id]: { is: 'loading', about } }))
     .on(askFx.finally, (options, answer) => {
       const { id, about } = answer.params;

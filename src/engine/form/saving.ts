@@ -1,78 +1,137 @@
-// How a record is saved: the question that a descriptor may want asked first, the call, and what a refusal of either says.
-import { attach, combine, createEffect, type Store } from 'effector';
+// How a record is saved: the question that a descriptor may want asked first, the call, and what a refusal of either says,
+// also when its form was left meanwhile.
+import { attach, createEffect, createStore, sample, type Store } from 'effector';
+import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Screen } from '../descriptor/descriptor.gen.ts';
-import type { Host } from '../host.ts';
+import type { Host, Notice, Question } from '../host.ts';
 import { holds } from '../rules/conditions.ts';
-import { explain } from '../rules/explain.ts';
+import { explain, lateWords } from '../rules/explain.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
 import { toRequest } from '../rules/request.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { say } from '../rules/sentences.ts';
+import { printed, sentence, type Places } from '../rules/texts.ts';
 import { isSet, type Draft } from './draft.ts';
+import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
-import { toFailure } from './loading.ts';
+import { aboutRecord, toFailure } from './loading.ts';
 
-/** What a refusal says, and the record that was refused. */
-export type Refused = { refusal: Refusal; rejected: Json };
+/** What a refusal says, why, and the record that was refused. */
+export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
 
-type Mode = Draft['mode'];
+/** A press on Save: what was to be sent then, and the opening that it belongs to. */
+export type Saving = { view: FormView; draft: Draft; opening: Opening };
 
-/** The effects of saving the view of a form, and whether one of them is under way. */
-export function createSaving(
-  { screen }: Definition,
-  host: Host,
-  { $draft, $opening }: { $draft: Store<Draft | null>; $opening: Store<{ mode: Mode } | null> },
-) {
+/** The story of one press on Save. What comes of it says whether its opening still stands, `isHere`. */
+export function createSaving({ screen }: Definition, host: Host, $opening: Store<Opening | null>) {
   const calls = screen.calls ?? {};
 
   const saveFx = attach({
-    source: { draft: $draft, opening: $opening },
-    effect: async ({ draft, opening }, view: FormView): Promise<Json> => {
-      const call = opening!.mode === 'create' ? calls.create! : calls.update!;
-      const isSetNow = (path: string) => isSet(draft!, path);
-      return host.askFx(toRequest(call, view.places, { record: view.record, isSet: isSetNow }));
+    source: host.$base,
+    effect: async (_base, { view, draft, opening }: Saving): Promise<Json> => {
+      const call = opening.mode === 'create' ? calls.create! : calls.update!;
+      return host.askFx(toRequest(call, view.places, { record: view.record, isSet: (path) => isSet(draft, path) }));
     },
   });
-  /** Asked before saving, where the descriptor says so: true to go on. */
-  const beforeSaveFx = createEffect(async (view: FormView): Promise<boolean> => {
+  /** What is to be asked before saving, where the descriptor says so; null for nothing. */
+  const questionFx = createEffect(async ({ view }: Saving): Promise<Question | null> => {
     const before = screen.form?.beforeSave;
-    if (!before || !holds(before.when, view.facts)) return true;
+    if (!before || !holds(before.when, view.facts)) return null;
     const answer = await host.askFx(toRequest(calls[before.call]!, view.places));
-    const facts = { ...view.facts, answer: { value: answer } };
-    if (!holds(before.ask.when, facts)) return true;
+    if (!holds(before.ask.when, { ...view.facts, answer: { value: answer } })) return null;
     const { title, text, yes, no } = before.ask.confirm;
     const places: Places = (place) =>
       place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place);
-    return host.confirmFx({
+    return {
       title: sentence(title, places),
       text: sentence(text, places),
       yes: sentence(yes, places),
       no: sentence(no, places),
-    });
+    };
   });
-  const $isSaving = combine(saveFx.pending, beforeSaveFx.pending, (saving, asking) => saving || asking);
+  const confirmFx = createEffect(
+    ({ question }: { question: Question | null; saving: Saving }): Promise<boolean> | boolean =>
+      question === null || host.confirmFx(question),
+  );
 
-  return { beforeSaveFx, saveFx, $isSaving };
+  // Nothing is asked or sent any more for an opening that has gone.
+  sample({
+    clock: questionFx.done,
+    source: $opening,
+    filter: (opening, { params }) => opening === params.opening,
+    fn: (_, { params, result }) => ({ saving: params, question: result }),
+    target: confirmFx,
+  });
+  sample({
+    clock: confirmFx.done,
+    source: $opening,
+    filter: (opening, { params, result }) => result && opening === params.saving.opening,
+    fn: (_, { params }) => params.saving,
+    target: saveFx,
+  });
+  const saved = sample({
+    clock: saveFx.done,
+    source: $opening,
+    fn: (opening, { params }) => ({ saving: params, isHere: opening === params.opening }),
+  });
+  const notSaved = sample({
+    clock: saveFx.fail,
+    source: $opening,
+    fn: (opening, { params, error }) => ({
+      saving: params,
+      refused: saveRefused(screen, params, error),
+      isHere: opening === params.opening,
+    }),
+  });
+  const notAsked = sample({
+    clock: questionFx.fail,
+    source: $opening,
+    filter: (opening, { params }) => opening === params.opening,
+    fn: (_, { params, error }) => questionRefused(screen, params.view, error),
+  });
+  const declined = sample({
+    clock: confirmFx.done,
+    source: $opening,
+    filter: (opening, { params, result }) => !result && opening === params.saving.opening,
+  });
+  const $isSaving = createStore(false)
+    .on([questionFx, saveFx], () => true)
+    .on([saved, notSaved], (isSaving, { isHere }) => isSaving && !isHere)
+    .reset(notAsked, declined, $opening);
+
+  return { saveWanted: questionFx, saved, notSaved, notAsked, $isSaving };
+}
+
+/** What is said of a refusal once its form was left; it names what was not saved. */
+export function lateRefusal({ screen }: Definition, { opening, view }: Saving, { refusal }: Refused): Notice {
+  const { form, fields } = refusal;
+  const name = opening.key ?? (printed(valueAt(view.record, screen.key ?? '')) || sentence(screen.title));
+  const faultId = form?.faultId ? say('fault-id', { id: form.faultId }) : null;
+  const words = [form?.headline ?? null, ...Object.values(fields).flat(), ...(form?.details ?? []), faultId];
+  return { tone: 'error', text: lateWords(name, words) };
 }
 
 /** What is said when it could not be found out whether to ask before saving. */
-export function questionRefused({ form }: Screen, { places, record }: FormView, error: unknown): Refused {
+function questionRefused({ form }: Screen, { places, record }: FormView, error: unknown): Refused {
+  const failure = toFailure(error);
   const headline = sentence(form?.beforeSave?.failed, places);
   return {
-    refusal: { fields: {}, form: { headline, details: [explain(toFailure(error))], faultId: null } },
+    refusal: { fields: {}, form: { headline, details: [explain(failure)], faultId: null } },
+    failure,
     rejected: record,
   };
 }
 
 /** What is said when the server refused to save: at the fields that are shown, the rest above the form. */
-export function saveRefused({ errors = {} }: Screen, mode: Mode, view: FormView, error: unknown): Refused {
-  const particular = (mode === 'create' ? errors.create : errors.update) ?? [];
+function saveRefused({ errors = {} }: Screen, { view, opening }: Saving, error: unknown): Refused {
+  const particular = (opening.mode === 'create' ? errors.create : errors.update) ?? [];
   const shown = new Set(
     Object.values(view.fields)
       .filter((field) => field.isShown)
       .map((field) => field.path),
   );
   const rules = [...particular, ...(errors.save ?? [])];
-  return { refusal: placed(toFailure(error), { rules, shown, places: view.places }), rejected: view.record };
+  const failure = aboutRecord(opening.key, toFailure(error));
+  return { refusal: placed(failure, { rules, shown, places: view.places }), failure, rejected: view.record };
 }

@@ -1,17 +1,20 @@
 // What follows from typing into one field: the draft, which places count as touched, and what the change takes away. Pure.
 import { isBlank, type Json } from '../rules/paths.ts';
-import { groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
+import { broughtBack, groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { formView } from './form-view.ts';
 
 export type Change = { path: string; value: Json };
 
-/** `putBack`: labels of the fields that the change has hidden and put back; empty where it took nothing away. */
-export type Typed = { draft: Draft; touched: ReadonlySet<string>; putBack: string[] };
+export type Typed = { draft: Draft; touched: ReadonlySet<string> };
 
-/** Whether a change of the field at `path` may put others back. */
-export const resets = (plan: FormPlan, path: string): boolean => plan.specs.some((spec) => isResetBy(spec, path));
+/** The fields that are put back, and the field whose change did it last; null where nothing is. */
+export function putBackIn({ putBack }: Draft): { by: string; fields: string[] } | null {
+  const by = Object.values(putBack).at(-1)?.by;
+  if (by === undefined) return null;
+  return { by, fields: Object.keys(putBack).filter((path) => putBack[path]!.by === by) };
+}
 
 /** A form's state after a person typed into one of its fields. */
 export function afterTyping(plan: FormPlan, state: FormState, { path, value }: Change): Typed {
@@ -20,15 +23,18 @@ export function afterTyping(plan: FormPlan, state: FormState, { path, value }: C
   const before = spec && shownValue(state.draft, spec);
   const touched =
     Array.isArray(before) && Array.isArray(value) ? touchedItems(state.touched, path, before, value) : state.touched;
-  if (!resets(plan, path)) return { draft, touched, putBack: [] };
+  if (!plan.specs.some((one) => isResetBy(one, path))) return { draft, touched };
   const { fields } = formView(plan, { ...state, draft });
+  const isShown = (at: string) => fields[at]!.isShown;
   const lost = plan.specs.filter(
-    (one) => isResetBy(one, path) && !fields[one.path]!.isShown && holdsSomething(draft, one),
+    (one) => isResetBy(one, path) && !isShown(one.path) && !draft.putBack[one.path] && holdsSomething(draft, one),
   );
   return {
-    draft: groupReset(draft, lost, plan.definition.entity),
+    draft: broughtBack(
+      groupReset(draft, path, lost, plan.definition.entity),
+      Object.keys(draft.putBack).filter((at) => isShown(at)),
+    ),
     touched,
-    putBack: lost.map((one) => fields[one.path]!.label),
   };
 }
 

@@ -28,6 +28,13 @@ export function explain(failure: Failure): string {
   }
 }
 
+/** What failed after its place was left, in one text that names it. */
+export function lateWords(name: string, words: (string | null)[]): string {
+  const said = words.flatMap((text) => (text ? [text.replace(/[.:]$/, '')] : []));
+  const text = `${said.join('. ')}.`;
+  return said.some((one) => one.split(' ').includes(name)) ? text : say('late-failure', { name, text });
+}
+
 /** The number under which the server's administrator finds a failure in its log; null where there is none. */
 export const faultIdOf = (failure: Failure): string | null =>
   failure.kind === 'rejected' && failure.status >= 500 ? failure.faultId : null;

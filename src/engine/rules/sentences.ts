@@ -62,6 +62,7 @@ const english = {
   'list-failed': 'The list could not be loaded',
   'options-failed': 'The choices could not be loaded',
   'action-failed': 'That did not work',
+  'late-failure': '{name}: {text}',
   'group-reset': 'Changing {field} has reset: {fields}',
 
   'may-not-create': 'You do not have permission to create: {permission} is needed',

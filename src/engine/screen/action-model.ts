@@ -1,17 +1,17 @@
 // The story of the buttons beyond Save: asked about, called, told of, and what is asked for again afterwards.
-import { attach, combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
-import { toFailure } from '../form/loading.ts';
-import type { Host, Question } from '../host.ts';
-import type { Failure } from '../../http/failure.ts';
+import { aboutRecord, toFailure } from '../form/loading.ts';
+import type { Host, Notice, Question } from '../host.ts';
+import { isDisconnection, type Failure } from '../../http/failure.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
-import { explain, faultIdOf } from '../rules/explain.ts';
+import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
 import type { Json } from '../rules/paths.ts';
 import { placesOf, toRequest, type BodySource } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { say } from '../rules/sentences.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { printed, sentence, type Places } from '../rules/texts.ts';
 
 /** Where the actions stand: what is true there, and the record that they send. */
 export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null; record: Json };
@@ -27,11 +27,14 @@ export type ActionView = {
   isBusy: boolean;
   busy: string;
 };
-export type ActionTrouble = { id: string; headline: string; details: string; faultId: string | null };
+export type ActionTrouble = { id: string; headline: string; details: string; faultId: string | null; failure: Failure };
 
 export type ActionsModel = ReturnType<typeof createActions>;
 
-type Run = { action: Action; place: ActionPlace };
+/** A press on a button: what was true then, and the stay that it belongs to, by its number. */
+type Run = { action: Action; place: ActionPlace; stay: number };
+/** A call that came to its end, and whether the stay that it belongs to still lasts. */
+type Ended = Run & { isHere: boolean };
 
 export function createActions(definition: Definition, at: Action['at'], $place: Store<ActionPlace | null>, host: Host) {
   const { screen, slug } = definition;
@@ -41,6 +44,8 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   // What can happen
   const clicked = createEvent<string>();
   const reloadWanted = createEvent();
+  /** What failed may have found the record otherwise than it is shown. */
+  const rereadWanted = createEvent();
   const troubleDismissed = createEvent();
   const left = createEvent();
 
@@ -57,55 +62,109 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   });
 
   // What is true
-  const $running = createStore<string | null>(null)
-    .on(runFx, (_, { action }) => action.id)
-    .reset(runFx.finally);
-  /** What went wrong last; null when nothing did. */
-  const $trouble = createStore<ActionTrouble | null>(null)
-    .on(runFx.fail, (_, { params, error }) => toTrouble(screen, params, toFailure(error)))
-    .reset(runFx, troubleDismissed, left);
+  /** Counts how often somebody came or went. */
+  const $stay = createStore(0).on(left, (count) => count + 1);
+  const $running = createStore<Run | null>(null)
+    .on(runFx, (_, run) => run)
+    .on(runFx.finally, (running, { params }) => (running === params ? null : running))
+    .reset(left);
+  const done = sample({
+    clock: runFx.done,
+    source: $stay,
+    fn: (stay, { params }) => ({ ...params, isHere: stay === params.stay }),
+  });
+  const failed = sample({
+    clock: runFx.fail,
+    source: $stay,
+    fn: (stay, { params, error }) => ({
+      ...params,
+      trouble: toTrouble(screen, params, toFailure(error)),
+      isHere: stay === params.stay,
+    }),
+  });
+  const failedHere = failed.filter({ fn: ({ isHere }) => isHere });
   const $views = combine($place, $running, (place, running) =>
-    place ? actions.flatMap((action) => actionView(definition, action, place, running)) : [],
+    place ? actions.flatMap((action) => actionView(definition, action, place, running?.action.id ?? null)) : [],
   );
+  const $lastTrouble = createStore<ActionTrouble | null>(null)
+    .on(failedHere, (_, { trouble }) => trouble)
+    .on(host.reconnected, (trouble) => (trouble && isDisconnection(trouble.failure) ? null : trouble))
+    .reset(runFx, troubleDismissed, left);
+  /** What went wrong last, in the server's words, else by the reason that keeps from it now; null when nothing did. */
+  const $trouble = combine($lastTrouble, $views, (trouble, views) => {
+    const why = views.find(({ id }) => id === trouble?.id)?.why;
+    return trouble && why && serverWords(trouble.failure) === '' ? { ...trouble, details: why } : trouble;
+  });
 
   // What follows
   sample({
     clock: clicked,
-    source: { place: $place, views: $views, running: $running },
+    source: { place: $place, views: $views, running: $running, stay: $stay },
     filter: ({ place, views, running }, id) =>
       place !== null && running === null && views.some((view) => view.id === id && view.isEnabled),
-    fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
+    fn: ({ place, stay }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place!, stay }),
     target: askFirstFx,
   });
-  sample({ clock: askFirstFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: runFx });
-  const { done } = runFx;
+  sample({
+    clock: askFirstFx.done,
+    source: $stay,
+    filter: (stay, { params, result }) => result && params.stay === stay,
+    fn: (_, { params }) => params,
+    target: runFx,
+  });
   sample({
     clock: done,
-    filter: ({ params }) => params.action.done !== undefined,
-    fn: ({ params }) => ({ tone: 'success' as const, text: sentence(params.action.done, params.place.places) }),
+    filter: ({ action }) => action.done !== undefined,
+    fn: ({ action, place }) => ({ tone: 'success' as const, text: sentence(action.done, place.places) }),
+    target: host.noticed,
+  });
+  sample({
+    clock: failed,
+    filter: ({ isHere }) => !isHere,
+    fn: (run) => lateTrouble(definition, run, run.trouble),
     target: host.noticed,
   });
   sample({
     clock: done,
-    filter: ({ params }) => params.action.then === 'close',
+    filter: ({ isHere, action }) => isHere && action.then === 'close',
     fn: () => ({ screen: slug, place: { at: 'list' as const }, force: true }),
     target: host.wentTo,
   });
   sample({
-    clock: done,
-    filter: ({ params }) => params.action.then === 'reload',
+    clock: [
+      done.filter({ fn: ({ isHere, action }) => isHere && action.then === 'reload' }),
+      failedHere.filter({ fn: ({ action }) => action.afterFailure === 'reload' }),
+    ],
     fn: () => undefined,
     target: reloadWanted,
   });
   sample({
-    clock: runFx.fail,
-    filter: ({ params }) => params.action.afterFailure === 'reload',
+    clock: failedHere,
+    filter: ({ action }) => action.afterFailure !== 'reload',
     fn: () => undefined,
-    target: reloadWanted,
+    target: rereadWanted,
+  });
+  /** What a call was about that came to its end after its place was left: a record's key, null for none. */
+  const endedLate = sample({
+    clock: [done, failed] as Event<Ended>[],
+    filter: ({ isHere }) => !isHere,
+    fn: ({ place }) => keyIn(place),
   });
 
-  return { clicked, troubleDismissed, left, reloadWanted, $views, $trouble, $running, hasActions: actions.length > 0 };
+  return {
+    clicked,
+    troubleDismissed,
+    left,
+    reloadWanted,
+    rereadWanted,
+    endedLate,
+    $views,
+    $trouble,
+    hasActions: actions.length > 0,
+  };
 }
+
+const keyIn = ({ places }: ActionPlace): string | null => (places('key') as string | null | undefined) ?? null;
 
 function toQuestion(action: Action, places: Places): Question {
   const { title, text, yes, no } = action.confirm!;
@@ -118,11 +177,19 @@ function toQuestion(action: Action, places: Places): Question {
   };
 }
 
-function toTrouble({ errors }: Screen, { action, place }: Run, failure: Failure): ActionTrouble {
+function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure): ActionTrouble {
+  const failure = aboutRecord(keyIn(place), refusal);
   const rule = action.call === 'delete' ? ruleFor(errors?.delete ?? [], failure) : undefined;
   const headline = sentence(rule?.say ?? action.failed, withServer(place.places, failure)) || say('action-failed');
   const words = explain(failure);
-  return { id: action.id, headline, details: headline.includes(words) ? '' : words, faultId: faultIdOf(failure) };
+  const details = headline.includes(words) ? '' : words;
+  return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
+}
+
+/** What is said of a trouble once its place was left; it names what it was about. */
+function lateTrouble({ screen }: Definition, { place }: Run, { headline, details, faultId }: ActionTrouble): Notice {
+  const name = printed(keyIn(place)) || sentence(screen.title, place.places);
+  return { tone: 'error', text: lateWords(name, [headline, details, faultId && say('fault-id', { id: faultId })]) };
 }
 
 /** An action as it is drawn; none where it is not shown. */

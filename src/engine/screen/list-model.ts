@@ -31,22 +31,34 @@ export function createList(definition: Definition, host: Host) {
 
   const loadFx = attach({
     source: host.$base,
-    effect: async (): Promise<Row[]> => rowsOf(call, await host.askFx(toRequest(call, () => undefined))),
+    effect: async (_base, _turn: object): Promise<Row[]> =>
+      rowsOf(call, await host.askFx(toRequest(call, () => undefined))),
   });
 
   // What is true
+  /** The last question that is not answered yet; null for none. An answer to an older one is dropped. */
+  const $asked = createStore<object | null>(null)
+    .on(loadFx, (_, turn) => turn)
+    .reset(left);
+  const answered = sample({
+    clock: loadFx.finally,
+    source: $asked,
+    filter: (asked, { params }) => asked === params,
+    fn: (_, answer) => answer,
+  });
+  $asked.reset(answered);
   const $view = createStore<TableView>(usual)
     .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
     .on(viewGiven, (_, view) => view);
   /** The records as they came; null before the first answer since the screen was left. */
   const $rows = createStore<readonly Row[] | null>(null)
-    .on(loadFx.doneData, (_, rows) => rows)
+    .on(answered, (rows, answer) => (answer.status === 'done' ? answer.result : rows))
     .reset(left);
   /** Why the last load failed; null when it did not. */
   const $failure = createStore<Failure | null>(null)
-    .on(loadFx.failData, (_, error) => toFailure(error))
-    .reset(loadFx.done, loadFx);
+    .on(answered, (_, answer) => (answer.status === 'done' ? null : toFailure(answer.error)))
+    .reset(loadFx);
   /** The columns, with those marked that are blank in every record. */
   const $columns = createStore<readonly TableColumn[]>(columns).on($rows, (before, rows) =>
     withBlanksMarked(columns, rows ?? [], before),
@@ -58,7 +70,7 @@ export function createList(definition: Definition, host: Host) {
   const $visible = combine($source, $view, (source, view) => source.visible(view));
 
   // What follows
-  sample({ clock: [opened, reloadWanted], target: loadFx });
+  sample({ clock: [opened, reloadWanted], fn: () => ({}), target: loadFx });
   sample({
     clock: host.signedInAgain,
     source: $failure,
@@ -84,6 +96,6 @@ export function createList(definition: Definition, host: Host) {
     $visible,
     $tallies,
     $failure,
-    $isLoading: loadFx.pending,
+    $isLoading: $asked.map((asked) => asked !== null),
   };
 }

@@ -2,7 +2,6 @@
 import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { Call, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
-import { withLeadingSlash } from '../form/draft.ts';
 import { invalidAmong } from '../form/checking.ts';
 import type { FormView } from '../form/form-view.ts';
 import { toFailure } from '../form/loading.ts';
@@ -14,6 +13,7 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
+import { withLeadingSlash } from '../rules/request-path.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 

@@ -1,7 +1,8 @@
 // One screen with all its stories: made once from its definition, opened at a place, closed when it is left.
 import { combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
-import { createRecord, type Opening } from '../form/record-model.ts';
+import type { Opening } from '../form/form-state.ts';
+import { createRecord } from '../form/record-model.ts';
 import type { Host, Place } from '../host.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import type { Places } from '../rules/texts.ts';
@@ -89,12 +90,23 @@ export function createScreen(definition: Definition, host: Host) {
   if (record) {
     sample({ clock: left, target: record.closed });
     sample({ clock: [actions.form.reloadWanted, actions.page.reloadWanted], target: record.reloadWanted });
+    sample({ clock: actions.form.rereadWanted, target: record.rereadWanted });
+    sample({ clock: actions.form.endedLate, target: record.outdated });
     for (const panel of panels) sample({ clock: record.opened, fn: () => undefined, target: panel.restarted });
   }
   if (facts) {
     sample({ clock: opened, fn: () => undefined, target: facts.opened });
     sample({ clock: actions.page.reloadWanted, target: facts.opened });
   }
+  // What came to its end after its place was left may have changed what the list shows by then.
+  if (list)
+    sample({
+      clock: [actions.list.endedLate, actions.form.endedLate, ...(record ? [record.savedLate] : [])],
+      source: $place,
+      filter: (place) => place?.at === 'list',
+      fn: () => undefined,
+      target: list.reloadWanted,
+    });
   for (const at of [actions.list, actions.form, actions.page])
     sample({ clock: [opened.map(() => undefined), left], target: at.left });
 

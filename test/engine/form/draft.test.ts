@@ -190,6 +190,7 @@ describe('a group that is put back', () => {
   test('holds the values of a new record, toggles off', () => {
     const draft = groupReset(
       typed(editDraft({ days: 3, level: 'DEBUG' }), 'days', '9'),
+      'name',
       [spec('days'), spec('level')],
       entity,
     );

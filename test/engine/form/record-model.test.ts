@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createRecord } from '../../../src/engine/form/record-model.ts';
+import { explain } from '../../../src/engine/rules/explain.ts';
+import type { Failure, ServerMessage } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { aHost, later, refused, type Seen } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
@@ -66,6 +68,19 @@ describe('a record', () => {
     await run(model.reloadWanted);
     expect(state(model.$loadFailure)).toBeNull();
     expect(view().fields.name!.value).toBe('a');
+  });
+
+  test('that is not there any more says so, unless the server has words of its own', async () => {
+    const story = (messages: ServerMessage[]) =>
+      open(() => {
+        throw { kind: 'rejected', status: 404, messages, listed: false, raw: '', faultId: null } satisfies Failure;
+      });
+    const told = async ({ model, run, state }: ReturnType<typeof open>) => {
+      await run(model.opened, { mode: 'edit', key: 'a' });
+      return explain(state(model.$loadFailure)!);
+    };
+    expect(await told(story([]))).toBe('There is no record named a. It may have been renamed or deleted.');
+    expect(await told(story([{ id: null, text: 'No rule a' }]))).toBe('No rule a');
   });
 
   test('that was left while it was read is not shown over the next one', async () => {
@@ -158,28 +173,29 @@ describe('a record', () => {
   });
 });
 
-describe('a question before saving', () => {
-  const asking: Partial<Screen> = {
-    calls: {
-      list: 'GET things',
-      read: 'GET things/{key}',
-      create: { call: 'PUT things/{form.name}', body: ['name', 'level'] },
-      update: { call: 'PUT things/{key}', body: { record: true } },
-      existing: 'GET things/{form.name}',
-    },
-    form: {
-      fields: [{ field: 'name' }, { field: 'level' }],
-      beforeSave: {
-        when: { form: 'create' },
-        call: 'existing',
-        ask: {
-          when: { answer: 'override', is: true },
-          confirm: { title: 'There', text: '{form.name} is there', yes: 'Update', no: 'Cancel' },
-        },
-        failed: 'Nobody knows',
+const asking: Partial<Screen> = {
+  calls: {
+    list: 'GET things',
+    read: 'GET things/{key}',
+    create: { call: 'PUT things/{form.name}', body: ['name', 'level'] },
+    update: { call: 'PUT things/{key}', body: { record: true } },
+    existing: 'GET things/{form.name}',
+  },
+  form: {
+    fields: [{ field: 'name' }, { field: 'level' }],
+    beforeSave: {
+      when: { form: 'create' },
+      call: 'existing',
+      ask: {
+        when: { answer: 'override', is: true },
+        confirm: { title: 'There', text: '{form.name} is there', yes: 'Update', no: 'Cancel' },
       },
+      failed: 'Nobody knows',
     },
-  };
+  },
+};
+
+describe('a question before saving', () => {
   const create = async (answer: (request: Request) => unknown, yes = true) => {
     const story = open(answer, asking, yes);
     await story.run(story.model.opened, { mode: 'create', key: null });
@@ -244,7 +260,7 @@ describe('settings', () => {
     expect(view().fields.name!.value).toBe('b');
   });
 
-  test('fail as a page when the options beside them fail, and a retry asks only for those', async () => {
+  test('fail as a page when the options beside them fail, and a retry asks for both', async () => {
     let times = 0;
     const { model, run, seen, state, view } = open((request) => {
       if (request.path === 'kinds' && times++ === 0) throw refused(500, 'No kinds');
@@ -254,6 +270,189 @@ describe('settings', () => {
     expect(state(model.$loadFailure)).not.toBeNull();
     await run(model.reloadWanted);
     expect(view()).not.toBeNull();
-    expect(seen.asked.filter(({ path }) => path === 'kinds')).toHaveLength(2);
+    expect(seen.asked.map(({ path }) => path)).toEqual(['kinds', 'settings', 'kinds', 'settings']);
+  });
+
+  test('are not asked again for what came before them', async () => {
+    let times = 0;
+    const first: Partial<Screen> = {
+      ...settings,
+      form: { fields: [{ field: 'level', options: { call: 'kinds', value: 'id', label: 'name', load: 'first' } }] },
+    };
+    const { model, run, seen, view } = open((request) => {
+      if (request.path === 'settings' && times++ === 0) throw refused(500, 'Down');
+      return request.path === 'kinds' ? [{ id: 'INFO', name: 'Info' }] : { level: 'INFO' };
+    }, first);
+    await run(model.opened, { mode: 'edit', key: null });
+    await run(model.reloadWanted);
+    expect(seen.asked.map(({ path }) => path)).toEqual(['kinds', 'settings', 'settings']);
+    expect(view().record).toEqual({ level: 'INFO' });
+  });
+
+  test('keep what is typed while they are saved, and it is a change of what was saved', async () => {
+    const slow = later<unknown>();
+    const { model, run, view } = open(
+      (request) =>
+        request.method === 'PUT' ? slow.promise : request.path === 'kinds' ? [] : { name: 'a', level: 'INFO' },
+      settings,
+    );
+    await run(model.opened, { mode: 'edit', key: null });
+    await run(model.fieldTyped, type('name', 'b'));
+    const saving = run(model.saveClicked);
+    void run(model.fieldTyped, type('level', 'WARN'));
+    slow.resolve(undefined);
+    await saving;
+    expect(view().record).toEqual({ name: 'b', level: 'WARN' });
+    expect(view().isChanged).toBe(true);
+    await run(model.resetClicked);
+    expect(view().record).toEqual({ name: 'b', level: 'INFO' });
+  });
+});
+
+describe('a save that comes to its end after its form was left', () => {
+  const disconnected = { kind: 'silent' } as const;
+
+  /** `a` is saved slowly; meanwhile the person has come to `next`. */
+  async function leaveWhileSaving(next: { mode: 'create' | 'edit'; key: string | null } | null) {
+    const slow = later<Failure | null>();
+    let level = 'INFO';
+    const story = open(async (request) => {
+      if (request.method === 'GET') return { name: request.path.split('/')[1], level };
+      const failure = await slow.promise;
+      if (failure) throw failure;
+      level = 'WARN';
+      return undefined;
+    });
+    const { model, run } = story;
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    await run(model.fieldTyped, type('level', 'WARN'));
+    const saving = run(model.saveClicked);
+    const turn = () => new Promise((done) => setTimeout(done));
+    await turn();
+    void run(model.closed);
+    if (next) void run(model.opened, next);
+    await turn();
+    return {
+      ...story,
+      end: async (failure: Failure | null = null) => {
+        slow.resolve(failure);
+        await saving;
+      },
+    };
+  }
+
+  test('takes nobody away from where they are by then, and is told', async () => {
+    const { model, run, end, seen, view, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
+    void run(model.fieldTyped, type('level', 'TRACE'));
+    expect(state(model.$isSaving)).toBe(false);
+    await end();
+    expect(seen.ways).toEqual([]);
+    expect(seen.notices).toEqual([{ tone: 'success', text: 'The form was saved successfully' }]);
+    expect(view().record).toEqual({ name: 'b', level: 'TRACE' });
+  });
+
+  test('leaves another save of the same screen under way', async () => {
+    const { model, run, end, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
+    void run(model.fieldTyped, type('level', 'TRACE'));
+    const second = run(model.saveClicked);
+    expect(state(model.$isSaving)).toBe(true);
+    await end();
+    await second;
+    expect(state(model.$isSaving)).toBe(false);
+  });
+
+  test.for([{ mode: 'edit' as const, key: 'b' }, null])(
+    'says as a notice what failed, and stands on no other record: %o',
+    async (next) => {
+      const { end, seen, model, state } = await leaveWhileSaving(next);
+      await end(refused(400, 'No such level'));
+      expect(seen.notices).toEqual([
+        { tone: 'error', text: 'a: An error occurred while saving the form. No such level.' },
+      ]);
+      expect(state(model.$view)?.above ?? null).toBeNull();
+    },
+  );
+
+  test('is seen by whoever has opened the record again, with what they have typed since', async () => {
+    const { model, run, end, seen, view } = await leaveWhileSaving({ mode: 'edit', key: 'a' });
+    void run(model.fieldTyped, type('name', 'typed'));
+    const before = seen.asked.length;
+    await end();
+    expect(seen.asked.slice(before)).toEqual([{ method: 'GET', path: 'things/a' }]);
+    expect(view().record).toEqual({ name: 'typed', level: 'WARN' });
+  });
+
+  test('drops its question and sends nothing when the form went before', async () => {
+    const slow = later<unknown>();
+    const { model, run, seen } = open((request) => (request.path === 'things/root' ? slow.promise : undefined), asking);
+    await run(model.opened, { mode: 'create', key: null });
+    await run(model.fieldTyped, type('name', 'root'));
+    const saving = run(model.saveClicked);
+    void run(model.closed);
+    slow.resolve({ override: true });
+    await saving;
+    expect(seen.questions).toEqual([]);
+    expect(seen.asked).toHaveLength(1);
+  });
+
+  test('sends nothing after a yes that comes when the form has gone', async () => {
+    const { model, run, seen, host } = open(() => ({ override: true }), asking);
+    const yes = later<boolean>();
+    host.confirmFx.use(() => yes.promise);
+    await run(model.opened, { mode: 'create', key: null });
+    await run(model.fieldTyped, type('name', 'root'));
+    const saving = run(model.saveClicked);
+    await new Promise((done) => setTimeout(done));
+    void run(model.closed);
+    yes.resolve(true);
+    await saving;
+    expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('that found nobody is not said above the form any longer once the server answers again', async () => {
+    const { model, run, view, host } = open((request) => {
+      if (request.method === 'GET') return { name: 'a' };
+      throw disconnected;
+    });
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    await run(model.fieldTyped, type('level', 'WARN'));
+    await run(model.saveClicked);
+    expect(view().above).not.toBeNull();
+    await run(host.reconnected);
+    expect(view().above).toBeNull();
+    expect(view().record).toMatchObject({ level: 'WARN' });
+  });
+});
+
+describe('a refusal', () => {
+  const refusing = (failures: unknown[]) =>
+    open((request) => {
+      if (request.method === 'GET') return { name: 'a' };
+      const failure = failures.shift();
+      if (failure instanceof Promise) return failure;
+      throw failure;
+    });
+
+  test('of the server itself stays when the server answers again, and goes when the record is sent again', async () => {
+    const slow = later<unknown>();
+    const { model, run, view, host } = refusing([refused(400, 'No'), slow.promise]);
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    await run(model.fieldTyped, type('level', 'WARN'));
+    await run(model.saveClicked);
+    await run(host.reconnected);
+    expect(view().above).toMatchObject({ details: ['No'] });
+    const saving = run(model.saveClicked);
+    expect(view().above).toBeNull();
+    slow.resolve(undefined);
+    await saving;
+  });
+
+  test('of a record that is gone meanwhile says so', async () => {
+    const gone: Failure = { kind: 'rejected', status: 404, messages: [], listed: false, raw: '', faultId: null };
+    const { model, run, view } = refusing([gone]);
+    await run(model.opened, { mode: 'edit', key: 'a' });
+    await run(model.fieldTyped, type('level', 'WARN'));
+    await run(model.saveClicked);
+    expect(view().above?.details).toEqual(['There is no record named a. It may have been renamed or deleted.']);
   });
 });

@@ -4,7 +4,7 @@ import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createDraft, editDraft, isOn, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
 import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formPlan, formView } from '../../../src/engine/form/form-view.ts';
-import { afterTyping } from '../../../src/engine/form/typing.ts';
+import { afterTyping, putBackIn } from '../../../src/engine/form/typing.ts';
 import { aDefinition } from '../definitions.ts';
 
 const entity: Schema = {
@@ -48,29 +48,40 @@ const typed = (draft: Draft, path: string, value: unknown, touched: string[] = [
 describe('a change that hides fields', () => {
   const read = { kind: 'box', size: 3, colour: 'red' };
 
-  test('puts those back that held something, and tells their names', () => {
-    const { draft, putBack } = typed(editDraft(read), 'kind', 'ball');
-    expect(putBack).toEqual(['Colour']);
+  const lost = (draft: Draft) => putBackIn(draft)?.fields ?? [];
+
+  test('puts those back that held something, and knows which', () => {
+    const { draft } = typed(editDraft(read), 'kind', 'ball');
+    expect(putBackIn(draft)).toEqual({ by: 'kind', fields: ['colour'] });
     expect(formView(plan, state(draft)).record).toEqual({ kind: 'ball', size: 3, colour: null });
   });
 
-  test('leaves them empty when they are shown again', () => {
-    const there = typed(editDraft(read), 'kind', 'ball').draft;
-    const { draft, putBack } = typed(there, 'kind', 'box');
-    expect(putBack).toEqual([]);
-    expect(isOn(draft, 'colour')).toBe(false);
-    expect(formView(plan, state(draft)).fields.size!.value).toBe('3');
+  test('goes on saying so while they are hidden, whatever else is chosen meanwhile', () => {
+    const cone = typed(typed(editDraft(read), 'kind', 'ball').draft, 'kind', 'cone').draft;
+    expect(lost(cone)).toEqual(['colour']);
+    expect(lost(typed(cone, 'size', '4').draft)).toEqual(['colour']);
+  });
+
+  test('brings them back as they were when it is undone', () => {
+    const blue = typedInto(editDraft(read), 'colour', 'blue');
+    const there = typed(typed(blue, 'kind', 'ball').draft, 'kind', 'cone').draft;
+    const { draft } = typed(there, 'kind', 'box');
+    expect(lost(draft)).toEqual([]);
+    expect(formView(plan, state(draft)).record).toEqual({ ...read, colour: 'blue' });
+    const back = typed(typed(editDraft(read), 'kind', 'ball').draft, 'kind', 'box').draft;
+    expect(formView(plan, state(back)).isChanged).toBe(false);
   });
 
   test('takes off a toggle that was switched on and not filled in yet', () => {
     const draft = switched(typedInto(createDraft(entity), 'kind', 'box'), 'colour', true);
-    expect(typed(draft, 'kind', 'ball').putBack).toEqual(['Colour']);
+    const ball = typed(draft, 'kind', 'ball').draft;
+    expect([lost(ball), isOn(ball, 'colour')]).toEqual([['colour'], false]);
   });
 
   test('tells of nothing where nothing was lost', () => {
-    expect(typed(createDraft(entity), 'kind', 'box').putBack).toEqual([]);
-    expect(typed(editDraft({ ...read, colour: null }), 'kind', 'ball').putBack).toEqual([]);
-    expect(typed(editDraft(read), 'size', '4').putBack).toEqual([]);
+    expect(lost(typed(createDraft(entity), 'kind', 'box').draft)).toEqual([]);
+    expect(lost(typed(editDraft({ ...read, colour: null }), 'kind', 'ball').draft)).toEqual([]);
+    expect(lost(typed(editDraft(read), 'size', '4').draft)).toEqual([]);
   });
 });
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createScreen } from '../../../src/engine/screen/screen-model.ts';
-import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { aHost, refused } from '../a-host.ts';
+import { aHost, later, refused } from '../a-host.ts';
+import type { Failure } from '../../../src/http/failure.ts';
 import { aDefinition } from '../definitions.ts';
 
 const entity: Schema = {
@@ -70,8 +70,25 @@ function open(
   const model = createScreen(aDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const names = () => scope.getState(model.list!.$visible).map((row) => row.name);
-  return { model, seen, run, names, get: <T>(store: { getState: () => T }) => scope.getState(store as never) as T };
+  return {
+    model,
+    seen,
+    run,
+    names,
+    host,
+    get: <T>(store: { getState: () => T }) => scope.getState(store as never) as T,
+  };
 }
+
+const turn = () => new Promise((done) => setTimeout(done));
+const bare = (status: number): Failure => ({
+  kind: 'rejected',
+  status,
+  messages: [],
+  listed: false,
+  raw: '',
+  faultId: null,
+});
 
 describe('a list', () => {
   test('is sorted by its first column at first, ignoring case', async () => {
@@ -113,6 +130,19 @@ describe('a list', () => {
     await run(model.list!.reloadWanted);
     expect(get(model.list!.$failure)).toBeNull();
     expect(names()).toHaveLength(3);
+  });
+
+  test('shows the answer to the last question, whatever comes after it', async () => {
+    const slow = later<unknown>();
+    const answers = [slow.promise, [{ name: 'new' }]];
+    const { model, run, names, get } = open(() => answers.shift());
+    const first = run(model.opened, { at: 'list' });
+    void run(model.list!.reloadWanted);
+    await turn();
+    expect([names(), get(model.list!.$isLoading)]).toEqual([['new'], false]);
+    slow.resolve([{ name: 'old' }]);
+    await first;
+    expect(names()).toEqual(['new']);
   });
 });
 
@@ -209,5 +239,137 @@ describe('an action', () => {
     await run(model.actions.list.clicked, 'reset-all');
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST', 'GET']);
     expect(get(model.actions.list.$trouble)).toMatchObject({ headline: 'Not reset' });
+  });
+});
+
+describe('a failed action', () => {
+  test('shows what the record is by now, and why it failed where the server did not say', async () => {
+    let used = 0;
+    const { model, run, get } = open((request) => {
+      if (request.method !== 'DELETE') return { name: 'a', used };
+      used = 3;
+      throw bare(400);
+    });
+    await run(model.opened, { at: 'record', key: 'a' });
+    await run(model.record!.fieldTyped, { path: 'name', value: 'typed' });
+    await run(model.actions.form.clicked, 'delete');
+    expect(get(model.actions.form.$trouble)).toMatchObject({ headline: 'a stays', details: 'Used' });
+    expect(get(model.actions.form.$views)).toMatchObject([{ id: 'delete', isEnabled: false }]);
+    expect(get(model.record!.$view)!.record).toEqual({ name: 'typed', used: 3 });
+  });
+
+  test('on a record that is gone meanwhile says so', async () => {
+    const { model, run, get } = open((request) => {
+      if (request.method === 'DELETE') throw bare(404);
+      return { name: 'a', used: 0 };
+    });
+    await run(model.opened, { at: 'record', key: 'a' });
+    await run(model.actions.form.clicked, 'delete');
+    expect(get(model.actions.form.$trouble)?.details).toBe(
+      'There is no record named a. It may have been renamed or deleted.',
+    );
+  });
+
+  test('that found nobody is not told any longer once the server answers again', async () => {
+    const { model, run, get, host } = open((request) => {
+      if (request.method === 'DELETE') throw { kind: 'silent' } satisfies Failure;
+      return { name: 'a', used: 0 };
+    });
+    await run(model.opened, { at: 'record', key: 'a' });
+    await run(model.actions.form.clicked, 'delete');
+    expect(get(model.actions.form.$trouble)).not.toBeNull();
+    await run(host.reconnected);
+    expect(get(model.actions.form.$trouble)).toBeNull();
+  });
+});
+
+describe('an action that comes to its end after its place was left', () => {
+  /** `a` is deleted slowly; meanwhile the person has gone to `place`. */
+  async function leaveWhileDeleting(place: unknown) {
+    const slow = later<Failure | null>();
+    const story = open(async (request) => {
+      if (request.path === 'things') return rows;
+      if (request.method === 'GET') return { name: request.path.split('/')[1], used: 0 };
+      const failure = await slow.promise;
+      if (failure) throw failure;
+      return undefined;
+    });
+    const { model, run, seen } = story;
+    await run(model.opened, { at: 'record', key: 'a' });
+    const acting = run(model.actions.form.clicked, 'delete');
+    await turn();
+    void run(model.opened, place);
+    await turn();
+    const before = seen.asked.length;
+    return {
+      ...story,
+      /** What was asked after the end. */
+      end: async (failure: Failure | null = null) => {
+        slow.resolve(failure);
+        await acting;
+        return seen.asked.slice(before).map(({ method, path }) => `${method} ${path}`);
+      },
+    };
+  }
+
+  test('takes nobody away from another record, nor what was typed there', async () => {
+    const { model, run, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
+    expect(get(model.actions.form.$views)).toMatchObject([{ id: 'delete', isBusy: false }]);
+    void run(model.record!.fieldTyped, { path: 'name', value: 'typed' });
+    expect(await end()).toEqual([]);
+    expect(seen.ways).toEqual([]);
+    expect(get(model.record!.$view)!.record).toMatchObject({ name: 'typed' });
+  });
+
+  test('has the list read again that is shown by then', async () => {
+    const { end } = await leaveWhileDeleting({ at: 'list' });
+    expect(await end()).toEqual(['GET things']);
+  });
+
+  test('has the record read again where it was opened once more', async () => {
+    const { end } = await leaveWhileDeleting({ at: 'record', key: 'a' });
+    expect(await end()).toEqual(['GET things/a']);
+  });
+
+  test('says as a notice what failed, not above another record', async () => {
+    const { model, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
+    await end(refused(500, 'Because'));
+    expect(get(model.actions.form.$trouble)).toBeNull();
+    expect(seen.notices).toEqual([{ tone: 'error', text: 'a stays. Because.' }]);
+  });
+
+  test('is not begun by a yes that comes after its place was left', async () => {
+    const { model, run, seen, host } = open();
+    const yes = later<boolean>();
+    host.confirmFx.use(() => yes.promise);
+    await run(model.opened, { at: 'record', key: 'a' });
+    const acting = run(model.actions.form.clicked, 'delete');
+    void run(model.opened, { at: 'list' });
+    yes.resolve(true);
+    await acting;
+    expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+});
+
+describe('a save that comes to its end after its form was left', () => {
+  test('has the list read again that is shown by then', async () => {
+    const slow = later<unknown>();
+    const { model, run, seen } = open((request) =>
+      request.path === 'things' ? rows : request.method === 'PUT' ? slow.promise : { name: 'a', used: 0 },
+    );
+    await run(model.opened, { at: 'record', key: 'a' });
+    await run(model.record!.fieldTyped, { path: 'name', value: 'b' });
+    const saving = run(model.record!.saveClicked);
+    await turn();
+    void run(model.opened, { at: 'list' });
+    slow.resolve(undefined);
+    await saving;
+    expect(seen.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET things/a',
+      'PUT things/a',
+      'GET things',
+      'GET things',
+    ]);
+    expect(seen.ways).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // The story of the global routing preview: which repositories and which path are chosen, the test is run, its rows are
 // filtered, opened and closed, and the rule of a row is looked at.
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { withLeadingSlash } from '../../../engine/form/draft.ts';
+import { withLeadingSlash } from '../../../engine/rules/request-path.ts';
 import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
 import { toRequest } from '../../../engine/rules/request.ts';

@@ -1,0 +1,99 @@
+// What belongs to a place or to a person goes with them: questions, drafts, and what was begun there.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goTo } from '../../src/console/navigation.ts';
+import { toBase64 } from '../../src/http/base64.ts';
+import { send } from '../../src/http/request.ts';
+import { $user, stateWanted } from '../../src/session/session.ts';
+import { openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+
+const rules = 'admin/repository/routingrules';
+const rule = (name: string) => ({ name, mode: 'BLOCK', matchers: ['.*'] });
+const person = (userId: string, roles: string[]) => ({
+  userId,
+  password: `${userId}123`,
+  firstName: userId.toUpperCase(),
+  lastName: 'Person',
+  email: `${userId}@example.org`,
+  roles,
+});
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  shown = await openScreens({
+    world: {
+      repositories: [],
+      routingRules: [rule('one'), rule('two')],
+      users: [{ userId: 'admin', password: 'admin123', seeded: true }, person('reader', [])],
+    },
+  });
+});
+afterAll(() => shown.stop());
+beforeEach(() => shown.signIn('admin'));
+
+const session = '/service/rapture/session';
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const calls = (method: string) => shown.asked.filter((one) => one.method === method);
+
+describe('A question', () => {
+  test('goes with the place where it was asked, and nothing is done', async () => {
+    const user = await shown.open(`${rules}:one`);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog', { name: 'Delete Routing Rule' });
+    goTo({ hash: `#${rules}` });
+    await tableRows('Routing Rules');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls('DELETE')).toEqual([]);
+  });
+});
+
+describe('A list', () => {
+  test('is not read anew for each letter of its filter, and is again whole at its own address', async () => {
+    const user = await shown.open(rules);
+    await tableRows('Routing Rules');
+    await user.type(screen.getByRole('searchbox'), 'two');
+    await waitFor(async () => expect((await tableRows('Routing Rules')).map(([name]) => name)).toEqual(['two']));
+    expect(calls('GET').filter(({ path }) => path.includes('routing-rules'))).toHaveLength(1);
+    goTo({ hash: `#${rules}` });
+    await waitFor(async () => expect(await tableRows('Routing Rules')).toHaveLength(2));
+  });
+});
+
+describe('A record that is not there any more', () => {
+  test('is told of, with the way back to the list', async () => {
+    await shown.open(`${rules}:three`);
+    const sentence = 'There is no record named three. It may have been renamed or deleted.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Routing Rules' }).getAttribute('href')).toContain(`#${rules}`);
+  });
+});
+
+describe('What one person has typed', () => {
+  const continues = async (username: string) => {
+    // As in another tab: this page is told of it by the server.
+    await send({ method: 'DELETE', path: session });
+    const form = { username: toBase64(username), password: toBase64(`${username}123`) };
+    await send({ method: 'POST', path: session, form });
+    stateWanted();
+    await waitFor(() => expect($user.getState()?.id).toBe(username));
+  };
+
+  test('is not shown to the next, who sees the same screen of their own', async () => {
+    const user = await shown.open('user/account');
+    await user.type(await field('Last Name'), ' typed');
+    await continues('reader');
+    await waitFor(async () => expect((await field('First Name')).value).toBe('READER'));
+    expect((await field('Last Name')).value).toBe('Person');
+  });
+
+  test('stays for whoever signs in again themselves', async () => {
+    const user = await shown.open('user/account');
+    await user.type(await field('Last Name'), ' typed');
+    const before = shown.asked.length;
+    await continues('admin');
+    await waitFor(() => expect(shown.asked.slice(before).some(({ path }) => path.includes('State_get'))).toBe(true));
+    expect((await field('Last Name')).value).toMatch(/ typed$/);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+  });
+});

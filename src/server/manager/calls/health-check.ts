@@ -59,7 +59,7 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
         ];
         const assets = store.all<{ id: number; path: string }>(
           `SELECT asset.id, path FROM asset JOIN component ON component.id = component_id
-           WHERE component.repository_id = ? AND name = ? AND grp IS ifnull(?, grp) AND version IS ifnull(?, version) ORDER BY path LIMIT 50`,
+           WHERE component.repository_id = ? AND name = ? AND grp IS ifnull(?, grp) AND version IS ifnull(?, version) ORDER BY length(path), path LIMIT 50`,
           repository.id,
           name,
           word(component, 'group', 'componentGroup'),

@@ -67,7 +67,7 @@ describe('The status in a browser', () => {
 });
 
 describe('System information in a browser', () => {
-  test('is downloaded as a file', async () => {
+  test('is downloaded as a file, and no empty tab stays behind', async () => {
     await enter('#admin/support/systeminformation');
     await page.getByRole('heading', { name: 'nexus-status' }).waitFor();
     const name = new Promise<string>((known) => {
@@ -76,6 +76,7 @@ describe('System information in a browser', () => {
     });
     await page.getByRole('button', { name: 'Download as JSON' }).click();
     expect(await name).toBe('sysinfo.json');
+    await expect.poll(() => page.context().pages().length).toBe(1);
   });
 });
 

@@ -8,7 +8,8 @@ import { host } from './host.ts';
 import { menus } from './menus.ts';
 import { guardSet } from './navigation.ts';
 import { loadDefinition } from './screens/definitions.ts';
-import { createStory, stories, type StoryModel } from './screens/stories.ts';
+import { stories } from './screens/stories.ts';
+import { createStory, type StoryModel } from './screens/story.ts';
 
 /** A screen that the engine shows, or one that is told by code. */
 export type OpenScreen = ScreenModel | StoryModel;

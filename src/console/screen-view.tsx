@@ -18,7 +18,8 @@ import { SignInPage } from './frame/sign-in.tsx';
 import { $listHashes } from './host.ts';
 import { menus, whyNotOpen } from './menus.ts';
 import { $hash, goTo } from './navigation.ts';
-import { parts, type StoryModel } from './screens/stories.ts';
+import { parts } from './screens/stories.ts';
+import type { StoryModel } from './screens/story.ts';
 
 const pages = {
   list: () => import('../engine/screen/list-page.tsx'),

@@ -1,6 +1,6 @@
 // The log viewer as the console opens it.
 import { host } from '../../host.ts';
-import type { Story } from '../stories.ts';
+import type { Story } from '../story.ts';
 import { createLogViewer } from './model.ts';
 import { LogViewer } from './view.tsx';
 

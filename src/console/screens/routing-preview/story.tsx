@@ -1,6 +1,6 @@
 // The global routing preview as the console opens it.
 import { host } from '../../host.ts';
-import type { Story } from '../stories.ts';
+import type { Story } from '../story.ts';
 import { createRoutingPreview } from './model.ts';
 import { RoutingPreview } from './view.tsx';
 

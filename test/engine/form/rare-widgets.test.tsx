@@ -1,0 +1,51 @@
+// Controls that come later than their form: they are there once they are fetched, and typed into as any other.
+import { render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import RecordPage from '../../../src/engine/screen/record-page.tsx';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { aHost } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity = {
+  properties: {
+    ports: { type: 'array', title: 'Ports', items: { type: 'integer' } },
+    url: { type: 'string', title: 'Address', readOnly: true },
+  },
+} as Schema;
+const screen = {
+  kind: 'settings' as const,
+  calls: { read: 'GET mail', update: { call: 'PUT mail', body: { record: true as const } } },
+  form: {
+    fields: [
+      { field: 'ports', widget: 'chips' as const },
+      { field: 'url', widget: 'copy' as const },
+    ],
+  },
+};
+const nowhere = { list: () => '#', create: () => '#', record: () => '#', open: () => undefined };
+
+describe('a control that is fetched', () => {
+  test('takes numbers one after the other, and offers a text to be copied', async () => {
+    const { host, seen, scope } = aHost(() => ({ ports: [80], url: 'https://mail.example' }));
+    const model = createScreen(aDefinition(screen, entity), host);
+    render(
+      <Provider value={scope}>
+        <RecordPage model={model} addresses={nowhere} after={() => null} />
+      </Provider>,
+    );
+    await allSettled(model.opened, { scope, params: { at: 'list' } });
+    expect(await page.findByText('https://mail.example')).toBeTruthy();
+    const person = userEvent.setup();
+    await person.type(await page.findByRole('textbox', { name: /^Ports/ }), '443{Enter}');
+    await person.click(page.getByRole('button', { name: 'Save' }));
+    expect(seen.asked.at(-1)).toEqual({
+      method: 'PUT',
+      path: 'mail',
+      body: { ports: [80, 443], url: 'https://mail.example' },
+    });
+  });
+});

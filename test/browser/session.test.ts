@@ -169,7 +169,8 @@ describe('permissions', () => {
   test('that are missing for one call are told where it was made, and no dialog opens', async () => {
     const name = freshName('for-reading');
     await makeSelector(name);
-    await enter(`${selectors}:${name}`, { user: 'reader' });
+    await page.route('**/content-selectors/preview', (route) => route.fulfill({ status: 403 }));
+    await enter(`${selectors}:${name}`);
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('alert').filter({ hasText: 'you do not have the permission' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

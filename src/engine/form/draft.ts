@@ -180,6 +180,10 @@ export function savedDraft(draft: Draft, sent: Draft, record: Json): Draft {
   return { ...editDraft(record), typed: since(draft.typed, sent.typed), on: since(draft.on, sent.on) };
 }
 
+/** Whether anything was typed or switched since the draft was `sent`. */
+export const isTypedSince = (draft: Draft, sent: Draft): boolean =>
+  !sameJson(draft.typed, sent.typed) || !sameJson(draft.on, sent.on);
+
 /** Whether nothing would be left of a field that a person must fill in. */
 export const isMissing = (draft: Draft, spec: FieldSpec): boolean =>
   spec.kind !== 'boolean' && isBlank(valueOf(draft, spec));

@@ -5,7 +5,7 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
-import { createDraft, editDraft, savedDraft, switched, untyped, type Draft } from './draft.ts';
+import { createDraft, editDraft, isTypedSince, savedDraft, switched, untyped, type Draft } from './draft.ts';
 import type { FormState, Opening } from './form-state.ts';
 import { formPlan, formView } from './form-view.ts';
 import { createRecordOptions } from './record-options.ts';
@@ -193,15 +193,27 @@ export function createRecord(definition: Definition, host: Host) {
     target: host.noticed,
   });
   sample({ clock: savedLate, fn: ({ saving }) => saving.opening.key, target: outdated });
-  if (screen.kind === 'settings') {
-    // Settings take what was saved as the new start.
-    $draft.on(savedHere, (draft, { saving }) => draft && savedDraft(draft, saving.draft, saving.view.record));
+  // What was saved is the new start of a form that stays, and what was typed since then is a change of it.
+  const isSettings = screen.kind === 'settings';
+  const kept = sample({
+    clock: savedHere,
+    source: $draft,
+    fn: (draft, { saving }) => ({ saving, isTypedSince: draft !== null && isTypedSince(draft, saving.draft) }),
+  });
+  $draft.on(kept, (draft, { saving, isTypedSince: stays }) =>
+    draft?.mode === 'edit' && (isSettings || stays) ? savedDraft(draft, saving.draft, saving.view.record) : draft,
+  );
+  if (isSettings) {
     $touched.reset(savedHere);
     $wasAttempted.reset(savedHere);
   }
+  const list = { screen: definition.slug, place: { at: 'list' as const } };
+  sample({ clock: cancelClicked, fn: () => ({ ...list, force: true }), target: host.wentTo });
+  // Whoever has typed on is asked, as by any other way out.
   sample({
-    clock: screen.kind === 'settings' ? [cancelClicked] : [cancelClicked, savedHere],
-    fn: () => ({ screen: definition.slug, place: { at: 'list' as const }, force: true }),
+    clock: kept,
+    filter: () => !isSettings,
+    fn: ({ isTypedSince: stays }) => ({ ...list, force: !stays }),
     target: host.wentTo,
   });
 

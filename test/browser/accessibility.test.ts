@@ -105,7 +105,7 @@ describe('accessibility', () => {
     await page.getByText('You may look at this').waitFor();
     await isOpenToAll('record for reading only');
     await page.goto(`${home.url}${selectors}/create`);
-    await page.getByText('You do not have permission').waitFor();
+    await page.getByText('You do not have permission to create').waitFor();
     await isOpenToAll('creation not permitted');
   });
 

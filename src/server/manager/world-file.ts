@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import leven from 'leven';
+import { parseCsel } from './csel/parser.ts';
+import { whyNoPattern } from './data/patterns.ts';
 import { ManagerProblem } from './problem.ts';
 import { type TextPlace, jsonProblem, placeIn } from './text-place.ts';
 
@@ -86,12 +88,14 @@ function findingOf({ keyword, instancePath, params, message, parentSchema }: Err
   return { place, found: message ?? keyword, mend: 'see the description in schemas/world.schema.json' };
 }
 
+const builtInRoles = ['nx-admin', 'nx-anonymous'];
+
 /** What names things that do not exist, or the same thing twice. */
 function looseEnds(world: World): Finding[] {
   const findings: Finding[] = [];
-  const twice = (list: readonly string[], place: string, key: string) =>
+  const twice = (list: readonly string[], place: string, key: string, isSame = (a: string, b: string) => a === b) =>
     list.forEach((name, i) => {
-      if (list.indexOf(name) < i)
+      if (list.findIndex((other) => isSame(other, name)) < i)
         findings.push({ place: [place, i, key], found: `"${name}" is there already`, mend: 'give it another name' });
     });
   const exists = (names: readonly string[], wanted: string | undefined, place: Place, what: string) => {
@@ -106,7 +110,7 @@ function looseEnds(world: World): Finding[] {
   const repositories = world.repositories.map((one) => one.name);
   const rules = (world.routingRules ?? []).map((one) => one.name);
   const policies = (world.cleanupPolicies ?? []).map((one) => one.name);
-  const roles = [...(world.roles ?? []).map((one) => one.id), 'nx-admin', 'nx-anonymous'];
+  const roles = [...(world.roles ?? []).map((one) => one.id), ...builtInRoles];
   twice(repositories, 'repositories', 'name');
   twice(
     world.users.map((one) => one.userId),
@@ -118,6 +122,18 @@ function looseEnds(world: World): Finding[] {
     'roles',
     'id',
   );
+  twice(
+    (world.contentSelectors ?? []).map((one) => one.name),
+    'contentSelectors',
+    'name',
+  );
+  twice(rules, 'routingRules', 'name');
+  // As the manager itself compares them.
+  twice(policies, 'cleanupPolicies', 'name', (a, b) => a.toLowerCase() === b.toLowerCase());
+  (world.roles ?? []).forEach(({ id }, i) => {
+    if (builtInRoles.includes(id))
+      findings.push({ place: ['roles', i, 'id'], found: `"${id}" is there already`, mend: 'give it another name' });
+  });
   world.repositories.forEach((one, i) => {
     (one.members ?? []).forEach((name, j) =>
       exists(repositories, name, ['repositories', i, 'members', j], 'repository'),
@@ -130,16 +146,44 @@ function looseEnds(world: World): Finding[] {
   (world.components ?? []).forEach((one, i) =>
     exists(repositories, one.repository, ['components', i, 'repository'], 'repository'),
   );
-  world.users.forEach((one, i) =>
-    (one.roles ?? []).forEach((id, j) => exists(roles, id, ['users', i, 'roles', j], 'role')),
+  const rolesOf = (place: string, all: readonly { roles?: string[] }[]) =>
+    all.forEach((one, i) => (one.roles ?? []).forEach((id, j) => exists(roles, id, [place, i, 'roles', j], 'role')));
+  rolesOf('roles', world.roles ?? []);
+  rolesOf('users', world.users);
+  return findings;
+}
+
+/** What the manager would not have taken from a form: expressions and patterns that it cannot read. */
+function unreadable(world: World): Finding[] {
+  const findings: Finding[] = [];
+  const read = (place: Place, why: string | undefined) => {
+    if (why !== undefined) findings.push({ place, found: why, mend: 'write one that can be read' });
+  };
+  (world.contentSelectors ?? []).forEach(({ expression }, i) =>
+    read(['contentSelectors', i, 'expression'], whyNoExpression(expression)),
+  );
+  (world.routingRules ?? []).forEach(({ matchers }, i) =>
+    matchers.forEach((matcher, j) => read(['routingRules', i, 'matchers', j], whyNoPattern(matcher))),
+  );
+  (world.cleanupPolicies ?? []).forEach(({ criteriaAssetRegex }, i) =>
+    read(['cleanupPolicies', i, 'criteriaAssetRegex'], whyNoPattern(criteriaAssetRegex ?? '')),
   );
   return findings;
+}
+
+function whyNoExpression(expression: string): string | undefined {
+  try {
+    parseCsel(expression);
+    return undefined;
+  } catch (problem) {
+    return (problem as Error).message;
+  }
 }
 
 function check(value: unknown): Finding[] {
   const schema = JSON.parse(fs.readFileSync(schemaFile, 'utf8')) as Schema;
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false });
-  if (ajv.validate(schema, value)) return looseEnds(value as World);
+  if (ajv.validate(schema, value)) return [...looseEnds(value as World), ...unreadable(value as World)];
   // A component is one of two shapes: the errors of the shape that was not meant are left out.
   const shapes = (ajv.errors ?? []).filter((error) => error.keyword !== 'if');
   return shapes.map(findingOf);
@@ -150,7 +194,8 @@ function check(value: unknown): Finding[] {
  * mistake with its place (`world.json:12:5` when the text is known), what was found and what would do.
  */
 export function readWorld(source: unknown, name = 'world.json'): World {
-  const text = typeof source === 'string' ? source : undefined;
+  // Some editors begin a file with a mark of its encoding.
+  const text = typeof source === 'string' ? source.replace(/^\uFEFF/, '') : undefined;
   let value = source;
   let root: Node | undefined;
   const at = ({ line, column }: TextPlace) => `${name}:${line}:${column}`;

@@ -8,6 +8,8 @@ const world = (more: object = {}) => ({
   ...more,
 });
 const text = (more: object = {}) => JSON.stringify(world(more), null, 2);
+const aSelector = (expression = 'format == "raw"') => ({ name: 's', expression });
+const aRule = (matcher = '.*') => ({ name: 'r', mode: 'BLOCK', matchers: [matcher] });
 const problem = (source: unknown) => {
   try {
     readWorld(source);
@@ -21,6 +23,10 @@ describe('a world file', () => {
   test('of the recordings is understood', () => {
     const file = fs.readFileSync(new URL('../contract/world.json', import.meta.url), 'utf8');
     expect(readWorld(file).repositories).toHaveLength(7);
+  });
+
+  test('may begin with the mark of its encoding', () => {
+    expect(readWorld(`\uFEFF${text()}`).users).toHaveLength(1);
   });
 
   test.each([
@@ -52,6 +58,45 @@ describe('a world file', () => {
     [
       JSON.stringify(world({ users: [{ userId: 'a', password: 'b', roles: ['nothing'] }] })),
       'users[0].roles[0]: no role is named "nothing", add it, or take it away',
+    ],
+    [
+      JSON.stringify(world({ roles: [{ id: 'a', privileges: [], roles: ['nx-admn'] }] })),
+      'roles[0].roles[0]: no role is named "nx-admn", did you mean "nx-admin"?',
+    ],
+    [
+      JSON.stringify(world({ roles: [{ id: 'nx-admin', privileges: [] }] })),
+      'roles[0].id: "nx-admin" is there already, give it another name',
+    ],
+    [
+      JSON.stringify(world({ contentSelectors: [aSelector(), aSelector()] })),
+      'contentSelectors[1].name: "s" is there already, give it another name',
+    ],
+    [
+      JSON.stringify(world({ routingRules: [aRule(), aRule()] })),
+      'routingRules[1].name: "r" is there already, give it another name',
+    ],
+    [
+      JSON.stringify(
+        world({
+          cleanupPolicies: [
+            { name: 'old', format: 'raw' },
+            { name: 'OLD', format: 'raw' },
+          ],
+        }),
+      ),
+      'cleanupPolicies[1].name: "OLD" is there already, give it another name',
+    ],
+    [
+      text({ contentSelectors: [aSelector('format ==')] }),
+      'world.json:19:7 contentSelectors[0].expression: Invalid CSEL: parsing error in',
+    ],
+    [
+      JSON.stringify(world({ routingRules: [aRule('(')] })),
+      'routingRules[0].matchers[0]: Unclosed group near index 1, write one that can be read',
+    ],
+    [
+      JSON.stringify(world({ cleanupPolicies: [{ name: 'old', format: 'raw', criteriaAssetRegex: '[' }] })),
+      'cleanupPolicies[0].criteriaAssetRegex: Unclosed character class near index 0, write one that can be read',
     ],
     [{ repositories: [] }, 'world.json the file: "users" is missing'],
     ['[]', 'world.json:1:1 the file: a value of another kind, write a value of kind object'],

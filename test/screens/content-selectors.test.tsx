@@ -38,6 +38,22 @@ describe('The preview of a content selector', () => {
   });
 });
 
+describe('A description of several lines', () => {
+  test('keeps its lines when it is typed into', async () => {
+    const rest = speakTo(shown.url).rest;
+    const made = { name: 'lines', description: 'one\ntwo', expression: 'format == "raw"' };
+    await rest('POST', '/v1/security/content-selectors', made);
+    await shown.signIn('admin');
+    const person = await shown.open(`${address}:lines`);
+    await person.type(await screen.findByRole('textbox', { name: /^Description/ }), '!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('searchbox');
+    expect((await rest('GET', '/v1/security/content-selectors/lines')).json()).toMatchObject({
+      description: 'one\ntwo!',
+    });
+  });
+});
+
 describe('Deleting a content selector', () => {
   const inUse = 'Content selector sources is in use and cannot be deleted';
   const refused = async (status: number, body: unknown) => {

@@ -1,5 +1,6 @@
 // Controls of texts: one line, several, or none where the value cannot be changed.
 import type { WidgetProps } from '@rjsf/utils';
+import { useRef } from 'react';
 import { valueAt } from '../../rules/paths.ts';
 import { CellValue } from '../../table/cells.tsx';
 import { useForm } from '../form-context.tsx';
@@ -7,6 +8,10 @@ import { useControl } from './control.ts';
 
 export function TextWidget(props: WidgetProps) {
   const { field, control } = useControl();
+  // A control of one line would drop the line breaks of what was read with the first key; it stays while they are taken out.
+  const hasLines = useRef(false);
+  hasLines.current ||= String(props.value).includes('\n');
+  if (hasLines.current) return <AreaWidget {...props} />;
   const isNumber = field.spec.kind === 'number';
   return (
     <input

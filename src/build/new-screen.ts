@@ -12,6 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { format } from 'prettier';
+import { isFieldName } from '../engine/descriptor/check/entity-fields.ts';
 import { checkScreen } from '../engine/descriptor/check/check-screen.ts';
 import { toLine } from '../engine/descriptor/check/finding.ts';
 import type { Schema } from '../engine/descriptor/check/meant.ts';
@@ -64,6 +65,10 @@ function recordOf(line: string): Schema {
   const properties = fields
     .filter(([name]) => name)
     .map(([name, type = 'text']): [string, Schema] => {
+      if (!isFieldName(name!))
+        throw new Refusal(
+          `"${name}" is no name of a field: write letters, digits, underscores and hyphens, as payloadLimit.`,
+        );
       const schema = types[type];
       if (!schema) throw new Refusal(`"${type}" is no type. Types: ${Object.keys(types).join(', ')}.`);
       return [name!, schema];
@@ -98,8 +103,9 @@ async function main(args: string[]) {
   if (existsSync(folder)) throw new Refusal(`${folder} is there already. Choose another slug, or change its files.`);
   const given = from === undefined ? await ask(slug) : fromSchema(readSchema(from), slug);
   const vocabulary = await readVocabulary();
-  const words = Object.keys(vocabulary.entitySchema.definitions?.['words']?.properties ?? {});
-  const draft = draftOf({ slug, words, ...given });
+  const understood = vocabulary.entitySchema.definitions?.['words']?.properties ?? {};
+  const formats = (understood['format']?.enum ?? []) as string[];
+  const draft = draftOf({ slug, words: Object.keys(understood), formats, ...given });
   const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
   const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
 
@@ -112,7 +118,7 @@ async function main(args: string[]) {
   chmodSync(made, 0o755);
   renameSync(made, folder);
   console.log(`made ${folder}`);
-  for (const word of draft.leftOut) console.log(`left out ${word}: entities do not know it`);
+  for (const part of draft.leftOut) console.log(`left out ${part}`);
   const source = (name: 'screen' | 'entity') => ({ path: join(folder, `${name}.json`), text: files[name] });
   for (const finding of checkScreen({ slug, screen: source('screen'), entity: source('entity') }, vocabulary))
     console.log(toLine(finding));

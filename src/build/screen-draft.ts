@@ -1,5 +1,5 @@
 // The first draft of a screen: from a few answers, or from a JSON Schema, the files of its folder. Writes nothing itself.
-import { followed } from '../engine/descriptor/check/entity-fields.ts';
+import { followed, isFieldName } from '../engine/descriptor/check/entity-fields.ts';
 import { isObject } from '../engine/descriptor/check/values.ts';
 import type { Schema } from '../engine/descriptor/check/meant.ts';
 
@@ -11,15 +11,16 @@ export interface Answers {
   group: string;
   /** What is true of the record: its properties, and which are required. */
   record: Schema;
-  /** The words that entities understand; others are left out. */
+  /** The words that entities understand, and the formats; others are left out. */
   words: readonly string[];
+  formats: readonly string[];
 }
 
 export interface Draft {
   entity: object;
   screen: object;
   readme: string;
-  /** Words of the schema that no entity understands, by place; empty for answers. */
+  /** What of the schema is left out, each with its place and why; empty for answers. */
   leftOut: string[];
 }
 
@@ -55,28 +56,57 @@ const typeOf = ({ type }: Schema) => [type ?? []].flat().find((one) => one !== '
 const isNumberOrNot = (schema: Schema) =>
   ['number', 'integer'].includes(typeOf(schema) ?? '') && [schema.type].flat().includes('null');
 
-/** Keeps the words that entities understand, and titles every field. */
-function understood(schema: Schema, at: string, { words }: Answers, leftOut: string[]): Schema {
+type Known = Pick<Answers, 'words' | 'formats'>;
+
+/** Keeps what entities understand, and titles every field. A yes or no that a record must have starts as no: so an unticked box shows it. */
+function understood(schema: Schema, at: string, known: Known, leftOut: string[]): Schema {
   const kept: Record<string, unknown> = {};
+  const fields: Record<string, Schema> = {};
   for (const [key, value] of Object.entries(schema)) {
-    if (!words.includes(key)) leftOut.push(`${at}${key}`);
-    else if ((key === 'properties' || key === 'definitions') && isObject(value)) {
+    if (!known.words.includes(key)) leftOut.push(`${at}${key}: entities do not know it`);
+    else if (key === 'format' && !known.formats.includes(value as string))
+      leftOut.push(`${at}format: entities do not know "${value}"`);
+    else if (key === 'properties' && isObject(value)) {
+      for (const [name, part] of Object.entries(value as Record<string, Schema>)) {
+        if (!isFieldName(name)) {
+          leftOut.push(`${at}${name}: a field is named with letters, digits, underscores and hyphens`);
+          continue;
+        }
+        const inside = understood(part, `${at}${name}.`, known, leftOut);
+        const isNo = typeOf(inside) === 'boolean' && schema.required?.includes(name) && inside.default === undefined;
+        fields[name] = { ...inside, title: inside.title ?? wordsOf(name), ...(isNo ? { default: false } : {}) };
+      }
+      kept[key] = fields;
+    } else if (key === 'definitions' && isObject(value))
       kept[key] = Object.fromEntries(
-        Object.entries(value as Record<string, Schema>).map(([name, part]) => {
-          const inside = understood(part, `${at}${name}.`, { words } as Answers, leftOut);
-          return [name, key === 'properties' ? { ...inside, title: inside.title ?? wordsOf(name) } : inside];
-        }),
+        Object.entries(value as Record<string, Schema>).map(([name, part]) => [
+          name,
+          understood(part, `${at}${name}.`, known, leftOut),
+        ]),
       );
-    } else if (key === 'items' && isObject(value))
-      kept[key] = understood(value as Schema, `${at}items.`, { words } as Answers, leftOut);
+    else if (key === 'items' && isObject(value)) kept[key] = understood(value as Schema, `${at}items.`, known, leftOut);
     else kept[key] = value;
   }
+  const named = Object.keys(schema.properties ?? {});
+  if (schema.required) kept.required = schema.required.filter((name) => !named.includes(name) || name in fields);
   return kept as Schema;
 }
 
 /** The fields of an object with what is said of them, references to definitions followed. */
 const fieldsOf = (entity: Schema, schema: Schema): [string, Schema][] =>
   Object.entries(schema.properties ?? {}).map(([name, field]) => [name, followed(entity, field)]);
+
+/** How deep groups go: an object that holds its own kind has no end. */
+const deepest = 4;
+
+/** The fields of an object that a person can set in a form. Objects and lists of objects have no control; an object may be a group of fields. */
+const settable = (entity: Schema, schema: Schema, depth = 0): [string, Schema][] =>
+  fieldsOf(entity, schema).filter(([, field]) => !field.readOnly && hasControl(entity, field, depth));
+
+function hasControl(entity: Schema, field: Schema, depth: number): boolean {
+  if (typeOf(field) === 'object') return depth < deepest && settable(entity, field, depth + 1).length > 0;
+  return typeOf(field) !== 'array' || !['object', 'array'].includes(typeOf(followed(entity, field.items ?? {})) ?? '');
+}
 
 /** The files of a new screen: a collection with list, form and every call, ready to be changed. Throws without a field that can be a key. */
 export function draftOf(answers: Answers): Draft {
@@ -95,7 +125,10 @@ export function draftOf(answers: Answers): Draft {
   const texts = fields.filter(([, field]) => typeOf(field) === 'string' && !field.readOnly).map(([name]) => name);
   const key = ['name', 'id', 'key'].find((name) => texts.includes(name)) ?? texts[0];
   if (key === undefined) throw new Error('No field can tell records apart. Add a text field, as name.');
-  const shown = fields.filter(([, field]) => !field.readOnly).map(([name]) => name);
+  const shown = settable(entity, entity).map(([name]) => name);
+  for (const [name, field] of fields)
+    if (!field.readOnly && !shown.includes(name))
+      leftOut.push(`${name} of the form: no control of it holds such a value`);
   const columns = fields
     .filter(([name, field]) => !isSecret(name) && typeOf(field) !== 'object' && typeOf(field) !== 'array')
     .map(([name]) => name);
@@ -146,7 +179,7 @@ export function draftOf(answers: Answers): Draft {
         title: { create: `Create ${noun}`, edit: `Edit ${noun}` },
         fields: fields
           .filter(([name]) => shown.includes(name))
-          .map(([name, field]) => partOf(name, field, name === key, entity)),
+          .map(([name, field]) => partOf(name, field, { isKey: name === key, entity })),
       },
       actions: [
         {
@@ -179,13 +212,12 @@ const pathOf = (name: string) =>
     .join('');
 
 /** A field of the form; an object becomes a group with its fields. */
-function partOf(name: string, schema: Schema, isKey: boolean, entity: Schema): object {
+function partOf(name: string, schema: Schema, { isKey = false, entity, depth = 1 }: Placed): object {
   if (typeOf(schema) !== 'object') {
     if (isKey) return { field: name, readOnly: 'onEdit' };
     if (isSecret(name)) return { field: name, widget: 'secret' };
     return { field: name, ...(isNumberOrNot(schema) ? { toggle: { whenOff: null } } : {}) };
   }
-  const inside = fieldsOf(entity, schema).filter(([, part]) => !part.readOnly);
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
@@ -195,6 +227,8 @@ function partOf(name: string, schema: Schema, isKey: boolean, entity: Schema): o
     id: words || 'group',
     title: schema.title,
     of: name,
-    fields: inside.map(([part, own]) => partOf(part, own, false, entity)),
+    fields: settable(entity, schema, depth).map(([part, own]) => partOf(part, own, { entity, depth: depth + 1 })),
   };
 }
+
+type Placed = { isKey?: boolean; entity: Schema; depth?: number };

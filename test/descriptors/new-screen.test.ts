@@ -88,7 +88,7 @@ describe('a new screen', { timeout: 20_000 }, () => {
     ['seals', 'Σφραγίδα', 'Sécurité', '/Securite/Seals'],
     ['kinds', 'Schlüssel', 'System', '/System/Schlussels'],
   ])('called %s has a path in plain letters, whatever letters its words have', (slug, noun, group, path) => {
-    const { screen } = draftOf({ slug, noun, group, record: webhook, words: Object.keys(webhook) });
+    const { screen } = draftOf({ slug, noun, group, record: webhook, words: Object.keys(webhook), formats: [] });
     expect(screen).toMatchObject({ form: { title: { edit: `Edit ${noun}` } }, menu: { path } });
   });
 
@@ -110,6 +110,49 @@ describe('a new screen', { timeout: 20_000 }, () => {
         ],
       },
     });
+  });
+
+  test('leaves out what no entity or form can hold, and says so', async () => {
+    const schema = join(folder, 'mirror.json');
+    const record = {
+      required: ['name', 'display name', 'enabled'],
+      properties: {
+        name: { type: 'string' },
+        'display name': { type: 'string' },
+        enabled: { type: 'boolean' },
+        address: { type: 'string', format: 'ipv4' },
+        headers: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+        labels: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    };
+    writeFileSync(schema, JSON.stringify(record));
+    expect(run(['mirrors', '--from', schema]).stdout.split('\n')).toEqual([
+      `made ${folder}/mirrors`,
+      'left out display name: a field is named with letters, digits, underscores and hyphens',
+      'left out address.format: entities do not know "ipv4"',
+      'left out headers of the form: no control of it holds such a value',
+      'left out labels of the form: no control of it holds such a value',
+      '',
+    ]);
+    rmSync(schema);
+    expect(await findings()).toEqual([]);
+    expect(made('mirrors', 'entity.json')).toMatchObject({
+      required: ['name', 'enabled'],
+      properties: { enabled: { default: false }, labels: { type: 'object' } },
+    });
+    expect(made('mirrors', 'screen.json')).toMatchObject({
+      form: { fields: [{ field: 'name' }, { field: 'enabled' }, { field: 'address' }] },
+    });
+  });
+
+  test('comes of an object that holds its own kind, with what the check says of that', () => {
+    const schema = join(folder, 'tree.json');
+    const node = { type: 'object', properties: { label: { type: 'string' }, parent: { $ref: '#/definitions/node' } } };
+    const properties = { name: { type: 'string' }, root: { $ref: '#/definitions/node' } };
+    writeFileSync(schema, JSON.stringify({ properties, definitions: { node } }));
+    const { status, stdout } = run(['trees', '--from', schema]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('The definition "node" holds itself');
   });
 
   test.each([
@@ -160,6 +203,7 @@ describe('a new screen', { timeout: 20_000 }, () => {
     expect(run(['tags'], 'Tag\nSystem\nname:txt\n').stderr).toContain(
       '"txt" is no type. Types: text, number, integer, yesno, list.',
     );
+    expect(run(['tags'], 'Tag\nSystem\nname, first name\n').stderr).toContain('"first name" is no name of a field');
     expect(readdirSync(folder)).toEqual([]);
   });
 });

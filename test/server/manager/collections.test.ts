@@ -172,6 +172,32 @@ describe('a screen that nobody serves', () => {
     expect((await speaker.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
   });
 
+  test('takes what a form leaves empty that may be empty, and refuses that where it may not', async () => {
+    write('limits-of-hooks', 'entity.json', {
+      $id: 'limits-of-hooks',
+      type: 'object',
+      required: ['name', 'port'],
+      properties: {
+        name: { type: 'string' },
+        port: { type: 'integer' },
+        days: { type: 'integer', minimum: 1 },
+        level: { type: 'string', enum: ['LOW', 'HIGH'] },
+      },
+    });
+    write('limits-of-hooks', 'screen.json', {
+      ...screen,
+      calls: { ...screen.calls, create: { call: 'POST v1/limits-of-hooks', body: { record: true } } },
+    });
+    const empty = { name: 'a', port: 1, days: null, level: '' };
+    expect((await speaker.rest('POST', '/v1/limits-of-hooks', empty)).json()).toEqual(empty);
+    const wrong = { name: 'b', port: null, days: 0, level: 'MID' };
+    expect((await speaker.rest('POST', '/v1/limits-of-hooks', wrong)).json()).toEqual([
+      { id: 'PARAMETER port', message: 'This field must contain a numeric value' },
+      { id: 'PARAMETER days', message: 'The minimum value for this field is 1' },
+      { id: 'PARAMETER level', message: expect.any(String) },
+    ]);
+  });
+
   test('takes a blank optional text whatever its format, and never judges what it sets itself', async () => {
     write('mails', 'entity.json', {
       $id: 'mails',

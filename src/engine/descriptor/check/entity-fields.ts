@@ -1,6 +1,9 @@
 // What an entity says of a field, for the check: a field that is not there is told apart from one of which nothing is said.
 import type { Schema } from './meant.ts';
 
+/** Whether a field can be named in a descriptor, where a dot leads into an object. */
+export const isFieldName = (name: string) => /^[A-Za-z_$][\w$-]*$/.test(name);
+
 /** A schema with its references to definitions of the same entity followed, as far as they lead somewhere new. */
 export function followed(entity: Schema, schema: Schema, seen: readonly string[] = []): Schema {
   const name = schema.$ref?.replace('#/definitions/', '');

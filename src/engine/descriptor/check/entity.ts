@@ -1,7 +1,7 @@
 // Entities: names, limits, defaults and patterns that hold together. How a record is shown is not known here.
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages } from './entity-keywords.ts';
 import { checkPattern } from './patterns.ts';
-import { typesOf } from './entity-fields.ts';
+import { isFieldName, typesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import type { Schema } from './meant.ts';
 import { instead } from './wording.ts';
@@ -33,7 +33,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
     checkMessages(schema, at, holder !== undefined, report);
     for (const key of ['properties', 'definitions'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {
-        if (key === 'properties' && !/^[A-Za-z_$][\w$-]*$/.test(name))
+        if (key === 'properties' && !isFieldName(name))
           report(
             [...at, key, name],
             `"${name}" cannot be named in a descriptor.`,

@@ -1,6 +1,6 @@
 // Whether a record is what its entity says: the same rules and the same sentences as in the form.
 import { Ajv } from 'ajv';
-import { type Schema, resolved, schemaAt, typeOf } from '../../../engine/descriptor/entity.ts';
+import { type Schema, isRequired, resolved, schemaAt, typeOf } from '../../../engine/descriptor/entity.ts';
 import { formats } from '../../../engine/rules/formats.mjs';
 import { message, placeOf, ruleSchema } from '../../../engine/rules/messages.ts';
 import { isBlank, valueAt } from '../../../engine/rules/paths.ts';
@@ -13,8 +13,11 @@ export type Judge = (record: Stored) => Violation[];
 /** The name of a place as the reference server tells it. */
 export const parameter = (place: string): string => `PARAMETER ${place}`;
 
-/** Rules about how a text is written; they do not hold for one that may be missing and is blank. */
+/** Rules about how a text is written; one that is blank is told as missing, or may be so. */
 const ofWriting = ['format', 'pattern', 'minLength'];
+
+/** What a form holds as blank when nothing is typed or chosen; of a field that may be empty no rule is told then. */
+const typedOrChosen = ['string', 'number', 'integer', ''];
 
 /** A judge of the records of an entity: it tells what is wrong with which field, nothing when all is well. Throws when the entity is no JSON Schema. */
 export function judgeOf(entity: Schema): Judge {
@@ -25,6 +28,8 @@ export function judgeOf(entity: Schema): Judge {
   const required = (entity.required ?? []).filter((name) => typeOf(schemaAt(entity, name)) === 'string');
   const isSetHere = (path: string) =>
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);
+  const mayBeEmpty = (path: string, schema: Schema) =>
+    !isRequired(entity, path) && typedOrChosen.includes(typeOf(schema));
   return (record) => {
     validate(record);
     const violations = (validate.errors ?? [])
@@ -35,8 +40,10 @@ export function judgeOf(entity: Schema): Judge {
         if (!place) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? say('record-invalid') }];
         const { path, item } = place;
         if (isSetHere(path)) return [];
-        if (ofWriting.includes(rule.keyword) && item === null && isBlank(valueAt(record, path))) return [];
-        const schema = ruleSchema(entity, resolved(entity, schemaAt(entity, path)), item);
+        const field = resolved(entity, schemaAt(entity, path));
+        const isPassed = ofWriting.includes(rule.keyword) || mayBeEmpty(path, field);
+        if (isPassed && item === null && isBlank(valueAt(record, path))) return [];
+        const schema = ruleSchema(entity, field, item);
         return [{ id: parameter(item === null ? path : `${path}[${item}]`), message: message(rule, schema) }];
       });
     const blank = required.filter(

@@ -195,6 +195,17 @@ describe('server that goes away behind the gateway', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
   });
 
+  test('leaves a list that could not be loaded, which is there when it is back', async () => {
+    door.open();
+    await enter(`${selectors}/create`, { url });
+    door.shut();
+    await page.goto(url + selectors);
+    await page.getByRole('alert').filter({ hasText: 'The list could not be loaded' }).waitFor();
+    await page.getByText('Server disconnected.').waitFor();
+    door.open();
+    await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
+  });
+
   test('is told at the start, which is caught up on when it is back', async () => {
     door.shut();
     await page.goto(url);

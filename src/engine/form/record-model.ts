@@ -140,9 +140,9 @@ export function createRecord(definition: Definition, host: Host) {
     fn: ({ failure }) => failure,
     target: $loadFailure,
   });
-  // A record that could not be read because the session was over is asked for again after signing in.
+  // A record that could not be read because the session was over, or the server away, is asked for again by itself.
   sample({
-    clock: host.signedInAgain,
+    clock: [host.signedInAgain, host.reconnected],
     source: $loadFailure,
     filter: (failure) => failure !== null,
     fn: () => undefined,

@@ -69,7 +69,7 @@ export function createRecordOptions(
         target: optionsWanted,
       });
       sample({
-        clock: host.signedInAgain,
+        clock: [host.signedInAgain, host.reconnected],
         source: $options,
         filter: (options) => options[id]?.is === 'failed',
         fn: () => id,

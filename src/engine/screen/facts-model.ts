@@ -43,7 +43,7 @@ export function createFacts({ screen }: Definition, host: Host) {
   // What follows
   sample({ clock: opened, source: $asked, target: readFx });
   sample({
-    clock: host.signedInAgain,
+    clock: [host.signedInAgain, host.reconnected],
     source: $failure,
     filter: (failure) => failure !== null,
     fn: () => undefined,

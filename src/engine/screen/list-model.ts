@@ -58,7 +58,7 @@ export function createList(definition: Definition, host: Host) {
   /** Why the last load failed; null when it did not. */
   const $failure = createStore<Failure | null>(null)
     .on(answered, (_, answer) => (answer.status === 'done' ? null : toFailure(answer.error)))
-    .reset(loadFx);
+    .reset(loadFx, left);
   /** The columns, with those marked that are blank in every record. */
   const $columns = createStore<readonly TableColumn[]>(columns).on($rows, (before, rows) =>
     withBlanksMarked(columns, rows ?? [], before),
@@ -72,7 +72,7 @@ export function createList(definition: Definition, host: Host) {
   // What follows
   sample({ clock: [opened, reloadWanted], fn: () => ({}), target: loadFx });
   sample({
-    clock: host.signedInAgain,
+    clock: [host.signedInAgain, host.reconnected],
     source: $failure,
     filter: (failure) => failure !== null,
     fn: () => undefined,

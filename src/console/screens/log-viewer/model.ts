@@ -196,7 +196,7 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     target: retrieve,
   });
   sample({
-    clock: host.signedInAgain,
+    clock: [host.signedInAgain, host.reconnected],
     source: { isOpen: $isOpen, failure: $failure },
     filter: ({ isOpen, failure }) => isOpen && failure !== null,
     fn: () => undefined,

@@ -148,6 +148,20 @@ describe('The log viewer', () => {
     await viewer.tell(viewer.model.left);
   });
 
+  test('reads by itself what it could not read while the server was away', async () => {
+    const viewer = aLogViewer((_request, { asked }) => {
+      if (asked.length === 1) throw { kind: 'silent' };
+      return 'one\n';
+    });
+    await viewer.tell(viewer.model.opened);
+    expect(viewer.read(viewer.model.$failure)).not.toBeNull();
+    await viewer.tell(viewer.host.reconnected);
+    expect(viewer.read(viewer.model.$lines)).toHaveLength(1);
+    await viewer.tell(viewer.host.reconnected);
+    expect(viewer.asked()).toHaveLength(2);
+    await viewer.tell(viewer.model.left);
+  });
+
   test('drops the answer of an older reading', async () => {
     const slow = later<string>();
     const viewer = aLogViewer((_request, { asked }) => (asked.length === 1 ? slow.promise : 'new\n'));

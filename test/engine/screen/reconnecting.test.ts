@@ -1,0 +1,88 @@
+// A server that was away: what could not be loaded meanwhile is loaded by itself when it is back.
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import type { Place } from '../../../src/engine/host.ts';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { aHost } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity = { properties: { name: { type: 'string' }, kind: { type: 'string' } } } as Schema;
+const things: Partial<Screen> = {
+  calls: { list: 'GET things', read: 'GET things/{key}', kinds: 'GET kinds' },
+  list: { columns: [{ field: 'name' }], sortBy: 'name' },
+  form: { fields: [{ field: 'name' }, { field: 'kind', options: { call: 'kinds', value: 'id', label: 'id' } }] },
+};
+const facts: Partial<Screen> = {
+  kind: 'facts',
+  calls: { read: 'GET facts' },
+  facts: { sections: [{ from: 'status' }] },
+};
+const answers: Record<string, unknown> = {
+  things: [{ name: 'a' }],
+  'things/a': { name: 'a', kind: 'x' },
+  kinds: [{ id: 'x' }],
+  facts: { status: {} },
+};
+
+/** A screen opened at a place while the calls of `lost` are not answered; `back` lets the server answer again. */
+async function opened(screen: Partial<Screen>, place: Place, lost: string) {
+  let isAway = true;
+  const { host, seen, scope } = aHost(({ path }) => {
+    if (isAway && path === lost) throw { kind: 'away', text: 'Away' };
+    return answers[path];
+  });
+  const model = createScreen(aDefinition(screen, entity), host);
+  await allSettled(model.opened, { scope, params: place });
+  const asked = () => seen.asked.filter(({ path }) => path === lost).length;
+  const back = async () => {
+    isAway = false;
+    await allSettled(host.reconnected as never, { scope } as never);
+  };
+  return { model, scope, asked, back };
+}
+
+describe('what could not be loaded while the server was away', () => {
+  test('is a list, which is there when it is back, and is asked for once', async () => {
+    const { model, scope, asked, back } = await opened(things, { at: 'list' }, 'things');
+    expect(scope.getState(model.list!.$failure)).not.toBeNull();
+    await back();
+    expect(scope.getState(model.list!.$failure)).toBeNull();
+    expect(scope.getState(model.list!.$rows)).toEqual([{ name: 'a' }]);
+    await back();
+    expect(asked()).toBe(2);
+  });
+
+  test('is not asked for any more once it was left', async () => {
+    const { model, scope, asked, back } = await opened(things, { at: 'list' }, 'things');
+    await allSettled(model.left, { scope });
+    await back();
+    expect(asked()).toBe(1);
+  });
+
+  test('is a record', async () => {
+    const { model, scope, back } = await opened(things, { at: 'record', key: 'a' }, 'things/a');
+    expect(scope.getState(model.record!.$loadFailure)).not.toBeNull();
+    await back();
+    expect(scope.getState(model.record!.$loadFailure)).toBeNull();
+    expect(scope.getState(model.record!.$view)?.fields.name?.value).toBe('a');
+  });
+
+  test('are the options of a form, and what was typed stays', async () => {
+    const { model, scope, back } = await opened(things, { at: 'record', key: 'a' }, 'kinds');
+    await allSettled(model.record!.fieldTyped, { scope, params: { path: 'name', value: 'typed' } });
+    expect(scope.getState(model.record!.$options).kinds?.is).toBe('failed');
+    await back();
+    expect(scope.getState(model.record!.$options).kinds?.is).toBe('ready');
+    expect(scope.getState(model.record!.$view)?.fields.name?.value).toBe('typed');
+  });
+
+  test('are facts', async () => {
+    const { model, scope, back } = await opened(facts, { at: 'list' }, 'facts');
+    expect(scope.getState(model.facts!.$failure)).not.toBeNull();
+    await back();
+    expect(scope.getState(model.facts!.$failure)).toBeNull();
+    expect(scope.getState(model.facts!.$answer)).toEqual({ value: { status: {} } });
+  });
+});

@@ -13,8 +13,8 @@ export type Request = {
   form?: Record<string, string>;
   /** Sent as text/plain. */
   text?: string;
-  /** How the answer is read. */
-  answer?: 'json' | 'text';
+  /** How the answer is read; unread: JSON, as the text that it is. */
+  answer?: 'json' | 'text' | 'unread';
   /** Milliseconds; left out: one minute. */
   timeout?: number;
   signal?: AbortSignal;
@@ -35,6 +35,7 @@ export async function send(request: Request): Promise<unknown> {
   const answer = await exchange(request);
   if (!answer.ok) throw refusal(answer);
   try {
+    if (request.answer === 'unread') return answer.body;
     if (request.answer !== 'text') return answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown);
     // A page that a proxy answers with in the server's place is no text that was asked for.
     if (!answer.headers.get('content-type')?.includes('html')) return answer.body;

@@ -4,9 +4,18 @@ import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import { toFailure } from '../form/loading.ts';
 import type { Host } from '../host.ts';
+import { readExactly } from '../rules/exact-json.ts';
 import type { Json } from '../rules/paths.ts';
-import { recordIn, toRequest } from '../rules/request.ts';
+import { recordIn, toRequest, unreadable } from '../rules/request.ts';
 import { factSections, matchingFacts } from './facts.ts';
+
+function readAnswer(written: string): Json {
+  try {
+    return readExactly(written);
+  } catch {
+    throw unreadable;
+  }
+}
 
 export function createFacts({ screen }: Definition, host: Host) {
   const facts = screen.facts!;
@@ -18,8 +27,10 @@ export function createFacts({ screen }: Definition, host: Host) {
 
   const readFx = attach({
     source: host.$base,
-    effect: async (_base, _asked: number): Promise<Json> =>
-      recordIn(await host.askFx(toRequest(call, () => undefined))),
+    effect: async (_base, _asked: number): Promise<Json> => {
+      const written = await host.askFx({ ...toRequest(call, () => undefined), answer: 'unread' });
+      return recordIn(readAnswer(String(written)));
+    },
   });
 
   // What is true

@@ -1,5 +1,6 @@
 // An answer of keys and values in sections, as a descriptor orders them. Pure.
 import type { Facts } from '../descriptor/descriptor.gen.ts';
+import { writtenExactly } from '../rules/exact-json.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
 
@@ -7,20 +8,15 @@ export type Fact = { key: string; value: string };
 /** A section with its facts, or with groups of facts under names of their own. */
 export type FactSection = { id: string; title: string; facts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
-/** A value as it is printed: texts as they are, every other JSON type as JSON writes it. */
-function printedFact(value: Json): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-}
-
 const isMembers = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const factsOf = (value: Json): Fact[] =>
   isMembers(value)
-    ? Object.entries(value).map(([key, part]) => ({ key, value: printedFact(part) }))
+    ? Object.entries(value).map(([key, part]) => ({ key, value: writtenExactly(part) }))
     : value === null || value === undefined
       ? []
-      : [{ key: '', value: printedFact(value) }];
+      : [{ key: '', value: writtenExactly(value) }];
 
 /** The sections of an answer in the descriptor's order; a section that the answer lacks is left out. */
 export function factSections({ sections }: Facts, answer: Json): FactSection[] {

@@ -47,7 +47,8 @@ function open(path: string, broken: unknown, screen: Partial<Screen> = collectio
   let answers: Record<string, unknown> = { ...sound, [path]: broken };
   const { host, scope } = aHost(async (request) => {
     const answer = later<unknown>();
-    setTimeout(() => answer.resolve(answers[request.path]));
+    const told = answers[request.path];
+    setTimeout(() => answer.resolve(request.answer === 'unread' ? (JSON.stringify(told) ?? '') : told));
     return answer.promise;
   });
   const model = createScreen(aDefinition(screen, entity), host);

@@ -18,13 +18,27 @@ describe('a page of facts', () => {
     const { facts, opened } = createScreen(aDefinition(screen, {}), host);
     const open = () => allSettled(opened, { scope, params: { at: 'list' } });
     const all = [open(), open(), open()];
-    asked[2]!.resolve({ status: { version: 'new' } });
+    asked[2]!.resolve('{"status":{"version":"new"}}');
     await new Promise((done) => setTimeout(done));
     expect(scope.getState(facts!.$answer)).toEqual({ value: { status: { version: 'new' } } });
-    asked[0]!.resolve({ status: { version: 'old' } });
+    asked[0]!.resolve('{"status":{"version":"old"}}');
     asked[1]!.resolve(Promise.reject(refused(500, 'Down')));
     await Promise.all(all);
     expect(scope.getState(facts!.$answer)).toEqual({ value: { status: { version: 'new' } } });
     expect(scope.getState(facts!.$failure)).toBeNull();
+  });
+
+  test('prints each number with the digits that the server wrote', async () => {
+    const { host, seen, scope } = aHost(
+      () => '{"status":{"free":9223372036854775807,"load":1.0,"both":[0.50,"0.50"]}}',
+    );
+    const { facts, opened } = createScreen(aDefinition(screen, {}), host);
+    await allSettled(opened, { scope, params: { at: 'list' } });
+    expect(seen.asked).toEqual([expect.objectContaining({ answer: 'unread' })]);
+    expect(scope.getState(facts!.$sections)[0]!.facts).toEqual([
+      { key: 'free', value: '9223372036854775807' },
+      { key: 'load', value: '1.0' },
+      { key: 'both', value: '[0.50,"0.50"]' },
+    ]);
   });
 });

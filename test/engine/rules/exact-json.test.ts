@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { readExactly, writtenExactly } from '../../../src/engine/rules/exact-json.ts';
+
+describe('JSON for reading', () => {
+  test.each([
+    '9223372036854775807',
+    '-12345678901234567890.50',
+    '1.0',
+    '1E5',
+    '-0',
+    '0',
+    'true',
+    'null',
+    '[1.50,"1.50",{"a":10000000000000000001}]',
+    '{"say \\"1.0\\"":"2.0\\\\","b":3.0}',
+  ])('writes %s as it came', (text) => {
+    expect(writtenExactly(readExactly(text))).toBe(text);
+  });
+
+  test('leaves texts alone, whatever digits they hold', () => {
+    expect(readExactly('{"version":"3.10","port":8081}')).toEqual({ version: '3.10', port: 8081 });
+    expect(writtenExactly(' 1.0 ')).toBe(' 1.0 ');
+  });
+
+  test.each(['', '01', '1.', '{"a":-}', '<html>1.0</html>'])('is nothing of %j', (text) => {
+    expect(() => readExactly(text)).toThrow(SyntaxError);
+  });
+});

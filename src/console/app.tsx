@@ -1,18 +1,19 @@
 // The whole page: the frame with the screen that the address means, and what may stand over it.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
 import { Failed, Loading } from '../ui/states.tsx';
-import { $asking } from '../session/authenticate.ts';
-import { $secondsLeft } from '../session/idle.ts';
+import { $asking, provingDismissed } from '../session/authenticate.ts';
+import { $secondsLeft, touched } from '../session/idle.ts';
 import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
+import { Boundary } from './frame/boundary.tsx';
 import { Confirmation, Notices } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $isGuarded } from './navigation.ts';
-import { $isPaletteOpen, paletteOpened } from './palette-door.ts';
+import { $isPaletteOpen, paletteClosed, paletteOpened } from './palette-door.ts';
 import { ScreenView } from './screen-view.tsx';
 
 const Palette = lazy(() => import('./frame/palette-view.tsx'));
@@ -23,7 +24,7 @@ const $isAsking = $asking.map((asking) => asking !== null);
 const $isIdle = $secondsLeft.map((seconds) => seconds !== null);
 
 export function App() {
-  const { start, isGuarded, isPaletteOpen, isAsking, isIdle, user, retry, openPalette } = useUnit({
+  const { start, isGuarded, isPaletteOpen, isAsking, isIdle, user, retry, openPalette, ...dismiss } = useUnit({
     start: $start,
     isGuarded: $isGuarded,
     isPaletteOpen: $isPaletteOpen,
@@ -32,6 +33,9 @@ export function App() {
     user: $user,
     retry: retried,
     openPalette: paletteOpened,
+    palette: paletteClosed,
+    asking: provingDismissed,
+    idle: touched,
   });
   useLeaveGuard(isGuarded);
   usePaletteKey(user !== null, openPalette);
@@ -62,18 +66,33 @@ export function App() {
         {start.is === 'ready' && <ScreenView />}
       </Frame>
       {isPaletteOpen && (
-        <Suspense fallback={null}>
+        <Over title="Go to screen or record" onDismiss={dismiss.palette}>
           <Palette />
-        </Suspense>
+        </Over>
       )}
-      <Suspense fallback={null}>
-        {isAsking && <Authenticate />}
-        {isIdle && <IdleWarning />}
-      </Suspense>
+      {isAsking && (
+        <Over title="Confirm that it is you" onDismiss={dismiss.asking}>
+          <Authenticate />
+        </Over>
+      )}
+      {isIdle && (
+        <Over title="Are you still there?" onDismiss={dismiss.idle}>
+          <IdleWarning />
+        </Over>
+      )}
       <SessionEnded />
       <Confirmation />
       <Notices />
     </>
+  );
+}
+
+/** What stands over the page is fetched when it is first wanted; where that fails, the page stays as it is. */
+function Over({ title, onDismiss, children }: { title: string; onDismiss: () => void; children: ReactNode }) {
+  return (
+    <Boundary place={title} title={title} onDismiss={() => onDismiss()}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
   );
 }
 

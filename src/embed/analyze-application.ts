@@ -35,7 +35,7 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   shadow.adoptedStyleSheets = [(sheet ??= toSheet())];
   const inside = document.createElement('div');
   inside.className = 'embed';
-  inside.dataset.theme = themeAround(element);
+  const stopFollowing = followTheme(inside, element);
   shadow.append(inside);
   element.append(place);
 
@@ -55,7 +55,7 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   scopeBind(model.opened, { scope })();
 
   return () => {
-    stops.forEach((stop) => stop());
+    [stopFollowing, ...stops].forEach((stop) => stop());
     scopeBind(model.left, { scope })();
     root.unmount();
     place.remove();
@@ -66,6 +66,15 @@ function toSheet(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(sheetText);
   return made;
+}
+
+/** Draws light or dark as the page around, and anew when the system changes; gives what ends that. */
+function followTheme(inside: HTMLElement, element: Element): () => void {
+  const draw = () => void (inside.dataset.theme = themeAround(element));
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', draw);
+  draw();
+  return () => system.removeEventListener('change', draw);
 }
 
 /** Light or dark as the page around is drawn; a page that says nothing of it is light. */

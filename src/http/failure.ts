@@ -46,11 +46,13 @@ export const isDisconnection = ({ kind }: Failure): boolean => ['silent', 'timeo
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 /** `ERROR: (ID …) java.lang.IllegalStateException: ` and the like, in front of the words that matter. */
 const fault = /^ERROR: \(ID [^)]*\)\s*(?:[\w$.]+\.[\w$]+(?::\s*|$))?/;
+/** The fault id after the words, as of a server in read-only mode: it is told by itself. */
+const faultAtEnd = /:? \(ID [0-9a-f-]{36}\)$/i;
 const printedError = /\w+XO\{id='[^']*', message='(.*)'\}$/s;
 
 /** The words of a server without its wrapping: quotation marks, exception classes, printed objects. */
 export function bareWords(text: string): string {
-  const inner = printedError.exec(text.trim())?.[1] ?? text.trim().replace(fault, '');
+  const inner = printedError.exec(text.trim())?.[1] ?? text.trim().replace(fault, '').replace(faultAtEnd, '');
   return inner.replace(/^"(.*)"$/s, '$1').trim();
 }
 

@@ -200,6 +200,27 @@ describe('the analysis in another page', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });
 
+  test('is light or dark as the page around it, also when the system changes meanwhile', async () => {
+    const paper = () => page.locator('#first .embed').evaluate((part) => getComputedStyle(part).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await enter();
+    await openBy('openByFunction');
+    const light = await paper();
+    // This page says nothing of it, so it is light whatever the system is.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper()).toBe(light);
+    await page.evaluate(() => (globalThis as unknown as HostPage).close('first'));
+    await page.evaluate(() => void (document.documentElement.style.colorScheme = 'light dark'));
+    await openBy('openByFunction');
+    expect(await paper()).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(paper).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(paper).not.toBe(light);
+    await button('Decline').or(form()).first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+
   test('explains a server that has no such analysis', async () => {
     const plain = await openHost({});
     try {

@@ -166,6 +166,23 @@ describe('screen that fails', () => {
   });
 });
 
+describe('window that cannot be fetched', () => {
+  test('leaves the page, and what was typed into it, as they are', async () => {
+    foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
+    await page.route('**/palette-view.*.js', (route) => route.abort());
+    await enter(`${selectors}/create`);
+    await page.getByLabel('Name', { exact: true }).fill('kept');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Go to screen or record' });
+    await dialog.getByRole('alert').filter({ hasText: 'This window could not be shown' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
+  });
+});
+
 describe('server that goes away behind the gateway', () => {
   let door: Door;
   let gateway: Awaited<ReturnType<typeof openFront>>;
@@ -211,6 +228,7 @@ describe('server that goes away behind the gateway', () => {
     await page.goto(url);
     const told = page.getByRole('alert').filter({ hasText: 'The repository manager could not be reached' });
     await told.waitFor();
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
     expect(await barriers(page)).toEqual([]);
     door.open();
     await page.getByLabel('Username').waitFor();

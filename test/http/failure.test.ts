@@ -42,6 +42,12 @@ describe('refusal', () => {
     expect(read(400, json, '"No selector found for x"').listed).toBe(false);
   });
 
+  test('tells a fault id that stands after the words apart from them, and leaves other words in brackets', () => {
+    const frozen = read(503, 'text/plain', `The server is in read-only mode: (ID ${id})`);
+    expect([frozen.messages, frozen.faultId]).toEqual([[{ id: null, text: 'The server is in read-only mode' }], id]);
+    expect(bareWords('No such rule: (ID of its repository)')).toBe('No such rule: (ID of its repository)');
+  });
+
   test('as JSON that is none is read as text', () => {
     expect(read(500, json, 'not json').messages).toEqual([{ id: null, text: 'not json' }]);
   });

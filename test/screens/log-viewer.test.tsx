@@ -127,6 +127,16 @@ describe('The log viewer', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  test('speaks of no end to follow where no log came', async () => {
+    shown.cutLine(({ path }) => path.includes('/logging/log'));
+    const person = await shown.open(address);
+    expect((await screen.findByRole('alert')).textContent).toContain('The log could not be loaded');
+    expect(screen.queryByText('Following the end')).toBeNull();
+    shown.mendLine();
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Following the end')).toBeDefined();
+  });
+
   test('draws no line again that did not change', async () => {
     const person = await shown.open(address);
     const before = [...(await logText()).children];

@@ -5,25 +5,28 @@ import { Note } from '../../ui/states.tsx';
 import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
 import { isFrozen, lacksLicence } from '../../session/server-state.ts';
-import { $isConnected, $pollFailure, $state, stateWanted } from '../../session/session.ts';
+import { $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
 
 export function ServerNotes() {
-  const { isConnected, failure, isReplaced, state, ask } = useUnit({
+  const { start, isConnected, failure, isReplaced, state, ask } = useUnit({
+    start: $start,
     isConnected: $isConnected,
     failure: $pollFailure,
     isReplaced: $isReplaced,
     state: $state,
     ask: stateWanted,
   });
+  // What fails at the start is told in the place of the screen.
+  const isUntold = failure !== null && start.is === 'ready';
   const isUnpaid = failure?.kind === 'rejected' && failure.status === 402;
   return (
     <>
-      {!isConnected && (
+      {isUntold && !isConnected && (
         <Note tone="warning" action={<Button onClick={() => ask()}>Retry</Button>}>
           <p role="status">Server disconnected. Trying again; what you typed is kept.</p>
         </Note>
       )}
-      {isConnected && failure && !isUnpaid && (
+      {isUntold && isConnected && !isUnpaid && (
         <Note tone="warning" action={<Button onClick={() => ask()}>Retry</Button>}>
           <p role="status">The server answers, but does not tell its state: {explain(failure)}</p>
         </Note>

@@ -185,19 +185,21 @@ function FindTools({ model }: { model: LogViewerModel }) {
 
 /** Whether the end is followed, and the way back to it. */
 function Place({ model }: { model: LogViewerModel }) {
-  const { isFollowing, newer, goToEnd } = useUnit({
+  const { readAt, isFollowing, newer, goToEnd } = useUnit({
+    readAt: model.$readAt,
     isFollowing: model.$isFollowing,
     newer: model.$newer,
     goToEnd: model.endWanted,
   });
   return (
     <span className="count" role="status">
-      {isFollowing ? (
+      {isFollowing && readAt !== null && (
         <span className="table-tag table-good">
           <Icon name="check" />
           {words('following')}
         </span>
-      ) : (
+      )}
+      {!isFollowing && (
         <Button icon="down" tone={newer > 0 ? 'primary' : 'plain'} onClick={() => goToEnd()}>
           {newer > 0 ? words('newer', { count: newer }) : words('to-the-end')}
         </Button>

@@ -29,9 +29,9 @@ const answers: Record<string, unknown> = {
 /** A screen opened at a place while the calls of `lost` are not answered; `back` lets the server answer again. */
 async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   let isAway = true;
-  const { host, seen, scope } = aHost(({ path }) => {
+  const { host, seen, scope } = aHost(({ path, answer }) => {
     if (isAway && path === lost) throw { kind: 'away', text: 'Away' };
-    return answers[path];
+    return answer === 'unread' ? JSON.stringify(answers[path]) : answers[path];
   });
   const model = createScreen(aDefinition(screen, entity), host);
   await allSettled(model.opened, { scope, params: place });

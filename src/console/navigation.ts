@@ -38,14 +38,12 @@ const $guards = createStore<ReadonlySet<string>>(new Set()).on(guardSet, (guards
 export const $isGuarded = $guards.map((guards) => guards.size > 0);
 export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
 
-/** Goes to an address; gives whether it was replaced. Nothing is replaced where somebody has just gone on, which the browser is about to tell. */
 const goFx = attach({
-  source: { browser: $browser, position: $position, here: $hash },
-  effect: ({ browser, position, here }, { hash, replace }: { hash: string; replace?: boolean }): boolean => {
-    if (!replace) browser.pushHash(hash);
-    else if (browser.readHash() === here) browser.replaceHash(hash, position);
-    else return false;
-    return replace === true;
+  source: { browser: $browser, position: $position },
+  effect: ({ browser, position }, { hash, replace }: { hash: string; replace?: boolean }) => {
+    if (replace) browser.replaceHash(hash, position);
+    else browser.pushHash(hash);
+    return hash;
   },
 });
 const markFx = attach({
@@ -110,7 +108,7 @@ sample({ clock: goTo, source: $hash, filter: isElsewhere, fn: (_, way) => way, t
 sample({
   clock: goFx.done,
   source: $position,
-  filter: (_, { result }) => result,
+  filter: (_, { params }) => params.replace === true,
   fn: (position, { params }) => ({ hash: params.hash, position }),
   target: accepted,
 });

@@ -55,14 +55,6 @@ beforeEach(async () => {
   await follow('#form');
 });
 
-test('An address is replaced where one stands, not where somebody has gone meanwhile', async () => {
-  await does(() => void allSettled(goTo, { scope, params: { hash: '#first', replace: true } }));
-  expect([shown(), bar(), history.length]).toEqual(['#first', '#first', 3]);
-  scope.getState($browser).pushHash('#gone-on');
-  await does(() => void allSettled(goTo, { scope, params: { hash: '#late', replace: true } }));
-  expect([shown(), bar()]).toEqual(['#gone-on', '#gone-on']);
-});
-
 const ways: [string, () => Promise<void>, string][] = [
   ['a link or an edited address', () => follow('#two'), '#two'],
   ['Back', back, '#one'],

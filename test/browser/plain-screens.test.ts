@@ -25,6 +25,8 @@ const statusWith = (message: string) =>
 describe('A screen told by JSON alone', () => {
   test('is open to everybody, wide and narrow, in light and dark', async () => {
     await enter();
+    // Without an address one is led to the first screen; another one is gone to once that has happened.
+    await page.waitForURL(/#admin/);
     for (const [address, title] of screens) {
       await page.goto(`${home.url}#${address}`);
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();

@@ -2,7 +2,7 @@
 // and told why; the server trades it for a ticket that is good for one call within 20 seconds, so whoever asks uses it at
 // once and never twice.
 import { attach, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
-import { membersOf, textOf, unreadable } from '../http/answer.ts';
+import { membersOf, textOf, unreadable } from '../engine/rules/answer.ts';
 import { toBase64 } from '../http/base64.ts';
 import type { Failure } from '../http/failure.ts';
 import { $user, askFx, sessionEnded, signInFx } from './session.ts';

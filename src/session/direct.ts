@@ -1,5 +1,5 @@
 // Remote procedure calls of the server's own console, for what REST does not offer.
-import { isMembers, membersOf } from '../http/answer.ts';
+import { isMembers, membersOf } from '../engine/rules/answer.ts';
 import { send } from '../http/request.ts';
 import type { Failure } from '../http/failure.ts';
 

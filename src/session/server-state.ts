@@ -1,5 +1,5 @@
 // What the server says of itself and of who is signed in: the state poll, read into plain values.
-import { isMembers, membersOf } from '../http/answer.ts';
+import { isMembers, membersOf } from '../engine/rules/answer.ts';
 import { send } from '../http/request.ts';
 
 export type StateEntry = { hash: string; value: unknown };

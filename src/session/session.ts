@@ -3,7 +3,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
 import { mayAll } from '../engine/rules/permissions.ts';
-import { itemsOf, membersOf, textOf } from '../http/answer.ts';
+import { itemsOf, membersOf, textOf } from '../engine/rules/answer.ts';
 import { toBase64 } from '../http/base64.ts';
 import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';

@@ -4,8 +4,9 @@ import type { Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { isFailure, type Failure } from '../../http/failure.ts';
 import type { Host } from '../host.ts';
+import { membersOf } from '../rules/answer.ts';
 import type { Json } from '../rules/paths.ts';
-import { recordIn, rowsOf, toRequest, UnsafePlace } from '../rules/request.ts';
+import { rowsOf, toRequest, UnsafePlace } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
@@ -59,7 +60,7 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
       if (failure) return { record: undefined, options, failure };
       const [beside, record] = await Promise.all([
         askOptions(optionCalls(specs, 'together')),
-        mode === 'create' ? undefined : calls.read ? ask('read', recordIn) : (row ?? askRow(key)),
+        mode === 'create' ? undefined : calls.read ? ask('read', membersOf) : (row ?? askRow(key)),
       ]);
       return { record, options: { ...options, ...beside }, failure };
     },

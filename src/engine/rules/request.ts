@@ -1,7 +1,7 @@
 // From a call of a descriptor to a request: places filled in and encoded, the body put together.
 import type { Call } from '../descriptor/descriptor.gen.ts';
-import type { Failure } from '../../http/failure.ts';
 import type { Request } from '../../http/request.ts';
+import { itemsOf, membersOf } from './answer.ts';
 import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { say } from './sentences.ts';
 import { placesIn, printed, type Places } from './texts.ts';
@@ -73,31 +73,18 @@ function toValue(value: Json, places: Places): Json {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toValue(part, places)]));
 }
 
-const isRecord = (value: Json): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** An answer came, and it is not what was asked for. */
-export const unreadable: Failure = { kind: 'unreadable', status: 200 };
-
-/** An answer that is one record. Throws the failure `unreadable` for anything else. */
-export function recordIn(answer: Json): Record<string, Json> {
-  if (isRecord(answer)) return answer;
-  throw unreadable;
-}
-
 /** The rows of an answer as its call tells. Throws the failure `unreadable` where it holds no list, or a row that is no record. */
 export function rowsOf(call: Call, answer: Json): Record<string, Json>[] {
   const { rows } = longCall(call);
   if (rows !== undefined && typeof rows !== 'string')
-    return Object.entries(recordIn(valueAt(answer, rows.each))).map(([key, row]) => ({
-      ...recordIn(row),
+    return Object.entries(membersOf(valueAt(answer, rows.each))).map(([key, row]) => ({
+      ...membersOf(row),
       [rows.keyAs]: key,
     }));
   const list = valueAt(answer, rows ?? '');
   // Some servers write null for a part that holds no rows.
   if (rows && list === null) return [];
-  if (!Array.isArray(list)) throw unreadable;
-  return list.map(recordIn);
+  return itemsOf(list).map(membersOf);
 }
 
 /** How many there are in all; null where the call does not tell or the server does not know. */

@@ -4,16 +4,17 @@ import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import { toFailure } from '../form/loading.ts';
 import type { Host } from '../host.ts';
+import { membersOf, unreadable } from '../rules/answer.ts';
 import { readExactly } from '../rules/exact-json.ts';
 import type { Json } from '../rules/paths.ts';
-import { recordIn, toRequest, unreadable } from '../rules/request.ts';
+import { toRequest } from '../rules/request.ts';
 import { factSections, matchingFacts } from './facts.ts';
 
 function readAnswer(written: string): Json {
   try {
     return readExactly(written);
   } catch {
-    throw unreadable;
+    return unreadable();
   }
 }
 
@@ -29,7 +30,7 @@ export function createFacts({ screen }: Definition, host: Host) {
     source: host.$base,
     effect: async (_base, _asked: number): Promise<Json> => {
       const written = await host.askFx({ ...toRequest(call, () => undefined), answer: 'unread' });
-      return recordIn(readAnswer(String(written)));
+      return membersOf(readAnswer(String(written)));
     },
   });
 

@@ -1,5 +1,6 @@
 // An answer of keys and values in sections, as a descriptor orders them. Pure.
 import type { Facts } from '../descriptor/descriptor.gen.ts';
+import { isMembers } from '../rules/answer.ts';
 import { writtenExactly } from '../rules/exact-json.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
@@ -7,9 +8,6 @@ import { sentence } from '../rules/texts.ts';
 export type Fact = { key: string; value: string };
 /** A section with its facts, or with groups of facts under names of their own. */
 export type FactSection = { id: string; title: string; facts: Fact[]; groups: { title: string; facts: Fact[] }[] };
-
-const isMembers = (value: Json): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const factsOf = (value: Json): Fact[] =>
   isMembers(value)

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import type { Failure } from '../../http/failure.ts';
 import { Loading, Note } from '../../ui/states.tsx';
 import { noteView } from '../form/notes.ts';
+import { notWhatWasAsked } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain } from '../rules/explain.ts';
 import type { Json } from '../rules/paths.ts';
-import { unreadable } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { PanelModel, PanelView } from './panel-model.ts';
@@ -45,7 +45,7 @@ type Alerts = { model: PanelModel; view: PanelView; answer: Json; onRun: () => v
 function ResultAlerts({ model, view, answer, onRun }: Alerts) {
   const alerts = 'alerts' in model.panel.result ? model.panel.result.alerts : [];
   const alert = alerts.find((one) => holds(one.when, { ...view.facts, answer: { value: answer } }));
-  if (!alert) return <RunFailed failure={unreadable} onRun={onRun} />;
+  if (!alert) return <RunFailed failure={notWhatWasAsked} onRun={onRun} />;
   const note = noteView(alert, view.places);
   return (
     <div className="padded">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf, recordIn, rowsOf, toRequest, totalOf, UnsafePlace } from '../../../src/engine/rules/request.ts';
+import { membersOf } from '../../../src/engine/rules/answer.ts';
+import { placesOf, rowsOf, toRequest, totalOf, UnsafePlace } from '../../../src/engine/rules/request.ts';
 
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
 
@@ -81,8 +82,8 @@ describe('an answer', () => {
   });
 
   test.each([[null], [undefined], [[]], ['x'], [7]])('of a record cannot be read as %j', (answer) => {
-    expect(() => recordIn(answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
-    expect(recordIn({ name: 'x' })).toEqual({ name: 'x' });
+    expect(() => membersOf(answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
+    expect(membersOf({ name: 'x' })).toEqual({ name: 'x' });
   });
 
   test('of entries gives each its key as a field', () => {

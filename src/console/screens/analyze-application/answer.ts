@@ -1,7 +1,7 @@
 // What the server tells before an analysis, read into plain values, and the values that a person fills in. Pure.
 import { hasFormat } from '../../../engine/rules/formats.mjs';
 import { say } from '../../../engine/rules/sentences.ts';
-import { membersOf } from '../../../http/answer.ts';
+import { membersOf } from '../../../engine/rules/answer.ts';
 
 /** What a host page knows of the component; the server reads what it needs. */
 export type Component = { repositoryName: string; [more: string]: unknown };

@@ -1,5 +1,5 @@
 // The server's search for components: how it is asked, and what it found. Pure.
-import { itemsOf, membersOf } from '../../../http/answer.ts';
+import { itemsOf, membersOf } from '../../../engine/rules/answer.ts';
 import type { Request } from '../../../http/request.ts';
 
 /** How a component is named; '' for a part that it does not have. */

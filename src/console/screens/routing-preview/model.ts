@@ -5,7 +5,7 @@ import { withLeadingSlash } from '../../../engine/rules/request-path.ts';
 import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
 import { toRequest } from '../../../engine/rules/request.ts';
-import { itemsOf, membersOf, textOf } from '../../../http/answer.ts';
+import { itemsOf, membersOf, textOf } from '../../../engine/rules/answer.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { filteredNodes, rowsIn, seenRows, toNodes, type PreviewNode, type SeenRow } from './tree.ts';
 

@@ -1,6 +1,6 @@
 // The answer of a preview as a tree of rows, and which of them are seen: filtered, groups open or closed. Pure.
 import { toColumns, type Row, type TableColumn } from '../../../engine/table/columns.ts';
-import { itemsOf, membersOf, textOf, unreadable } from '../../../http/answer.ts';
+import { itemsOf, membersOf, textOf, unreadable } from '../../../engine/rules/answer.ts';
 import { words } from './words.ts';
 
 /** One repository as it stands in the table. */

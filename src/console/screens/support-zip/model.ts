@@ -1,7 +1,7 @@
 // Support ZIPs. The story: contents are chosen, the server makes the file (or each node one), which may take minutes; what
 // it made can be downloaded after the password was entered again, and one can go back and choose anew.
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { itemsOf, unreadable } from '../../../http/answer.ts';
+import { itemsOf, unreadable } from '../../../engine/rules/answer.ts';
 import { download } from '../../../http/download.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { filled } from '../../../engine/rules/texts.ts';

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { type Schema, newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
+import { isMembers } from '../../../engine/rules/answer.ts';
 import { holds } from '../../../engine/rules/conditions.ts';
 import { valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
@@ -64,9 +65,6 @@ function withOwnParts(entity: Schema, schema: Schema, given: unknown, before: un
     return isMembers(inner) ? withValueAt(made, name, withOwnParts(entity, part, inner, former)) : made;
   }, given);
 }
-
-const isMembers = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const may = (kind: Kind | undefined, screen: Screen, { edition, nodes }: House) => {
   const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];

@@ -1,9 +1,12 @@
 // Looking at an answer before it is trusted: what has another shape than was asked for is a failure, never a crash. Pure.
-import type { Failure } from './failure.ts';
+import type { Failure } from '../../http/failure.ts';
+
+/** An answer came, and it is not what was asked for. */
+export const notWhatWasAsked: Failure = { kind: 'unreadable', status: 200 };
 
 /** Throws the Failure that says that the answer could not be read. */
 export function unreadable(): never {
-  throw { kind: 'unreadable', status: 200 } satisfies Failure;
+  throw notWhatWasAsked;
 }
 
 export const isMembers = (value: unknown): value is Record<string, unknown> =>

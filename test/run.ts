@@ -10,7 +10,7 @@ type Step = { name: string; command: string[]; counts: 'as one' | 'its tests'; n
 const unit = ['vitest', 'run', '--config', 'test/vitest.config.ts'];
 // By name, because the runner's own --exclude does not reach its projects.
 const withoutPage = readdirSync('test')
-  .filter((name) => !['size', 'browser'].includes(name) && (!name.includes('.') || /\.test\.tsx?$/.test(name)))
+  .filter((name) => !['size', 'browser', 'long'].includes(name) && (!name.includes('.') || /\.test\.tsx?$/.test(name)))
   .map((name) => `test/${name}`);
 const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types:check'], counts: 'as one' },

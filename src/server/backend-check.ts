@@ -21,7 +21,7 @@ export async function checkBackend(backend: URL, patience = 10_000): Promise<Rel
   if (found) return found;
   throw new StartProblem(
     'backend',
-    `The backend ${base} answered ${answer.status}, but not as a repository manager does. Is its context path part of the address?`,
+    `The backend ${base} answered ${answer.status}, but it is not a repository manager. Check that the address includes its context path.`,
   );
 }
 
@@ -47,6 +47,6 @@ function unreachable(base: string, error: Error & { cause?: NodeJS.ErrnoExceptio
       : (error.cause?.code ?? error.cause?.message ?? error.message);
   return new StartProblem(
     'backend',
-    `The backend ${base} cannot be reached (${why}). Is it running, and is the address right?`,
+    `The backend ${base} can't be reached (${why}). Check that it is running and that the address is right.`,
   );
 }

@@ -1,7 +1,8 @@
-// The command line and its twins in the environment, read into one settled record. Opens nothing, reads no file.
+// Reads the command line and its environment variables into one settings record. Opens nothing, reads no file.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import leven from 'leven';
+import { addressMatcher, isLoopback } from './addresses.ts';
 import { StartProblem } from './problem.ts';
 
 export type Settings = {
@@ -13,49 +14,78 @@ export type Settings = {
   dataDir: string;
   /** `''` or `/nexus`: a leading slash, none at the end. */
   contextPath: string;
-  /** Address of the real server that the gateway stands before; absent for the embedded manager. */
+  /** Address of the real server behind the gateway; absent for the embedded manager. */
   backend?: URL;
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
+  trustedProxies: string[];
+  /** Connections that one address may hold at a time. */
+  connectionsPerAddress?: number;
   components?: number;
   worldFile?: string;
   nodes?: number;
 };
 
 const flags = ['help', 'dev'] as const;
-const valued = ['port', 'host', 'data', 'backend', 'context-path', 'seed', 'world', 'nodes'] as const;
+const valued = [
+  'port',
+  'host',
+  'data',
+  'backend',
+  'context-path',
+  'seed',
+  'world',
+  'nodes',
+  'trusted-proxy',
+  'connections-per-address',
+] as const;
 type Valued = (typeof valued)[number];
 const forEmbeddedOnly: Valued[] = ['data', 'seed', 'world', 'nodes'];
 
 type Given = { value: string; from: string };
+
+const usualPort = 8081;
+// A server on this machine is likely to use the usual port itself.
+const portBesideBackend = 8082;
 
 export const help = `Registrar, the administration console of an artifact repository manager.
 
   npm start [-- OPTIONS]          with the embedded repository manager
   npm start -- --backend URL      in front of a real server
 
-Options, each also by the environment variable beside it:
-  --port N             REGISTRAR_PORT           port to listen on, 0 picks a free one (8081)
+Options, each with its environment variable:
+  --port N             REGISTRAR_PORT           port to listen on; 0 picks a free one (${usualPort}, or ${portBesideBackend}
+                                                when --backend uses ${usualPort} on this machine)
   --host NAME          REGISTRAR_HOST           address to listen on (127.0.0.1)
   --context-path PATH  REGISTRAR_CONTEXT_PATH   path under which everything is served, such as /nexus (none)
-  --backend URL        REGISTRAR_BACKEND        real server to stand before, with its own context path
-  --data DIR           REGISTRAR_DATA           folder of the embedded manager's data (.registrar)
-  --seed N             REGISTRAR_SEED           number of components that a first start invents
-  --world FILE         REGISTRAR_WORLD          repositories, components and users to start with, as JSON
-  --nodes N            REGISTRAR_NODES          number of nodes that the embedded manager shows (1); from 2 on it is
-                                                a cluster of the PRO edition: support requests, analysis,
-                                                NuGet API keys, a support ZIP of each node
-  --dev                                         rebuild the page and reload it when its sources change
-  --help                                        this text
+  --backend URL        REGISTRAR_BACKEND        address of a real server, including its context path
+  --data DIR           REGISTRAR_DATA           data folder of the embedded manager (.registrar)
+  --seed N             REGISTRAR_SEED           number of sample components that the first start creates
+  --world FILE         REGISTRAR_WORLD          JSON file with repositories, components and users to start with
+  --nodes N            REGISTRAR_NODES          number of nodes that the embedded manager shows (1); with 2 or more
+                                                it is a PRO cluster: support requests, analysis, NuGet API keys,
+                                                one support ZIP per node
+  --trusted-proxy LIST REGISTRAR_TRUSTED_PROXY  reverse proxies whose X-Forwarded-For header is trusted: addresses
+                                                or networks such as 10.0.0.0/8, separated by commas (none)
+  --connections-per-address N
+                       REGISTRAR_CONNECTIONS_PER_ADDRESS
+                                                connections that one client address may hold at a time (256)
+  --dev                                         rebuild and reload the page when its sources change
+  --help                                        show this text
 
 Exit codes:
   0  stopped by a signal, or --help
-  1  something unforeseen
-  2  the command line or the environment cannot be understood
-  3  the port or address cannot be listened on
-  4  the backend cannot be reached, or is no repository manager
-  5  the data folder or the world file cannot be used
-  6  refused: the seeded password may be used on this machine only
-  7  the page could not be built
+  1  unexpected error
+  2  invalid option or environment variable
+  3  can't listen on the port or address
+  4  can't reach the backend, or it is not a repository manager
+  5  can't use the data folder or the world file
+  6  refused: the default password may be used on this machine only
+  7  can't build the page
   8  this Node is too old
+  9  the data folder is in use by another server
+ 10  the database is damaged, or not a database of this application
+ 11  the database was written by a newer version
+ 12  the disk is full, or too many files are open
 `;
 
 /** Reads arguments (without node and script) and environment; the command line wins. Throws a StartProblem for what cannot be understood. */
@@ -65,21 +95,26 @@ export function readCommandLine(args: string[], env: Record<string, string | und
   const settings: Settings = {
     help: on.has('help'),
     dev: on.has('dev'),
-    port: whole(given.get('port'), 0, 65_535) ?? 8081,
+    port: whole(given.get('port'), 0, 65_535) ?? usualPort,
     host: text('host') ?? '127.0.0.1',
     dataDir: resolve(cwd, text('data') ?? '.registrar'),
     contextPath: contextPath(given.get('context-path')),
+    trustedProxies: proxies(given.get('trusted-proxy')),
+    ...optional('connectionsPerAddress', whole(given.get('connections-per-address'), 1, 1_000_000)),
   };
   const backend = given.get('backend');
   if (backend) {
     const stray = forEmbeddedOnly.map((name) => given.get(name)).find((found) => found !== undefined);
-    if (stray) throw unclear(`${stray.from} is for the embedded manager and has no meaning beside ${backend.from}.`);
-    return { ...settings, backend: backendUrl(backend) };
+    if (stray) throw unclear(`${stray.from} is for the embedded manager and has no effect with ${backend.from}.`);
+    const url = backendUrl(backend);
+    const isTaken = isLoopback(url.hostname) && Number(url.port) === usualPort;
+    const port = isTaken && !given.has('port') ? portBesideBackend : settings.port;
+    return { ...settings, port, backend: url };
   }
   const [world, seed] = [given.get('world'), given.get('seed')];
   if (world && seed)
     throw unclear(
-      `${world.from} and ${seed.from} cannot both be followed: a world brings its own components. Leave one out.`,
+      `${world.from} and ${seed.from} can't be combined: a world contains its own components. Remove one of them.`,
     );
   return {
     ...settings,
@@ -93,7 +128,7 @@ function collect(args: string[], env: Record<string, string | undefined>) {
   const given = new Map<Valued, Given>();
   const on = new Set<(typeof flags)[number]>();
   for (const name of valued) {
-    const variable = `REGISTRAR_${name.replace('-', '_').toUpperCase()}`;
+    const variable = `REGISTRAR_${name.replaceAll('-', '_').toUpperCase()}`;
     const value = env[variable];
     if (value !== undefined && value !== '') given.set(name, { value, from: variable });
   }
@@ -103,12 +138,12 @@ function collect(args: string[], env: Record<string, string | undefined>) {
   };
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
-    if (token.kind === 'positional') throw unclear(`"${token.value}" is no option.${suggestion(token.value)}`);
+    if (token.kind === 'positional') throw unclear(`Unknown option "${token.value}".${suggestion(token.value)}`);
     if (token.kind !== 'option') continue;
     const flag = flags.find((name) => name === token.name);
     const name = valued.find((known) => known === token.name);
     if (flag) {
-      if (token.value !== undefined) throw unclear(`--${flag} takes no value, but "${token.value}" was given.`);
+      if (token.value !== undefined) throw unclear(`--${flag} doesn't take a value, but got "${token.value}".`);
       on.add(flag);
     } else if (name) {
       if (token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--'))) {
@@ -116,7 +151,7 @@ function collect(args: string[], env: Record<string, string | undefined>) {
       }
       given.set(name, { value: token.value, from: `--${name}` });
     } else {
-      throw unclear(`${token.rawName} is no option.${suggestion(token.name)}`);
+      throw unclear(`Unknown option ${token.rawName}.${suggestion(token.name)}`);
     }
   }
   return { given, on };
@@ -149,13 +184,24 @@ function contextPath(given: Given | undefined): string {
   return path;
 }
 
+function proxies(given: Given | undefined): string[] {
+  const entries = (given?.value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const wrong = entries.find((entry) => addressMatcher([entry]) === undefined);
+  if (given && wrong !== undefined)
+    throw unclear(`${given.from} must list addresses or networks such as 10.0.0.0/8, not "${wrong}".`);
+  return entries;
+}
+
 function backendUrl(given: Given): URL {
   const url = URL.canParse(given.value) ? new URL(given.value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw unclear(`${given.from} must be an address such as http://localhost:8081/nexus, not "${given.value}".`);
   }
   if (url.username || url.password) {
-    throw unclear(`${given.from} must not hold a user or password: people sign in on the page.`);
+    throw unclear(`${given.from} must not contain a user name or password. Users sign in on the page.`);
   }
   if (url.search || url.hash)
     throw unclear(`${given.from} must end with the path, without "${url.search}${url.hash}".`);

@@ -38,10 +38,10 @@ export async function watchPage(say: (line: string) => void): Promise<DevPage> {
     if (findings !== '' && build === builds) say(findings);
   };
   const watching = await bundler.watch((error, event) => {
-    if (error) say(`The page cannot be built: ${error.message}`);
-    if (event?.type === 'buildFailure') say(`The page cannot be built.\n${explainBuild(event.diagnostics)}`);
+    if (error) say(`Couldn't build the page: ${error.message}`);
+    if (event?.type === 'buildFailure') say(`Couldn't build the page.\n${explainBuild(event.diagnostics)}`);
     if (event?.type === 'buildSuccess') {
-      say(`The page is built (${event.buildTime} ms).`);
+      say(`Built the page (${event.buildTime} ms).`);
       for (const reply of listeners) reply.raw.write('event: built\ndata:\n\n');
     }
     void check();

@@ -8,6 +8,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { addressMatcher, isLoopback } from './addresses.ts';
+import { type ConnectionLimits, connectionCapacity, defaultLimits, limitConnections } from './connection-limits.ts';
 import { openGateway } from './gateway.ts';
 import { answerMalformed } from './malformed.ts';
 import { pagePlugin } from './page.ts';
@@ -23,12 +25,21 @@ export type FrontOptions = {
   backend?: URL;
   /** What development adds: a script for the page, and the routes behind it. */
   dev?: { script: string; plugin: FastifyPluginAsync };
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted; none by default. */
+  trustedProxies?: readonly string[];
+  /** Limits on slow and numerous clients where they differ from the defaults. */
+  limits?: Partial<ConnectionLimits>;
 };
+
+// How often Node looks for requests whose header is late.
+const checkEvery = 5_000;
 
 /** The server with everything registered, not yet listening. Closing it closes the gateway's connections too, but not the manager. */
 export async function openFront(options: FrontOptions): Promise<FastifyInstance> {
   const { contextPath } = options;
-  const gateway = options.backend && openGateway({ backend: options.backend, contextPath });
+  const isTrusted = addressMatcher(options.trustedProxies ?? []) ?? (() => false);
+  const gateway = options.backend && openGateway({ backend: options.backend, contextPath, isTrusted });
+  const limits = { ...defaultLimits, total: connectionCapacity(gateway ? 2 : 1), ...options.limits };
   const last = new WeakMap<Duplex, ServerResponse>();
   const app = Fastify({
     clientErrorHandler: (error, socket) => {
@@ -39,16 +50,33 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
     // Names of any length that a server may hold are part of an address.
     routerOptions: { maxParamLength: 16_000 },
     frameworkErrors: (_error, request, reply) => void badAddress(request, reply),
-    serverFactory: (handler) =>
-      createServer({ requestTimeout: 0, keepAliveTimeout: 72_000, requireHostHeader: false }, (request, response) => {
-        last.set(request.socket, response);
-        if (request.headers.host === undefined && request.httpVersion === '1.1')
-          refuse(request, response, 'This request names no host.');
-        else if (!request.url?.startsWith('/') && request.url !== '*')
-          refuse(request, response, 'Ask with a path, not with an address.');
-        else if (gateway?.takes(request.url)) gateway.pass(request, response);
-        else handler(request, response);
-      }),
+    trustProxy: options.trustedProxies?.length ? isTrusted : false,
+    serverFactory: (handler) => {
+      const server = createServer(
+        {
+          // Long uploads are fine as long as they progress; connection-limits.ts ends those that do not.
+          requestTimeout: 0,
+          headersTimeout: limits.header,
+          connectionsCheckingInterval: Math.min(checkEvery, limits.header),
+          keepAliveTimeout: 72_000,
+          requireHostHeader: false,
+        },
+        (request, response) => {
+          last.set(request.socket, response);
+          if (!connections.begin(request, response)) return;
+          if (request.headers.host === undefined && request.httpVersion === '1.1')
+            refuse(request, response, 'The request has no Host header.');
+          else if (!request.url?.startsWith('/') && request.url !== '*')
+            refuse(request, response, 'The request target must be a path.');
+          else if (gateway?.takes(request.url)) gateway.pass(request, response);
+          else handler(request, response);
+        },
+      );
+      // By default Node drops header lines beyond the 2,000th, Content-Length among them. The size limit is enough.
+      server.maxHeadersCount = 0;
+      const connections = limitConnections(server, limits, isTrusted);
+      return server;
+    },
   });
   app.addHook('onClose', async () => gateway?.close());
   app.addHook('onSend', async (request, reply) => {
@@ -59,21 +87,22 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return badAddress(request, reply);
     console.error(`${request.method} ${request.url} failed:`, error);
-    return say(request, reply, 500, 'Something failed', 'The server could not answer this request.');
+    return say(request, reply, 500, 'Server Error', "The server couldn't complete the request.");
   });
   app.setNotFoundHandler(notFound);
 
   const manager = options.manager;
   if (manager) {
     app.addHook('onRequest', async (request, reply) => {
-      // A page of a stranger can point its own name at this machine; while the password is known to all, only this machine's names are served.
+      // DNS rebinding: another site can point its own name at this machine. While the password is the default one,
+      // only this machine's names are served.
       if (isLoopback(request.hostname) || !manager.hasSeededPassword()) return;
       return say(
         request,
         reply,
         421,
-        'Not served here',
-        'Until the seeded password is changed, only localhost is served.',
+        'Host Not Allowed',
+        'Only localhost is served until the default password is changed.',
       );
     });
     await app.register(manager.plugin, { prefix: contextPath });
@@ -89,21 +118,16 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** Whether a host name or address means this machine only. */
-export function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
-}
-
 function notFound(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return say(request, reply, 404, 'Not found', 'There is nothing at this address.');
+    return say(request, reply, 404, 'Not Found', "This page doesn't exist.");
   }
   reply.header('allow', 'GET, HEAD');
-  return say(request, reply, 405, 'Not possible', `This address can be read only, it does not take ${request.method}.`);
+  return say(request, reply, 405, 'Method Not Allowed', `${request.method} is not supported at this address.`);
 }
 
 function badAddress(request: FastifyRequest, reply: FastifyReply) {
-  return say(request, reply, 400, 'Bad request', 'This address cannot be read.');
+  return say(request, reply, 400, 'Bad Request', 'The address is not valid.');
 }
 
 function say(request: FastifyRequest, reply: FastifyReply, status: number, title: string, message: string) {
@@ -112,6 +136,6 @@ function say(request: FastifyRequest, reply: FastifyReply, status: number, title
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, message: string) {
-  const { type, body } = shortAnswer(isNavigation(request.headers), 'Bad request', message);
+  const { type, body } = shortAnswer(isNavigation(request.headers), 'Bad Request', message);
   response.writeHead(400, { ...fileHeaders, 'content-type': type, connection: 'close' }).end(body);
 }

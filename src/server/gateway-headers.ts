@@ -8,6 +8,8 @@ export type Sides = {
   ourOrigin: string;
   /** Address of the client's end of the connection. */
   clientAddress: string;
+  /** Whether the client is a trusted proxy: only then is the X-Forwarded-For it sent kept. */
+  isTrusted: boolean;
 };
 
 const hops = [
@@ -38,7 +40,7 @@ export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): s
   const our = new URL(sides.ourOrigin);
   return [
     ...[['Host', sides.backend.host] as [string, string], ...kept],
-    ['X-Forwarded-For', [...all('x-forwarded-for'), sides.clientAddress].join(', ')],
+    ['X-Forwarded-For', [...(sides.isTrusted ? all('x-forwarded-for') : []), sides.clientAddress].join(', ')],
     ['X-Forwarded-Host', our.host],
     ['X-Forwarded-Proto', our.protocol.slice(0, -1)],
     ...(chunked ? [['Transfer-Encoding', 'chunked']] : []),

@@ -11,6 +11,8 @@ import { isNavigation, shortAnswer } from './short-page.ts';
 export type GatewayOptions = {
   backend: URL;
   contextPath: string;
+  /** Whether a client address is a proxy whose X-Forwarded-For is passed on; none by default. */
+  isTrusted?: (address: string) => boolean;
   /** Milliseconds: until a connection stands, and without a byte in either direction (some calls work for minutes before they answer). */
   limits?: { connect: number; silence: number };
 };
@@ -30,6 +32,7 @@ class TooLate extends Error {}
 export function openGateway({
   backend,
   contextPath,
+  isTrusted = () => false,
   limits = { connect: 10_000, silence: 15 * 60_000 },
 }: GatewayOptions): Gateway {
   const client = backend.protocol === 'https:' ? https : http;
@@ -40,15 +43,16 @@ export function openGateway({
     const path = roomOf(request.url ?? '', contextPath);
     const coding = request.headers['transfer-encoding'];
     if (path === undefined || leavesRoom(path))
-      return answer(request, response, 400, 'This address leads out of its folder.');
+      return answer(request, response, 400, 'The address leads outside of its folder.');
     if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-      return answer(request, response, 501, `Transfer-Encoding "${coding}" is not understood.`);
+      return answer(request, response, 501, `Transfer-Encoding "${coding}" is not supported.`);
     }
     const sides: Sides = {
       backend,
       contextPath,
       ourOrigin: originOf(request.headers),
       clientAddress: request.socket.remoteAddress ?? 'unknown',
+      isTrusted: isTrusted(request.socket.remoteAddress ?? ''),
     };
     const headers = requestHeaders(request.rawHeaders, sides, coding !== undefined);
     const hasBody = coding !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
@@ -66,10 +70,16 @@ export function openGateway({
         path: theirContext + path,
         headers,
       });
+      // No header line of the backend is dropped; the size limit is enough.
+      asked.maxHeadersCount = 0;
       const cancel = () => asked.destroy();
       asked.once('socket', (socket) => limitConnecting(socket, asked, limits.connect));
       asked.setTimeout(limits.silence, () => asked.destroy(new TooLate('did not answer in time')));
       asked.once('response', (answered) => {
+        if (answered.statusCode === 101) {
+          answered.destroy();
+          return unreachable(request, response, backend, new Error('it switched to another protocol'));
+        }
         const own = responseHeaders(answered.rawHeaders, sides, passedHeaders(path!));
         // What the client still sends belongs to this request: the connection cannot carry another one.
         if (!request.complete) own.push('Connection', 'close');
@@ -82,6 +92,10 @@ export function openGateway({
         }
         answered.on('error', () => response.destroy());
         answered.pipe(response);
+      });
+      asked.once('upgrade', (_answered, socket) => {
+        socket.destroy();
+        unreachable(request, response, backend, new Error('it switched to another protocol'));
       });
       asked.once('error', (error: NodeJS.ErrnoException) => {
         asked.on('error', () => {}); // what the closing socket still says
@@ -104,12 +118,7 @@ export function openGateway({
       try {
         pass(request, response);
       } catch {
-        answer(
-          request,
-          response,
-          400,
-          'This request cannot be passed on: its address or headers hold characters that HTTP does not know.',
-        );
+        answer(request, response, 400, 'The address or headers contain characters that HTTP does not allow.');
       }
     },
     close: () => agent.destroy(),
@@ -131,7 +140,7 @@ function unreachable(
 ): void {
   const late = error instanceof TooLate;
   const why = late ? error.message : (error.code ?? error.message);
-  const message = `The repository manager at ${backend.host} cannot be reached (${why}). It is tried again with every request.`;
+  const message = `The repository manager at ${backend.host} can't be reached (${why}). Every request tries again.`;
   answer(request, response, late ? 504 : 502, message, { backend: backend.host });
 }
 
@@ -143,7 +152,7 @@ function answer(
   details: { backend?: string } = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const title = details.backend ? 'Repository manager unreachable' : 'Bad request';
+  const title = details.backend ? 'Repository Manager Unreachable' : 'Bad Request';
   const { type, body } = shortAnswer(isNavigation(request.headers), title, message, details);
   response.writeHead(status, {
     ...fileHeaders,

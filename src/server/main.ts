@@ -1,11 +1,12 @@
-// The server's front door: reads the command line, builds what is stale, opens the manager or the gateway, listens, closes on a signal.
+// Entry point of the server: reads the command line, builds the page if needed, opens the manager or gateway, listens, stops on a signal.
 import './node-release.ts';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { buildPageIfStale, pageDir } from '../build/build-page.ts';
 import { checkBackend } from './backend-check.ts';
 import { help, readCommandLine, type Settings } from './command-line.ts';
-import { isLoopback, openFront } from './front.ts';
+import { isLoopback } from './addresses.ts';
+import { openFront } from './front.ts';
 import { exitCodes, StartProblem } from './problem.ts';
 
 const say = (line: string) => console.log(line);
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
     ...(manager ? { manager } : {}),
     ...(backend ? { backend } : {}),
     ...(dev ? { dev } : {}),
+    trustedProxies: settings.trustedProxies,
+    limits: settings.connectionsPerAddress ? { perAddress: settings.connectionsPerAddress } : {},
   });
   closers.unshift(() => closeFront(app));
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
@@ -35,14 +38,14 @@ async function main(): Promise<void> {
   const { port } = app.server.address() as { port: number };
   const shown = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   say(`Registrar is at http://${shown}:${port}${settings.contextPath}/`);
-  if (found) say(`It stands before ${backend!.href} (${found.edition} ${found.version}); sign in as you do there.`);
+  if (found) say(`Connected to ${backend!.href} (${found.edition} ${found.version}). Sign in with your account there.`);
   else {
     say(
       manager!.hasSeededPassword()
         ? 'Sign in as admin with the password admin123.'
         : 'Sign in as admin with your password.',
     );
-    say(`Its data are in ${settings.dataDir}`);
+    say(`Data folder: ${settings.dataDir}`);
   }
 }
 
@@ -58,23 +61,23 @@ async function openEmbedded(settings: Settings) {
     ...(world === undefined ? {} : { world, worldName: settings.worldFile! }),
     ...(nodes === undefined ? {} : { nodes }),
   }).catch((error: Error) => {
-    throw error instanceof ManagerProblem ? new StartProblem('data', error.message) : error;
+    throw error instanceof ManagerProblem ? new StartProblem(error.reason, error.message) : error;
   });
   closers.push(() => manager.close());
   if (!isLoopback(settings.host) && manager.hasSeededPassword()) {
     throw new StartProblem(
       'refused',
-      `Listening on ${settings.host} is refused while admin has the seeded password. Start without --host first, sign in at ` +
-        `http://127.0.0.1:${settings.port || 8081}${settings.contextPath}/#user/account, and change it there.`,
+      `Refusing to listen on ${settings.host} while admin has the default password. Start without --host, sign in at ` +
+        `http://127.0.0.1:${settings.port || 8081}${settings.contextPath}/#user/account, and change the password.`,
     );
   }
   return manager;
 }
 
-/** The text, not its JSON: the manager tells mistakes in it by line and column. */
+/** Reads the text rather than its JSON, because the manager reports mistakes by line and column. */
 async function readWorld(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartProblem('data', `The world file ${file} cannot be read (${error.code}).`);
+    throw new StartProblem('data', `Can't read the world file ${file} (${error.code}).`);
   });
 }
 
@@ -86,12 +89,12 @@ async function watched() {
 }
 
 async function built(): Promise<void> {
-  await buildPageIfStale(() => say('Building the page ...')).catch((error: Error) => {
-    throw new StartProblem('build', `The page could not be built.\n${error.message}`);
+  await buildPageIfStale(() => say('Building the page…')).catch((error: Error) => {
+    throw new StartProblem('build', `Couldn't build the page.\n${error.message}`);
   });
 }
 
-/** Finds out that the port is taken before anything slow is done. */
+/** Checks that the port is free before anything slow is done. */
 async function probe(settings: Settings): Promise<void> {
   if (settings.port === 0) return;
   const server = createServer();
@@ -103,15 +106,15 @@ async function probe(settings: Settings): Promise<void> {
 
 function cannotListen({ host, port }: Settings, error: NodeJS.ErrnoException): StartProblem {
   const why: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use. Choose another one with --port, or stop what listens there.`,
-    EACCES: `Port ${port} on ${host} needs more rights than this user has. Choose one above 1023 with --port.`,
-    EADDRNOTAVAIL: `${host} is no address of this machine. Choose another one with --host.`,
-    ENOTFOUND: `The host name ${host} is not known. Choose another one with --host.`,
+    EADDRINUSE: `Port ${port} on ${host} is in use. Choose another one with --port, or stop the program that uses it.`,
+    EACCES: `Port ${port} on ${host} requires more privileges. Choose a port above 1023 with --port.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine. Choose another one with --host.`,
+    ENOTFOUND: `The host name ${host} is unknown. Choose another one with --host.`,
   };
-  return new StartProblem('listen', why[error.code ?? ''] ?? `Listening on ${host}:${port} failed: ${error.message}`);
+  return new StartProblem('listen', why[error.code ?? ''] ?? `Can't listen on ${host}:${port}: ${error.message}`);
 }
 
-/** Lets requests in flight end, for some seconds, then cuts them. */
+/** Lets requests in progress finish for a few seconds, then cuts them off. */
 async function closeFront(app: Awaited<ReturnType<typeof openFront>>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), 5_000);
   await app.close();
@@ -124,13 +127,13 @@ async function stop(exitCode: number): Promise<never> {
 }
 
 if (process.env.npm_lifecycle_event) {
-  // npm runs scripts in a shell, and a shell that gets SIGTERM dies without passing it on: notice that it has gone.
+  // npm runs scripts in a shell, and a shell that receives SIGTERM dies without passing it on.
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && void stop(0), 250).unref();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
 
-// Whoever read what is printed may have gone; the server goes on.
+// The reader of the output may be gone; the server keeps running.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

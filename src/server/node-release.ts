@@ -7,7 +7,7 @@ export const neededNode = '20.19.0';
 /** Why `release`, such as `18.20.4`, does not do; null when it does. */
 export function nodeProblem(release: string): string | null {
   if (release.localeCompare(neededNode, 'en', { numeric: true }) >= 0) return null;
-  return `Registrar needs Node ${neededNode} or newer, and this is Node ${release}. Install a newer one from https://nodejs.org, then start again.`;
+  return `Registrar requires Node ${neededNode} or newer, and this is Node ${release}. Install a newer release from https://nodejs.org and start again.`;
 }
 
 const problem = nodeProblem(process.versions.node);

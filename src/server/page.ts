@@ -6,9 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 
-const notBuilt =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>' +
-  '<p>The page is not built. The terminal of the server says why.</p></html>';
+const shortPage = (title: string, message: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><p>${message}</p></html>`;
+const notBuilt = shortPage('Not Built', "The page isn't built. The server's terminal says why.");
+const unreadable = shortPage('Temporarily Unavailable', "The page couldn't be read. Try again in a moment.");
 
 const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
@@ -16,10 +17,14 @@ const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 export function pagePlugin(options: { dir: string; devScript?: string }): FastifyPluginAsync {
   return async (app) => {
     app.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) => {
-      const html = await readFile(join(options.dir, 'index.html'), 'utf8').catch(() => notBuilt);
+      let failure: string | undefined;
+      const html = await readFile(join(options.dir, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        failure = error.code === 'ENOENT' ? notBuilt : unreadable;
+        return failure;
+      });
       const nonce = randomBytes(18).toString('base64');
       return reply
-        .code(html === notBuilt ? 503 : 200)
+        .code(failure === undefined ? 200 : 503)
         .headers(pageHeaders(pagePolicy(nonce, inlineScriptHashes(html))))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-// Why the server did not start: one sentence for the person at the terminal, and the exit code that scripts read.
+// Why the server did not start: one sentence for the person at the terminal, and the exit code for scripts.
 
 export const exitCodes = {
   unexpected: 1,
@@ -9,9 +9,13 @@ export const exitCodes = {
   refused: 6,
   build: 7,
   node: 8,
+  inUse: 9,
+  damaged: 10,
+  newer: 11,
+  exhausted: 12,
 } as const;
 
-/** A reason not to start that was foreseen: `message` is the whole sentence to print, `exitCode` how the process ends. */
+/** An expected reason not to start: `message` is the whole text to print, `exitCode` how the process ends. */
 export class StartProblem extends Error {
   constructor(
     readonly reason: keyof typeof exitCodes,

@@ -1,14 +1,20 @@
 // npm run bench: the engine in a real browser against pages written by hand, in the same run, as ratios.
-// `npm run bench -- 1000 100000` measures those numbers of rows only, `npm run bench -- routing` the global routing preview.
+// `npm run bench -- 1000 100000` measures those numbers of rows only, `npm run bench -- routing` the global routing preview,
+// `npm run bench -- blocking` how long expensive requests keep other callers of the manager waiting, and
+// `npm run bench -- permissions` what a permission check costs.
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
+import { benchBlocking } from './blocking-bench.ts';
+import { benchPermissions } from './permission-bench.ts';
 import { comparisonTable, measuredTable } from './figures.ts';
 import { measureRouting, type RoutingSamples } from './routing-bench.ts';
 import { servePages } from './serve-pages.ts';
 import { measureTable, type Samples } from './table-bench.ts';
 
-const isRouting = process.argv[2] === 'routing';
-const asked = process.argv.slice(isRouting ? 3 : 2).map(Number);
+const [kind] = process.argv.slice(2);
+const isRouting = kind === 'routing';
+const isOfManager = kind === 'blocking' || kind === 'permissions';
+const asked = process.argv.slice(isRouting || isOfManager ? 3 : 2).map(Number);
 if (asked.some((count) => !Number.isInteger(count) || count < 1000)) {
   console.error('The numbers of rows must be whole numbers of at least 1000, as in: npm run bench -- 1000 100000');
   process.exit(2);
@@ -29,7 +35,9 @@ const routingSteps: [keyof RoutingSamples, string][] = [
   ['open', 'press to opened group'],
 ];
 
-if (isRouting) await benchRouting();
+if (kind === 'blocking') await benchBlocking();
+else if (kind === 'permissions') benchPermissions();
+else if (isRouting) await benchRouting();
 else await benchTable();
 
 /** The global routing preview of the built console, over repositories of the embedded manager. */

@@ -85,7 +85,7 @@ async function openPreview(browser: Browser, url: string): Promise<Page> {
   await page.goto(`${url}#admin/repository/routingrules/preview`);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Path').fill('/no-secrets/a.txt');
   // What is fetched while nobody does anything is there, as for a person who types a path.
   await page.waitForLoadState('networkidle');

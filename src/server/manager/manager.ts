@@ -4,27 +4,15 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
-import { anonymousCalls } from './calls/anonymous.ts';
-import { cleanupPolicyCalls } from './calls/cleanup-policies.ts';
-import { componentCalls } from './calls/components.ts';
-import { contentSelectorCalls } from './calls/content-selectors.ts';
 import { serveExtDirect } from './calls/extdirect.ts';
-import { healthCheckCalls, termsPage } from './calls/health-check.ts';
-import { loggingCalls } from './calls/logging.ts';
-import { nugetCalls } from './calls/nuget.ts';
-import { privilegeCalls } from './calls/privileges.ts';
-import { readOnlyCalls } from './calls/read-only.ts';
-import { repositoryCalls } from './calls/repositories.ts';
-import { routingRuleCalls } from './calls/routing-rules.ts';
+import { callsOf } from './calls/all-calls.ts';
+import { termsPage } from './calls/health-check.ts';
 import { serveSession } from './calls/session.ts';
-import { supportZipCalls } from './calls/support-zip.ts';
-import { systemCalls } from './calls/system.ts';
-import { userCalls } from './calls/user.ts';
-import { wonderlandCalls } from './calls/wonderland.ts';
 import { callsOfScreen, furtherCallsOf } from './collections/calls.ts';
 import { screensOf } from './collections/screens.ts';
 import { type Store, openDatabase } from './data/database.ts';
-import { lockFolder } from './data/lock.ts';
+import { claimDatabase, lockFolder } from './data/lock.ts';
+import { problemOf } from './data/start-problems.ts';
 import type { House } from './house.ts';
 import { createLevels } from './system/levels.ts';
 import { openLog } from './system/log.ts';
@@ -32,9 +20,9 @@ import { sendPage } from './wire/pages.ts';
 import { checkHealth } from './system/health.ts';
 import { startSchedule } from './system/schedule.ts';
 import { hasSeededPassword, seed } from './seed/seed.ts';
+import { limitClock } from './security/clock.ts';
 import { createSessions } from './security/sessions.ts';
 import { createSignInAttempts } from './security/sign-in-attempts.ts';
-import type { Call } from './wire/call.ts';
 import { serveRest } from './wire/siesta.ts';
 import { createTickets } from './security/tickets.ts';
 import { ManagerProblem } from './problem.ts';
@@ -57,28 +45,11 @@ export type ManagerOptions = {
   screens?: string;
   /** Milliseconds since 1970; the system's clock when not said. */
   now?: () => number;
+  /** Milliseconds of a clock that is never set; by default the process's own, or `now` where that is given. */
+  steady?: () => number;
 };
 
 export type Manager = { plugin: FastifyPluginAsync; hasSeededPassword(): boolean; close(): Promise<void> };
-
-const callsOf = (house: House): Call[] =>
-  [
-    wonderlandCalls,
-    contentSelectorCalls,
-    repositoryCalls,
-    componentCalls,
-    privilegeCalls,
-    routingRuleCalls,
-    cleanupPolicyCalls,
-    anonymousCalls,
-    loggingCalls,
-    systemCalls,
-    readOnlyCalls,
-    supportZipCalls,
-    nugetCalls,
-    healthCheckCalls,
-    userCalls,
-  ].flatMap((group) => group(house));
 
 /**
  * Opens the manager of a data folder, filling it on the first start. Throws a ManagerProblem with one clear sentence (for
@@ -91,30 +62,44 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
       'A world file and a number of seeded components are both asked for. Leave --seed or --world out.',
     );
   const world = options.world === undefined ? undefined : readWorld(options.world, options.worldName);
-  const unlock = lockFolder(dataDir);
+  const undo: (() => void)[] = [];
+  const release = () => {
+    for (const step of undo.splice(0).reverse())
+      try {
+        step();
+      } catch (error) {
+        // On a full disk, for example. The system releases the lock in any case.
+        console.error(`Couldn't close ${dataDir} cleanly: ${(error as Error).message}`);
+      }
+  };
   try {
+    undo.push(lockFolder(dataDir));
     const store = openDatabase(dataDir);
-    try {
-      await seed(store, (options.now ?? Date.now)(), world, options.components);
-      return await managerOf(options, dataDir, store, unlock);
-    } catch (error) {
-      store.close();
-      throw error;
-    }
+    undo.push(store.close);
+    undo.push(claimDatabase(store, dataDir));
+    await seed(store, (options.now ?? Date.now)(), world, options.components);
+    return await managerOf(options, dataDir, store, release);
   } catch (error) {
-    unlock();
-    throw error;
+    release();
+    throw problemOf(error, dataDir);
   }
 }
 
-async function managerOf(options: ManagerOptions, dataDir: string, store: Store, unlock: () => void): Promise<Manager> {
+async function managerOf(
+  options: ManagerOptions,
+  dataDir: string,
+  store: Store,
+  release: () => void,
+): Promise<Manager> {
   const { contextPath, nodes = 1, now = Date.now } = options;
   const levels = createLevels(store);
   const logs = path.join(dataDir, 'log');
   const log = openLog(logs, levels.allows, now);
   const audit = openLog(path.join(logs, 'audit'), () => true, now, { name: 'audit' });
   const tasks = openLog(path.join(logs, 'tasks'), () => true, now, { name: 'background', mostBytes: 2 ** 20 });
-  const sessions = createSessions(store, now);
+  // Tests move `now` alone; the steady clock then follows it.
+  const steady = limitClock(now, options.now ? (options.steady ?? options.now) : undefined);
+  const sessions = createSessions(store, now, steady);
   let unhealthy = false;
   const schedule = startSchedule(async () => {
     tasks.write('INFO', 'registrar.tasks', 'clearing sessions, checkpoint, health');
@@ -125,8 +110,8 @@ async function managerOf(options: ManagerOptions, dataDir: string, store: Store,
   const house: House = {
     ...{ audit, sessions, schedule, unhealthy: () => unhealthy },
     ...{ store, log, levels, now, dataDir, contextPath, nodes },
-    tickets: createTickets(now),
-    attempts: createSignInAttempts(now),
+    tickets: createTickets(steady),
+    attempts: createSignInAttempts(steady),
     edition: nodes > 1 ? 'PRO' : 'OSS',
     serverId: String(randomInt(2 ** 40, 2 ** 41)),
   };
@@ -170,8 +155,7 @@ async function managerOf(options: ManagerOptions, dataDir: string, store: Store,
     schedule.stop();
     log.write('INFO', 'registrar.database', `closed ${store.file}`);
     for (const one of [log, audit, tasks]) one.close();
-    store.close();
-    unlock();
+    release();
   };
   return { plugin, hasSeededPassword: () => hasSeededPassword(store), close };
 }

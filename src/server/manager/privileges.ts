@@ -1,6 +1,8 @@
 // Privileges by name and the permission strings that they stand for: those of the release, those that each format and
 // repository brings, and those that people made. Roles collect privileges; what a role's privileges grant is told here.
+import { permissionChecker } from '../../engine/rules/permissions.ts';
 import type { Store } from './data/database.ts';
+import { derivedFrom } from './data/derived.ts';
 import { allFormats, allRepositories, repositoryNamed } from './data/repositories.ts';
 
 const viewActions = ['*', 'add', 'browse', 'delete', 'edit', 'read'];
@@ -70,10 +72,11 @@ export type MadePrivilege = { name: string; type: string; description: string; p
 type Row = { name: string; type: string; description: string; properties: string };
 
 /** The privileges that people made, by name; an empty list when nobody made one. */
-export const madePrivileges = (store: Store): MadePrivilege[] =>
+export const madePrivileges: (store: Store) => readonly MadePrivilege[] = derivedFrom(['privilege'], (store) =>
   store
     .all<Row>('SELECT * FROM privilege ORDER BY name')
-    .map((row) => ({ ...row, properties: JSON.parse(row.properties) as Record<string, unknown> }));
+    .map((row) => ({ ...row, properties: JSON.parse(row.properties) as Record<string, unknown> })),
+);
 
 const words = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((word) => String(word).toLowerCase()) : [];
@@ -85,38 +88,22 @@ function permissionOf({ type, properties }: MadePrivilege): string | undefined {
   return `nexus:repository-content-selector:${contentSelector}:${format}:${repository}:${words(properties.actions).join(',') || 'read'}`;
 }
 
-/** Every privilege there is at present, as permission strings by name. */
-export function allPrivileges(store: Store): Map<string, string> {
-  const privileges = new Map(releasedPrivileges);
-  for (const format of allFormats(store))
-    for (const action of viewActions)
-      privileges.set(nameOf(['repository-view', format, '*', action]), `nexus:repository-view:${format}:*:${action}`);
-  for (const { format, name } of allRepositories(store)) {
-    for (const action of viewActions)
-      privileges.set(
-        nameOf(['repository-view', format, name, action]),
-        `nexus:repository-view:${format}:${name}:${action}`,
-      );
+/** The privileges that each format and each repository brings, nearly in the order of their permission strings. */
+function* repositoryPrivileges(store: Store): Generator<[name: string, permission: string]> {
+  const whole = allFormats(store).map((format) => ({ format, name: '*' }));
+  for (const { format, name } of allRepositories(store))
     for (const action of adminActions)
-      privileges.set(
-        nameOf(['repository-admin', format, name, action]),
-        `nexus:repository-admin:${format}:${name}:${action}`,
-      );
-  }
-  for (const made of madePrivileges(store)) {
-    const permission = permissionOf(made);
-    if (permission) privileges.set(made.name, permission);
-  }
-  return privileges;
+      yield [nameOf(['repository-admin', format, name, action]), `nexus:repository-admin:${format}:${name}:${action}`];
+  for (const { format, name } of [...whole, ...allRepositories(store)])
+    for (const action of viewActions)
+      yield [nameOf(['repository-view', format, name, action]), `nexus:repository-view:${format}:${name}:${action}`];
 }
 
-/** The permission string behind a privilege's name, undefined when there is no such privilege. */
-function permissionNamed(store: Store, name: string): string | undefined {
-  const released = releasedPrivileges.get(name);
-  if (released) return released;
-  const made = madePrivileges(store).find((one) => one.name === name);
-  if (made) return permissionOf(made);
-  const [, kind, rest, action] = /^nx-(repository-(?:view|admin))-(.+)-([^-]+)$/.exec(name) ?? [];
+const repositoryPrivilege = /^nx-(repository-(?:view|admin))-(.+)-([^-]+)$/;
+
+/** The permission string behind a name such as `nx-repository-view-raw-site-read`, undefined for any other name. */
+function repositoryPermission(store: Store, name: string): string | undefined {
+  const [, kind, rest, action] = repositoryPrivilege.exec(name) ?? [];
   if (!kind || !rest || !(kind === 'repository-view' ? viewActions : adminActions).includes(action!)) return undefined;
   // Names may hold hyphens themselves: the format is the one that leaves the name of a repository.
   const format = allFormats(store).find((one) => {
@@ -127,8 +114,31 @@ function permissionNamed(store: Store, name: string): string | undefined {
   return format && `nexus:${kind}:${format}:${rest.slice(format.length + 1)}:${action}`;
 }
 
+const madePermissions = derivedFrom(['privilege'], (store) => {
+  const permissions = madePrivileges(store).map((made) => [made.name, permissionOf(made)] as const);
+  return new Map(permissions.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
+});
+
+/** The permission string behind a privilege's name, undefined when there is no such privilege. A made privilege never replaces another one. */
+export const permissionNamed = (store: Store, name: string): string | undefined =>
+  releasedPrivileges.get(name) ?? repositoryPermission(store, name) ?? madePermissions(store).get(name);
+
+/** Every privilege there is at present, as permission strings by name; there may be tens of thousands. */
+export function* allPrivileges(store: Store): Generator<[name: string, permission: string]> {
+  for (const made of madePermissions(store)) if (!isBuiltIn(store, made[0])) yield made;
+  yield* releasedPrivileges;
+  yield* repositoryPrivileges(store);
+}
+
+/** Whether a privilege of this name is there without anybody having made it. */
+const isBuiltIn = (store: Store, name: string) =>
+  releasedPrivileges.has(name) || repositoryPermission(store, name) !== undefined;
+
+/** What somebody with certain roles may do. The same object for as long as nothing changes about it. */
+export type Rights = { grants: readonly string[]; may: (permission: string) => boolean };
+
 /** The permission strings that roles grant, with the roles that they include; nothing for roles that do not exist. */
-export function grantsOf(store: Store, roleIds: readonly string[]): string[] {
+function grantsOf(store: Store, roleIds: readonly string[]): string[] {
   const seen = new Set<string>();
   const grants = new Set<string>();
   const visit = (id: string) => {
@@ -147,4 +157,21 @@ export function grantsOf(store: Store, roleIds: readonly string[]): string[] {
   };
   roleIds.forEach(visit);
   return [...grants];
+}
+
+const mostKept = 100;
+const rightsByRoles = derivedFrom(['repository', 'privilege', 'role'], () => new Map<string, Rights>());
+
+/** The rights that roles give, read from the database once and again only after a change. */
+export function rightsOf(store: Store, roleIds: readonly string[]): Rights {
+  const known = rightsByRoles(store);
+  const key = JSON.stringify(roleIds);
+  let rights = known.get(key);
+  if (!rights) {
+    const grants = grantsOf(store, roleIds);
+    rights = { grants, may: permissionChecker(grants) };
+    if (known.size >= mostKept) known.clear();
+    known.set(key, rights);
+  }
+  return rights;
 }

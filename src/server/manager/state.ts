@@ -6,6 +6,7 @@ import type { Caller } from './security/caller.ts';
 import { isFrozen } from './data/frozen.ts';
 import { type House, version } from './house.ts';
 import bundles from './reference-bundles.json' with { type: 'json' };
+import type { Rights } from './privileges.ts';
 import { reachOf } from './security/reach.ts';
 import { allRepositories } from './data/repositories.ts';
 import { idleMinutes } from './security/sessions.ts';
@@ -22,11 +23,26 @@ export function userOf({ store }: House, caller: Caller): SignedInUser | null {
 
 const capabilities = ['rapture.settings', 'audit', 'scheduling.scheduler', 'node.identity'];
 
+const formats = new WeakMap<Rights, { id: string }[]>();
+
+/** The formats of the repositories that a caller may browse, by name. */
+function browsableFormats({ store }: House, caller: Caller): { id: string }[] {
+  const rights = caller.rights();
+  let found = formats.get(rights);
+  if (!found) {
+    const reached = reachOf(caller, 'view', 'browse');
+    const names = new Set<string>();
+    for (const one of allRepositories(store)) if (!names.has(one.format) && reached(one)) names.add(one.format);
+    found = [...names].sort().map((id) => ({ id }));
+    formats.set(rights, found);
+  }
+  return found;
+}
+
 /** The state as a caller may see it; a key without a value is null. */
 function stateFor(house: House, caller: Caller): Record<string, unknown> {
   const { store, edition, nodes } = house;
   const anonymous = anonymousSettings(store);
-  const browsable = allRepositories(store).filter(reachOf(caller, 'view', 'browse'));
   const pro = edition === 'PRO';
   return {
     anonymousUsername: anonymous.enabled ? anonymous.userId : null,
@@ -53,7 +69,7 @@ function stateFor(house: House, caller: Caller): Record<string, unknown> {
     capabilityCreatedTypes: capabilities,
     frozenManually: isFrozen(house),
     api: true,
-    browseableformats: [...new Set(browsable.map(({ format }) => format))].sort().map((id) => ({ id })),
+    browseableformats: browsableFormats(house, caller),
     user: userOf(house, caller),
     health_checks_failed: house.unhealthy(),
     status: { edition, version, buildRevision: '', buildTimestamp: '' },

@@ -1,5 +1,5 @@
 // Where something stands in a text, and what is wrong with a text that should be JSON, in words.
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 
 export type TextPlace = { line: number; column: number };
 
@@ -10,28 +10,45 @@ export function placeIn(text: string, offset: number): TextPlace {
 }
 
 const words: Record<string, string> = {
-  InvalidSymbol: 'a word that is no JSON',
-  InvalidNumberFormat: 'a number that is none',
-  PropertyNameExpected: 'a name in double quotes is missing',
+  InvalidSymbol: 'an invalid word',
+  InvalidNumberFormat: 'an invalid number',
+  PropertyNameExpected: 'a property name in double quotes is missing',
   ValueExpected: 'a value is missing',
   ColonExpected: 'a colon is missing',
   CommaExpected: 'a comma is missing',
   CloseBraceExpected: 'a closing brace is missing',
   CloseBracketExpected: 'a closing bracket is missing',
-  EndOfFileExpected: 'more text after the end',
-  InvalidCommentToken: 'a comment, which JSON does not have',
-  UnexpectedEndOfComment: 'a comment without an end',
-  UnexpectedEndOfString: 'a text without a closing quote',
-  UnexpectedEndOfNumber: 'a number without an end',
-  InvalidUnicode: 'a \\u escape that is none',
-  InvalidEscapeCharacter: 'an escape that is none',
-  InvalidCharacter: 'a character that must be escaped',
+  EndOfFileExpected: 'unexpected text after the end',
+  InvalidCommentToken: 'a comment, which JSON does not allow',
+  UnexpectedEndOfComment: 'an unterminated comment',
+  UnexpectedEndOfString: 'a string without a closing quote',
+  UnexpectedEndOfNumber: 'an incomplete number',
+  InvalidUnicode: 'an invalid \\u escape',
+  InvalidEscapeCharacter: 'an invalid escape',
+  InvalidCharacter: 'an invalid character',
 };
+
+/** Ends the reading of a text at its first mistake: one that is nothing but mistakes would have millions of them. */
+class FirstMistake extends Error {
+  readonly code: ParseErrorCode;
+  readonly offset: number;
+  constructor(code: ParseErrorCode, offset: number) {
+    super();
+    this.code = code;
+    this.offset = offset;
+  }
+}
 
 /** What is wrong with a text as JSON, and where; undefined when nothing is. */
 export function jsonProblem(text: string): ({ what: string } & TextPlace) | undefined {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true });
-  const first = errors[0];
-  return first && { what: words[printParseErrorCode(first.error)] ?? 'not JSON', ...placeIn(text, first.offset) };
+  const onError = (code: ParseErrorCode, offset: number) => {
+    throw new FirstMistake(code, offset);
+  };
+  try {
+    visit(text, { onError }, { disallowComments: true });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FirstMistake)) throw error;
+    return { what: words[printParseErrorCode(error.code)] ?? 'not JSON', ...placeIn(text, error.offset) };
+  }
 }

@@ -7,6 +7,7 @@ import leven from 'leven';
 import { parseCsel } from './csel/parser.ts';
 import { whyNoPattern } from './data/patterns.ts';
 import { ManagerProblem } from './problem.ts';
+import { longestName, nameProblem, problemIn } from './stored-text.ts';
 import { type TextPlace, jsonProblem, placeIn } from './text-place.ts';
 
 export type World = {
@@ -71,8 +72,8 @@ function findingOf({ keyword, instancePath, params, message, parentSchema }: Err
     const near = known.find((name) => leven(name, unknown) <= 2);
     return {
       place: [...place, unknown],
-      found: `"${unknown}" is not known here`,
-      mend: near ? `did you mean "${near}"?` : `known are: ${known.join(', ')}`,
+      found: `"${unknown}" is not a known property`,
+      mend: near ? `did you mean "${near}"?` : `known properties are: ${known.join(', ')}`,
     };
   }
   if (keyword === 'required')
@@ -80,11 +81,11 @@ function findingOf({ keyword, instancePath, params, message, parentSchema }: Err
   if (keyword === 'enum')
     return {
       place,
-      found: 'not one of the words allowed',
-      mend: `write one of ${(params.allowedValues as unknown[]).map((word) => JSON.stringify(word)).join(', ')}`,
+      found: 'not one of the allowed values',
+      mend: `use one of ${(params.allowedValues as unknown[]).map((word) => JSON.stringify(word)).join(', ')}`,
     };
   if (keyword === 'type')
-    return { place, found: 'a value of another kind', mend: `write a value of kind ${String(params.type)}` };
+    return { place, found: 'a value of the wrong type', mend: `use a value of type ${String(params.type)}` };
   return { place, found: message ?? keyword, mend: 'see the description in schemas/world.schema.json' };
 }
 
@@ -96,15 +97,15 @@ function looseEnds(world: World): Finding[] {
   const twice = (list: readonly string[], place: string, key: string, isSame = (a: string, b: string) => a === b) =>
     list.forEach((name, i) => {
       if (list.findIndex((other) => isSame(other, name)) < i)
-        findings.push({ place: [place, i, key], found: `"${name}" is there already`, mend: 'give it another name' });
+        findings.push({ place: [place, i, key], found: `"${name}" is already in use`, mend: 'use a different name' });
     });
   const exists = (names: readonly string[], wanted: string | undefined, place: Place, what: string) => {
     if (wanted === undefined || names.includes(wanted)) return;
     const near = names.find((name) => leven(name, wanted) <= 2);
     findings.push({
       place,
-      found: `no ${what} is named "${wanted}"`,
-      mend: near ? `did you mean "${near}"?` : `add it, or take it away`,
+      found: `there is no ${what} named "${wanted}"`,
+      mend: near ? `did you mean "${near}"?` : 'add it, or remove this reference',
     });
   };
   const repositories = world.repositories.map((one) => one.name);
@@ -132,7 +133,7 @@ function looseEnds(world: World): Finding[] {
   twice(policies, 'cleanupPolicies', 'name', (a, b) => a.toLowerCase() === b.toLowerCase());
   (world.roles ?? []).forEach(({ id }, i) => {
     if (builtInRoles.includes(id))
-      findings.push({ place: ['roles', i, 'id'], found: `"${id}" is there already`, mend: 'give it another name' });
+      findings.push({ place: ['roles', i, 'id'], found: `"${id}" is already in use`, mend: 'use a different name' });
   });
   world.repositories.forEach((one, i) => {
     (one.members ?? []).forEach((name, j) =>
@@ -153,11 +154,34 @@ function looseEnds(world: World): Finding[] {
   return findings;
 }
 
+/** Text that could not be read back, and names that no address could carry. */
+function unstorable(world: World): Finding[] {
+  const findings: Finding[] = [];
+  const add = (place: Place, found: string | undefined, mend: string) => {
+    if (found !== undefined) findings.push({ place, found: found.replace(/\.$/, ''), mend });
+  };
+  const problem = problemIn(world);
+  if (problem) add(problem.path, problem.message, 'remove it');
+  const lists: [list: string, key: string, all: readonly object[] | undefined][] = [
+    ['repositories', 'name', world.repositories],
+    ['users', 'userId', world.users],
+    ['roles', 'id', world.roles],
+    ['contentSelectors', 'name', world.contentSelectors],
+    ['routingRules', 'name', world.routingRules],
+  ];
+  for (const [list, key, all = []] of lists)
+    for (const [i, one] of all.entries()) {
+      const name = (one as Record<string, string>)[key]!;
+      if (name.length > longestName) add([list, i, key], nameProblem(name), 'shorten it');
+    }
+  return findings;
+}
+
 /** What the manager would not have taken from a form: expressions and patterns that it cannot read. */
 function unreadable(world: World): Finding[] {
   const findings: Finding[] = [];
   const read = (place: Place, why: string | undefined) => {
-    if (why !== undefined) findings.push({ place, found: why, mend: 'write one that can be read' });
+    if (why !== undefined) findings.push({ place, found: why, mend: 'correct it' });
   };
   (world.contentSelectors ?? []).forEach(({ expression }, i) =>
     read(['contentSelectors', i, 'expression'], whyNoExpression(expression)),
@@ -183,7 +207,8 @@ function whyNoExpression(expression: string): string | undefined {
 function check(value: unknown): Finding[] {
   const schema = JSON.parse(fs.readFileSync(schemaFile, 'utf8')) as Schema;
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false });
-  if (ajv.validate(schema, value)) return [...looseEnds(value as World), ...unreadable(value as World)];
+  if (ajv.validate(schema, value))
+    return [unstorable, looseEnds, unreadable].flatMap((findings) => findings(value as World));
   // A component is one of two shapes: the errors of the shape that was not meant are left out.
   const shapes = (ajv.errors ?? []).filter((error) => error.keyword !== 'if');
   return shapes.map(findingOf);

@@ -38,6 +38,6 @@ describe('the check of a backend', () => {
 
   test('refuses a server that refuses without being a repository manager', async () => {
     const backend = await serverWith({ [status]: 403 });
-    await expect(checkBackend(backend)).rejects.toThrow('answered 403, but not as a repository manager does');
+    await expect(checkBackend(backend)).rejects.toThrow('answered 403, but it is not a repository manager');
   });
 });

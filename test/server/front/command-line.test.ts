@@ -14,6 +14,7 @@ describe('command line', () => {
       host: '127.0.0.1',
       dataDir: resolve('/home/someone/.registrar'),
       contextPath: '',
+      trustedProxies: [],
     });
   });
 
@@ -39,6 +40,11 @@ describe('command line', () => {
       components: 100,
       nodes: 3,
     });
+    expect(read(['--trusted-proxy', '10.0.0.0/8, ::1', '--connections-per-address=20'])).toMatchObject({
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      connectionsPerAddress: 20,
+    });
+    expect(read([], { REGISTRAR_CONNECTIONS_PER_ADDRESS: '30' }).connectionsPerAddress).toBe(30);
     expect(read(['--world', 'w.json']).worldFile).toBe(resolve('/home/someone/w.json'));
   });
 
@@ -52,21 +58,37 @@ describe('command line', () => {
     expect(read(['--port', '9001'], env).port).toBe(9001);
   });
 
+  test.each([
+    ['http://localhost:8081', [], 8082],
+    ['http://127.0.0.1:8081/nexus', [], 8082],
+    ['http://[::1]:8081', [], 8082],
+    ['http://localhost:9000', [], 8081],
+    ['http://localhost', [], 8081],
+    ['http://nexus.example.org:8081', [], 8081],
+    ['http://localhost:8081', ['--port', '8081'], 8081],
+    ['http://localhost:8081', ['--port', '9000'], 9000],
+  ])('in front of %s with %j listens on port %i', (backend, args, port) => {
+    expect(read(['--backend', backend, ...args]).port).toBe(port);
+  });
+
   test('keeps the context path of the backend, without its last slash', () => {
     expect(read(['--backend', 'https://nexus.test:8443/nexus/']).backend?.href).toBe('https://nexus.test:8443/nexus');
   });
 
   test.each([
-    [['--prot', '1'], '--prot is no option. Did you mean --port?'],
-    [['--contextpath', '/x'], '--contextpath is no option. Did you mean --context-path?'],
-    [['--quux'], '--quux is no option. See --help.'],
-    [['-p', '1'], '-p is no option. See --help.'],
-    [['backend'], '"backend" is no option. Did you mean --backend?'],
+    [['--prot', '1'], 'Unknown option --prot. Did you mean --port?'],
+    [['--contextpath', '/x'], 'Unknown option --contextpath. Did you mean --context-path?'],
+    [['--quux'], 'Unknown option --quux. See --help.'],
+    [['-p', '1'], 'Unknown option -p. See --help.'],
+    [['backend'], 'Unknown option "backend". Did you mean --backend?'],
     [['--port'], '--port needs a value.'],
     [['--port', '--dev'], '--port needs a value.'],
-    [['--dev=yes'], '--dev takes no value, but "yes" was given.'],
+    [['--dev=yes'], '--dev doesn\'t take a value, but got "yes".'],
     [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000".'],
     [['--port', '0x50'], '--port must be a whole number from 0 to 65535, not "0x50".'],
+    [['--trusted-proxy', 'proxy.test'], '--trusted-proxy must list addresses or networks'],
+    [['--trusted-proxy', '10.0.0.1,10.0.0.0/40'], 'such as 10.0.0.0/8, not "10.0.0.0/40".'],
+    [['--connections-per-address', '0'], '--connections-per-address must be a whole number from 1 to 1000000'],
     [['--nodes', '0'], '--nodes must be a whole number from 1 to 100, not "0".'],
     [
       ['--context-path', 'nexus'],
@@ -81,23 +103,23 @@ describe('command line', () => {
       '--backend must be an address such as http://localhost:8081/nexus, not "localhost:8081".',
     ],
     [['--backend', 'http://x/?a=b'], '--backend must end with the path, without "?a=b".'],
-    [['--world', 'w.json', '--seed', '5'], '--world and --seed cannot both be followed'],
+    [['--world', 'w.json', '--seed', '5'], "--world and --seed can't be combined"],
   ])('%j is told as: %s', (args, message) => {
     expect(() => read(args)).toThrow(message);
   });
 
   test.each(['data', 'seed', 'world', 'nodes'])('does not pass over --%s beside --backend', (name) => {
     expect(() => read(['--backend', 'http://x', `--${name}`, '5'])).toThrow(
-      `--${name} is for the embedded manager and has no meaning beside --backend.`,
+      `--${name} is for the embedded manager and has no effect with --backend.`,
     );
     expect(() => read(['--backend', 'http://x'], { [`REGISTRAR_${name.toUpperCase()}`]: '5' })).toThrow(
-      `REGISTRAR_${name.toUpperCase()} is for the embedded manager and has no meaning beside --backend.`,
+      `REGISTRAR_${name.toUpperCase()} is for the embedded manager and has no effect with --backend.`,
     );
   });
 
   test('never repeats a password that was put into the address of the backend', () => {
     expect(() => read(['--backend', 'http://me:secret@x'])).toThrow(
-      '--backend must not hold a user or password: people sign in on the page.',
+      '--backend must not contain a user name or password. Users sign in on the page.',
     );
   });
 
@@ -108,6 +130,6 @@ describe('command line', () => {
   });
 
   test('explains every exit code in its help', () => {
-    for (const code of Object.values(exitCodes)) expect(help).toMatch(new RegExp(`^  ${code}  \\w`, 'm'));
+    for (const code of Object.values(exitCodes)) expect(help).toMatch(new RegExp(`^ {1,2}${code}  \\w`, 'm'));
   });
 });

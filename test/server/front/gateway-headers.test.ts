@@ -7,6 +7,7 @@ function sides(theirs: string, ours: string, ourOrigin = 'http://console.test:80
     contextPath: ours,
     ourOrigin,
     clientAddress: '10.0.0.7',
+    isTrusted: false,
   };
 }
 
@@ -59,6 +60,7 @@ describe('locations of the backend', () => {
     ['../x', '../x'],
   ])('%s becomes %s', (from, to) => {
     expect(received('Location', from, sides('/nexus', '/console'))).toBe(to);
+    expect(received('Content-Location', from, sides('/nexus', '/console'))).toBe(to);
   });
 });
 
@@ -70,8 +72,14 @@ describe('requests to the backend', () => {
     expect(sent(headers, between, 'host')).toBe('nexus.test:9000');
     expect(sent(headers, between, 'x-forwarded-host')).toBe('console.test:8081');
     expect(sent(headers, between, 'x-forwarded-proto')).toBe('http');
-    expect(sent(headers, between, 'x-forwarded-for')).toBe('1.2.3.4, 10.0.0.7');
+    expect(sent(headers, between, 'x-forwarded-for')).toBe('10.0.0.7');
     expect(sent(headers, between, 'forwarded')).toBeUndefined();
+  });
+
+  test('keep the client addresses that a trusted proxy names, and those only', () => {
+    const headers = ['X-Forwarded-For', '1.2.3.4', 'X-Forwarded-For', '5.6.7.8'];
+    expect(sent(headers, { ...between, isTrusted: true }, 'x-forwarded-for')).toBe('1.2.3.4, 5.6.7.8, 10.0.0.7');
+    expect(sent(headers, between, 'x-forwarded-for')).toBe('10.0.0.7');
   });
 
   test('carry the backend as origin and referer when the page asks, and the stranger when a stranger does', () => {
@@ -79,12 +87,17 @@ describe('requests to the backend', () => {
     expect(sent(['Referer', 'http://console.test:8081/console/'], between, 'referer')).toBe(
       'http://nexus.test:9000/nexus/',
     );
+    expect(sent(['Referer', 'http://console.test:8081/console/admin/x?y=/console/#z'], between, 'referer')).toBe(
+      'http://nexus.test:9000/nexus/admin/x?y=/console/#z',
+    );
     expect(sent(['Origin', 'http://evil.test'], between, 'origin')).toBe('http://evil.test');
     expect(sent(['Referer', 'http://evil.test/console/'], between, 'referer')).toBe('http://evil.test/console/');
   });
 
   test('lose the headers of the hop and those that Connection names, but not the length', () => {
     const headers = ['Connection', 'keep-alive, X-Hop, Content-Length', 'X-Hop', '1', 'Upgrade', 'x', 'TE', 'trailers'];
+    for (const name of ['Proxy-Authorization', 'Proxy-Connection', 'Keep-Alive', 'Expect', 'HTTP2-Settings'])
+      expect(sent([name, 'x'], between, name)).toBeUndefined();
     const flat = requestHeaders([...headers, 'Content-Length', '3', 'NX-ANTI-CSRF-TOKEN', '0.5'], between, false);
     expect(valueOf(flat, 'x-hop')).toBeUndefined();
     expect(valueOf(flat, 'connection')).toBeUndefined();

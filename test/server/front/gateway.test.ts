@@ -74,6 +74,22 @@ describe('gateway', () => {
     expect(answer).toMatch(/"Content-Length","0"/);
   });
 
+  test('passes all header lines in both directions, the last of thousands too', async () => {
+    const { front } = await gatewayTo((request, response) => {
+      void request.toArray().then((parts) => {
+        const lines = Array.from({ length: 2_200 }, () => ['a', '']).flat();
+        response.writeHead(200, [...lines, 'X-Last', Buffer.concat(parts).toString()]).end();
+      });
+    });
+    const lines = 'a:\r\n'.repeat(2_200);
+    const answer = await exchange(
+      front,
+      `POST /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}Content-Length: 5\r\n\r\nhello`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('X-Last: hello');
+  });
+
   test('answers HEAD with the length of what GET would bring', async () => {
     const { front } = await gatewayTo((_request, response) => response.writeHead(200, { 'content-length': 7 }).end());
     const answer = await fetch(new URL('/repository/raw/x', front), { method: 'HEAD' });
@@ -254,12 +270,12 @@ describe('a backend that is away', () => {
     const away = await fetch(call);
     expect([away.status, away.headers.get('x-registrar-gateway')]).toEqual([502, 'unreachable']);
     expect(await away.json()).toEqual({
-      message: expect.stringContaining('cannot be reached (ECONNREFUSED)'),
+      message: expect.stringContaining("can't be reached (ECONNREFUSED)"),
       backend: backend.url.host,
     });
     const person = await fetch(new URL('/static/healthcheck-tos.html', front), { headers: { accept: 'text/html' } });
     expect([person.status, person.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
-    expect(await person.text()).toContain('<h1>Repository manager unreachable</h1>');
+    expect(await person.text()).toContain('<h1>Repository Manager Unreachable</h1>');
     expect((await fetch(new URL('/', front))).status).toBe(200);
 
     opened.push(await aBackend((_request, response) => response.end('back'), Number(backend.url.port)));
@@ -270,6 +286,8 @@ describe('a backend that is away', () => {
     ['something else than HTTP', 'SSH-2.0-OpenSSH\r\n'],
     ['a status that does not exist', 'HTTP/1.1 010 Odd\r\nContent-Length: 0\r\n\r\n'],
     ['two framings', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['another protocol that it does not name', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
     ['a header without a name', 'HTTP/1.1 200 OK\r\n: x\r\nContent-Length: 0\r\n\r\n'],
   ])('is told as such when it answers with %s', async (_name, bytes) => {
     const { front, backend } = await gatewayTo(() => {});

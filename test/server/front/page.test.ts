@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,6 +67,17 @@ describe('page', () => {
 });
 
 describe('page that is not built', () => {
+  test('is told apart from one that cannot be read at the moment', async () => {
+    const withoutPage = await aFront({ pageDir: join(page.dir, 'nowhere') });
+    expect(await (await fetch(withoutPage.url)).text()).toContain("The page isn't built");
+    await withoutPage.close();
+    mkdirSync(join(page.dir, 'unreadable', 'index.html'), { recursive: true });
+    const unreadable = await aFront({ pageDir: join(page.dir, 'unreadable') });
+    const answer = await fetch(unreadable.url);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("The page couldn't be read")]);
+    await unreadable.close();
+  });
+
   test('says so, and still follows the builds of development', async () => {
     const dev = { script: './dev/reload.js', plugin: async () => {} };
     const empty = await aFront({ pageDir: join(page.dir, 'nowhere'), dev });
@@ -139,9 +151,9 @@ describe('addresses', () => {
     const page = await at('/nowhere', { headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toContain('text/html');
-    expect(await page.text()).toContain('<h1>Not found</h1>');
+    expect(await page.text()).toContain('<h1>Not Found</h1>');
     const json = await at('/nowhere.json', { headers: { accept: 'application/json' } });
-    expect([json.status, await json.json()]).toEqual([404, { message: 'There is nothing at this address.' }]);
+    expect([json.status, await json.json()]).toEqual([404, { message: "This page doesn't exist." }]);
   });
 
   test('can be read only', async () => {

@@ -72,8 +72,7 @@ describe('a refusal', () => {
     expect(head).toContain('\r\nx-content-type-options: nosniff');
     expect(head).toContain('\r\nreferrer-policy: same-origin');
     expect(head).toMatch(/\r\nx-frame-options: (deny|sameorigin)/);
-    if (!bytes.includes(' /service/'))
-      expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
+    if (!bytes.includes(' /service/')) expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
   });
 
   test('is not written into an answer that has begun', async () => {

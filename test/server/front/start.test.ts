@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -46,9 +46,9 @@ describe('server', { timeout: 60_000 }, () => {
     const address = await first.address();
     expect(address.pathname).toBe('/console/');
     expect(await (await fetch(address)).text()).toContain('<title>Stub</title>');
-    await first.prints('sign in as you do there');
+    await first.prints('Sign in with your account there');
     expect(first.printed()).toContain('Building the page');
-    expect(first.printed()).toContain(`It stands before ${backend.url.origin}/nexus (OSS 3.29.2-02)`);
+    expect(first.printed()).toContain(`Connected to ${backend.url.origin}/nexus (OSS 3.29.2-02)`);
     first.process.kill('SIGTERM');
     expect(await first.exited).toMatchObject({ code: 0, stderr: '' });
 
@@ -81,7 +81,7 @@ describe('server', { timeout: 60_000 }, () => {
     project.write('document.title = ;');
     const { code: exitCode, stderr } = await start().exited;
     expect(exitCode).toBe(7);
-    expect(stderr).toMatch(/^The page could not be built\.\n.*main\.ts:1:18 /);
+    expect(stderr).toMatch(/^Couldn't build the page\.\n.*main\.ts:1:18 /);
     expect(code().join()).toContain('second');
     project.write('document.title = "second";');
   });
@@ -116,7 +116,7 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
   };
 
   test('tells an unknown option', async () => {
-    expect(await ends('--prot', '1')).toEqual([2, '--prot is no option. Did you mean --port?\n']);
+    expect(await ends('--prot', '1')).toEqual([2, 'Unknown option --prot. Did you mean --port?\n']);
   });
 
   test('tells a Node that is too old, before it loads what would not run there', async () => {
@@ -125,16 +125,18 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     expect(await started.exited).toEqual({
       code: 8,
       stdout: '',
-      stderr: expect.stringMatching(/^Registrar needs Node 20\.19\.0 or newer, and this is Node 20\.11\.1\. [^\n]*\n$/),
+      stderr: expect.stringMatching(
+        /^Registrar requires Node 20\.19\.0 or newer, and this is Node 20\.11\.1\. [^\n]*\n$/,
+      ),
     });
   });
 
   test('tells options that exclude each other', async () => {
-    const both = '--world and --seed cannot both be followed: a world brings its own components. Leave one out.\n';
+    const both = "--world and --seed can't be combined: a world contains its own components. Remove one of them.\n";
     expect(await ends('--seed', '10', '--world', 'world.json')).toEqual([2, both]);
     expect(await ends('--data', 'here', '--backend', 'http://localhost')).toEqual([
       2,
-      '--data is for the embedded manager and has no meaning beside --backend.\n',
+      '--data is for the embedded manager and has no effect with --backend.\n',
     ]);
   });
 
@@ -144,7 +146,7 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     const { port } = taken.address() as { port: number };
     expect(await ends('--port', String(port))).toEqual([
       3,
-      `Port ${port} on 127.0.0.1 is in use. Choose another one with --port, or stop what listens there.\n`,
+      `Port ${port} on 127.0.0.1 is in use. Choose another one with --port, or stop the program that uses it.\n`,
     ]);
     taken.close();
   });
@@ -154,20 +156,17 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     await gone.close();
     expect(await ends('--port', '0', '--backend', `${gone.url.origin}/nexus`)).toEqual([
       4,
-      `The backend ${gone.url.origin}/nexus cannot be reached (ECONNREFUSED). Is it running, and is the address right?\n`,
+      `The backend ${gone.url.origin}/nexus can't be reached (ECONNREFUSED). Check that it is running and that the address is right.\n`,
     ]);
     expect(await ends('--port', '0', '--backend', backend.url.origin)).toEqual([
       4,
-      `The backend ${backend.url.origin} answered 404, but not as a repository manager does. Is its context path part of the address?\n`,
+      `The backend ${backend.url.origin} answered 404, but it is not a repository manager. Check that the address includes its context path.\n`,
     ]);
   });
 
   test('tells a world file that is not there', async () => {
     const [code, stderr] = await ends('--port', '0', '--world', 'nowhere.json');
-    expect([code, stderr]).toEqual([
-      5,
-      `The world file ${join(project.dir, 'nowhere.json')} cannot be read (ENOENT).\n`,
-    ]);
+    expect([code, stderr]).toEqual([5, `Can't read the world file ${join(project.dir, 'nowhere.json')} (ENOENT).\n`]);
   });
 
   test('tells a data folder that cannot be written', async () => {
@@ -180,13 +179,31 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
   test.runIf(existsSync('/proc/self'))('tells a data folder where nobody can make one', async () => {
     const [code, stderr] = await ends('--port', '0', '--data', '/proc/nowhere');
     expect(code).toBe(5);
-    expect(stderr).toMatch(/^The data folder \/proc\/nowhere cannot be written \(ENOENT\)\. [^\n]*\n$/);
+    expect(stderr).toMatch(/^The data folder \/proc\/nowhere can't be written \(ENOENT\)\. [^\n]*\n$/);
+  });
+
+  test('tells a data folder in use and a damaged database, each with an exit code of its own', async () => {
+    const data = join(project.dir, 'shared-data');
+    const first = project.start('--port', '0', '--data', data, '--seed', '10');
+    running.push(first);
+    await first.address();
+    rmSync(join(data, 'db', 'in-use.lock'));
+    expect(await ends('--port', '0', '--data', data)).toEqual([
+      9,
+      `The data folder ${data} is in use by another server. Stop that one, or choose another folder with --data.\n`,
+    ]);
+    first.process.kill('SIGTERM');
+    await first.exited;
+    writeFileSync(join(data, 'db', 'registrar.db'), '');
+    const [code, stderr] = await ends('--port', '0', '--data', data);
+    expect(code).toBe(10);
+    expect(stderr).toMatch(/^The database [^\n]* is empty \(0 bytes\)\. Restore it from a backup, [^\n]*\n$/);
   });
 
   test('refuses to listen beyond this machine while the seeded password stands, and says how to change that', async () => {
     const [code, stderr] = await ends('--port', '0', '--host', '0.0.0.0', '--seed', '10');
     expect(code).toBe(6);
-    expect(stderr).toMatch(/^Listening on 0\.0\.0\.0 is refused while admin has the seeded password\. [^\n]*\n$/);
+    expect(stderr).toMatch(/^Refusing to listen on 0\.0\.0\.0 while admin has the default password\. [^\n]*\n$/);
   });
 
   test('explains itself when asked', async () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, freshFolder, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';
@@ -115,6 +116,40 @@ describe('a screen that nobody serves', () => {
     expect(told['PARAMETER name']).toBe('Small letters only');
   });
 
+  test('never returns a write-only field, keeps it when an update leaves it out, and removes it on null', async () => {
+    const secret = { type: ['string', 'null'], title: 'Secret', writeOnly: true };
+    const proxy = { type: 'object', title: 'Proxy', properties: { host: { type: 'string' }, password: secret } };
+    write('webhooks', 'entity.json', { ...entity, properties: { ...entity.properties, secret, proxy } });
+    write('webhooks', 'screen.json', {
+      ...screen,
+      calls: { ...screen.calls, create: 'POST v1/webhooks', update: 'PUT v1/webhooks/{key}' },
+    });
+    const stored = () => {
+      const database = new Database(path.join(served.dataDir, 'db', 'registrar.db'), { readonly: true });
+      const found = database.prepare('SELECT value FROM record WHERE key = ?').get('hidden') as { value: string };
+      database.close();
+      return JSON.parse(found.value) as { secret?: string | null; proxy: { password?: string } };
+    };
+    const hidden = { name: 'hidden', url: 'https://example.org', secret: 's3cret-1', proxy: { password: 's3cret-2' } };
+    const answers = [
+      await speaker.rest('POST', '/v1/webhooks', hidden),
+      await speaker.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: undefined, proxy: { host: 'a' } }),
+      await speaker.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: '', proxy: { host: 'b', password: '' } }),
+      await speaker.rest('GET', '/v1/webhooks/hidden'),
+      await speaker.rest('GET', '/v1/webhooks'),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.json())).not.toContain('s3cret');
+    }
+    expect(stored()).toMatchObject({ secret: 's3cret-1', proxy: { host: 'b', password: 's3cret-2' } });
+    await speaker.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: null, proxy: { password: 'new' } });
+    expect(stored()).toMatchObject({ secret: null, proxy: { password: 'new' } });
+    await speaker.rest('DELETE', '/v1/webhooks/hidden');
+    write('webhooks', 'entity.json', entity);
+    write('webhooks', 'screen.json', screen);
+  });
+
   test('refuses a blank required text, and a name that is there', async () => {
     expect((await speaker.rest('POST', '/v1/webhooks', { name: 'x', url: '' })).json()).toContainEqual({
       id: 'PARAMETER url',
@@ -136,7 +171,7 @@ describe('a screen that nobody serves', () => {
       ]);
     for (const body of [[hook], 'first', 1, null]) {
       const answer = await speaker.rest('POST', '/v1/webhooks', body);
-      expect(answer.json()).toEqual([{ id: '*', message: 'The body must be a JSON object' }]);
+      expect(answer.json()).toEqual([{ id: '*', message: 'The request body must be a JSON object.' }]);
       expect(answer.status).toBe(400);
     }
     write('webhooks', 'entity.json', entity);
@@ -151,7 +186,7 @@ describe('a screen that nobody serves', () => {
 
   test('deletes, and no longer knows what is deleted', async () => {
     expect((await speaker.rest('DELETE', '/v1/webhooks/first')).status).toBe(204);
-    expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toBe('No Webhook is named first');
+    expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toBe('There is no Webhook named first.');
   });
 
   test('follows its descriptor when that changes', async () => {
@@ -172,7 +207,7 @@ describe('a screen that nobody serves', () => {
     expect((await speaker.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
   });
 
-  test('takes what a form leaves empty that may be empty, and refuses that where it may not', async () => {
+  test('refuses an empty value where the schema does, since a form leaves such a field out', async () => {
     write('limits-of-hooks', 'entity.json', {
       $id: 'limits-of-hooks',
       type: 'object',
@@ -188,8 +223,13 @@ describe('a screen that nobody serves', () => {
       ...screen,
       calls: { ...screen.calls, create: { call: 'POST v1/limits-of-hooks', body: { record: true } } },
     });
-    const empty = { name: 'a', port: 1, days: null, level: '' };
-    expect((await speaker.rest('POST', '/v1/limits-of-hooks', empty)).json()).toEqual(empty);
+    const least = { name: 'a', port: 1 };
+    expect((await speaker.rest('POST', '/v1/limits-of-hooks', least)).json()).toEqual(least);
+    const empty = { name: 'b', port: 1, days: null, level: '' };
+    expect((await speaker.rest('POST', '/v1/limits-of-hooks', empty)).json()).toEqual([
+      { id: 'PARAMETER days', message: 'This field must contain a numeric value' },
+      { id: 'PARAMETER level', message: 'Select one of the available options' },
+    ]);
     const wrong = { name: 'b', port: null, days: 0, level: 'MID' };
     expect((await speaker.rest('POST', '/v1/limits-of-hooks', wrong)).json()).toEqual([
       { id: 'PARAMETER port', message: 'This field must contain a numeric value' },
@@ -198,7 +238,35 @@ describe('a screen that nobody serves', () => {
     ]);
   });
 
-  test('takes a blank optional text whatever its format, and never judges what it sets itself', async () => {
+  test('enforces what then and else require, inside objects too, with the message of the field', async () => {
+    write('proxies', 'entity.json', {
+      $id: 'proxies',
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string' },
+        kind: { type: 'string', enum: ['plain', 'basic'] },
+        user: { type: 'string', 'x-messages': { required: 'Enter the user' } },
+        host: { type: 'object', required: ['address'], properties: { address: { type: 'string' } } },
+      },
+      if: { properties: { kind: { const: 'basic' } }, required: ['kind'] },
+      then: { required: ['user'] },
+    });
+    write('proxies', 'screen.json', {
+      ...screen,
+      calls: { ...screen.calls, create: { call: 'POST v1/proxies', body: { record: true } } },
+    });
+    const refused = async (record: object) => (await speaker.rest('POST', '/v1/proxies', record)).json();
+    const user = { id: 'PARAMETER user', message: 'Enter the user' };
+    expect(await refused({ name: 'a', kind: 'basic' })).toEqual([user]);
+    expect(await refused({ name: 'a', kind: 'basic', user: ' ' })).toEqual([user]);
+    expect(await refused({ name: 'a', host: { address: ' ' } })).toEqual([
+      { id: 'PARAMETER host.address', message: 'This field is required' },
+    ]);
+    expect(await refused({ name: 'a', kind: 'plain', user: '' })).toEqual({ name: 'a', kind: 'plain', user: '' });
+  });
+
+  test('takes a record without an optional text, and never judges what it sets itself', async () => {
     write('mails', 'entity.json', {
       $id: 'mails',
       title: 'Mail',
@@ -228,7 +296,7 @@ describe('a screen that nobody serves', () => {
         part: 'GET v1/mails/{form.name}/parts',
       },
     });
-    const mail = { name: 'try', sender: '', server: { host: 'a', seen: 7 }, tags: ['abc'] };
+    const mail = { name: 'try', server: { host: 'a', seen: 7 }, tags: ['abc'] };
     expect((await speaker.rest('POST', '/v1/mails', mail)).json()).toEqual({
       ...mail,
       server: { host: 'a', seen: 0 },
@@ -237,24 +305,22 @@ describe('a screen that nobody serves', () => {
       { id: 'PARAMETER tags[1]', message: 'Too long' },
     ]);
     expect((await speaker.rest('PUT', '/v1/mails/try', { sender: 'me', server: { seen: 3 } })).json()).toEqual([
-      { id: 'PARAMETER sender', message: 'This field must contain an email address, as name@example.org' },
+      { id: 'PARAMETER sender', message: 'This field must contain an email address, such as name@example.org' },
       { id: 'PARAMETER server.host', message: 'This field is required' },
     ]);
-    expect((await speaker.rest('PUT', '/v1/mails/try', { sender: '', server: { host: 'b', seen: 3 } })).json()).toEqual(
-      {
-        ...mail,
-        server: { host: 'b', seen: 0 },
-      },
-    );
+    expect((await speaker.rest('PUT', '/v1/mails/try', { server: { host: 'b', seen: 3 } })).json()).toEqual({
+      ...mail,
+      server: { host: 'b', seen: 0 },
+    });
   });
 
   test('says of a further call that nobody knows it, and still reads a record of that name', async () => {
     const answer = await speaker.rest('POST', '/v1/mails/try', { to: 'me' });
     expect([answer.status, answer.json()]).toEqual([
       404,
-      'The embedded manager keeps Mail records, but does not know the call "try"',
+      'The embedded manager keeps Mail records, but cannot answer the call "try".',
     ]);
-    expect((await speaker.rest('GET', '/v1/mails/x/parts')).json()).toMatch(/does not know the call "part"/);
+    expect((await speaker.rest('GET', '/v1/mails/x/parts')).json()).toMatch(/cannot answer the call "part"/);
     expect((await speaker.rest('POST', '/v1/mails/try', {}, 'nobody')).status).toBe(403);
     expect((await speaker.rest('GET', '/v1/mails/try')).json()).toMatchObject({ name: 'try' });
     expect((await speaker.rest('GET', '/v1/mails/other')).status).toBe(404);

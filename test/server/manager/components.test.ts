@@ -1,5 +1,9 @@
 // Finding components by words: what is found, in which order and how many at once, and who finds it.
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchComponents } from '../../../src/server/manager/data/components.ts';
+import { openDatabase } from '../../../src/server/manager/data/database.ts';
+import { allRepositories } from '../../../src/server/manager/data/repositories.ts';
 import { type Served, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';
 
@@ -38,9 +42,46 @@ describe('the search for components', () => {
   });
 
   test('is over soon, however many wild cards and words are asked for', async () => {
-    const { items } = await search({ q: `${'*a'.repeat(2000)} ${'?i*'.repeat(500)}` });
+    const { items } = await search({ q: `${'*a'.repeat(2000)} ${'?I*'.repeat(500)} A i` });
     expect(items.length).toBeGreaterThan(0);
-    expect((await search({ q: Array.from({ length: 1500 }, (_, index) => `w${index}`).join(' ') })).items).toEqual([]);
+  });
+
+  test.each([
+    ['more than ten different words', 'a b c d e f g h i j k', 'Search for at most 10 different words.'],
+    ['a word that is too long', 'x'.repeat(201), 'Search for words of at most 200 characters.'],
+  ])('refuses %s', async (_what, q, message) => {
+    const answer = await speaker.rest('GET', `/v1/search?${new URLSearchParams({ q })}`);
+    expect([answer.status, answer.json()]).toEqual([400, [{ id: 'q', message }]]);
+  });
+
+  test('finds the same components in the same order as a single statement would', async () => {
+    const store = openDatabase(served.dataDir);
+    try {
+      const ids = allRepositories(store).map(({ id }) => id);
+      const inOrder = [...ids].sort((a, b) => a - b);
+      const word = fc.constantFrom('billing', 'a', '1.', 'com.acme', 'snapshot', '%', 'core');
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(word, { maxLength: 3 }),
+          fc.nat(400),
+          fc.integer({ min: 1, max: 80 }),
+          async (words, start, count) => {
+            const plain = store.all<{ id: number }>(
+              `SELECT id FROM component WHERE ${words.map(() => "instr(lower(concat_ws(' ', grp, name, version)), ?) > 0 AND").join(' ')} true
+             ORDER BY repository_id, name, grp, version LIMIT ? OFFSET ?`,
+              ...words,
+              count,
+              start,
+            );
+            const found = await searchComponents(store, inOrder, words, start, count);
+            expect(found.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+          },
+        ),
+        { numRuns: 40 },
+      );
+    } finally {
+      store.close();
+    }
   });
 
   test('refuses a token that it has not given', async () => {

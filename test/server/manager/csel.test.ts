@@ -40,6 +40,8 @@ describe('a content selector expression', () => {
     'path =~ "com"',
     'path =^ "/acme"',
     'coordinate.classifier =^ ""',
+    'coordinate.classifier =~ ".*"',
+    'coordinate.classifier =~ "null"',
     '"raw"',
     'format',
     'format == "raw" and path =~ ".*"',

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rangeOf } from '../../../src/server/manager/calls/logging.ts';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
 import { createLevels } from '../../../src/server/manager/system/levels.ts';
@@ -95,6 +95,87 @@ describe('the log', () => {
     ).toEqual(['nexus-1.log', 'nexus-2.log', 'nexus.log']);
     expect(read()).toContain('number 11');
     for (const name of ['nexus-1.log', 'nexus-2.log', 'nexus.log']) expect(read(name).length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('a log that cannot be written', () => {
+  const failures = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('keeps its file when rotation fails, and never writes to a descriptor that it has closed', () => {
+    const printed = failures();
+    fs.mkdirSync(path.join(folder, 'nexus-1.log', 'not-empty'), { recursive: true });
+    const log = openLog(folder, () => true, now, { mostBytes: 200, keep: 1 });
+    const others: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      log.write('INFO', 'a', `event number ${i} of twenty in all`);
+      others.push(fs.openSync(path.join(folder, 'somebody-else'), 'w'));
+    }
+    log.close();
+    log.write('INFO', 'a', 'after closing');
+    others.push(fs.openSync(path.join(folder, 'somebody-else'), 'a'));
+    log.write('INFO', 'a', 'after closing');
+    expect(read('somebody-else')).toBe('');
+    expect(
+      read()
+        .split('\n')
+        .filter((line) => line.includes('event number')),
+    ).toHaveLength(20);
+    expect(read()).not.toContain('after closing');
+    expect(fs.readdirSync(folder).filter((one) => one.endsWith('.new'))).toEqual([]);
+    expect(printed.mock.calls[0]![0]).toMatch(/^Couldn't rotate the log file .*nexus\.log: /);
+    others.forEach((one) => fs.closeSync(one));
+  });
+
+  test('keeps its file when no further file can be opened, and rotates later', () => {
+    failures();
+    const log = openLog(folder, () => true, now, { mostBytes: 200, keep: 9 });
+    const openSync = vi.spyOn(fs, 'openSync').mockImplementation(() => {
+      throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+    });
+    for (let i = 0; i < 5; i++) log.write('INFO', 'a', `event number ${i}`);
+    openSync.mockRestore();
+    for (let i = 5; i < 10; i++) log.write('INFO', 'a', `event number ${i}`);
+    log.close();
+    const all = fs
+      .readdirSync(folder)
+      .filter((one) => one.startsWith('nexus'))
+      .map((one) => read(one))
+      .join('');
+    expect(all.match(/event number/g)).toHaveLength(10);
+    expect(fs.existsSync(path.join(folder, 'nexus-1.log'))).toBe(true);
+  });
+
+  test.runIf(fs.existsSync('/dev/full'))(
+    'does not throw on a full disk, says so once, and counts what was lost',
+    () => {
+      const printed = failures();
+      const disk = path.join(folder, 'disk');
+      fs.mkdirSync(disk);
+      fs.symlinkSync('/dev/full', path.join(disk, 'nexus.log'));
+      const log = openLog(disk, () => true, now);
+      for (let i = 0; i < 3; i++) log.write('INFO', 'a', `event number ${i}`);
+      expect(printed).toHaveBeenCalledTimes(1);
+      expect(printed.mock.calls[0]![0]).toMatch(/^Couldn't write the log file .*ENOSPC/);
+      fs.rmSync(path.join(disk, 'nexus.log'));
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000);
+      log.write('INFO', 'a', 'there is space again');
+      log.close();
+      expect(fs.readFileSync(path.join(disk, 'nexus.log'), 'utf8')).toMatch(
+        /WARN .* registrar\.log - 3 entries were lost\n.* - there is space again\n$/,
+      );
+    },
+  );
+
+  test('is created again with its folder when somebody removes them', () => {
+    const gone = path.join(folder, 'log');
+    const log = openLog(gone, () => true, now);
+    log.write('INFO', 'a', 'before');
+    fs.rmSync(gone, { recursive: true });
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000);
+    log.write('INFO', 'a', 'after');
+    log.close();
+    expect(read(path.join('log', 'nexus.log'))).toMatch(/^[^\n]* - after\n$/);
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import fs from 'node:fs';
 import Fastify from 'fastify';
+import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { type Served, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';
 
@@ -114,6 +116,12 @@ describe('the calls', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'HEAD, GET, POST, OPTIONS']);
   });
 
+  test('name every method that an address takes, where both a fixed path and a name fit', async () => {
+    const headers = { ...(await speaker.session('admin')), ...accept };
+    const answer = await speaker.send('PATCH', '/service/rest/internal/ui/routing-rules/test', headers);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, HEAD, GET, PUT, DELETE, OPTIONS']);
+  });
+
   test('with a path that cannot be decoded are not found', async () => {
     expect((await speaker.send('GET', `${selectors}/%E0%A4%A`, accept)).status).toBeOneOf([400, 404]);
   });
@@ -123,7 +131,7 @@ describe('the calls', () => {
     expect(status).toBe(413);
   });
 
-  test('take names of any length and any character in their path', async () => {
+  test('take long names and any character in their path', async () => {
     const name = 'a'.repeat(300);
     await speaker.rest('POST', '/v1/security/content-selectors', { name, expression: 'path =^ "/x"' });
     expect((await speaker.rest('GET', `/v1/security/content-selectors/${name}`)).json()).toMatchObject({ name });
@@ -153,6 +161,22 @@ describe('the calls', () => {
 
   test('carry a fault id with every refusal', async () => {
     expect((await speaker.rest('GET', '/v1/nothing')).headers.get('x-siesta-faultid')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a call that fails unexpectedly', () => {
+  test('is a 500 that names no detail, with the cause in the log', async () => {
+    const broken = await serveManager({ components: 0 });
+    const administrator = speakTo(broken.url);
+    await administrator.session('admin');
+    const database = openDatabase(broken.dataDir);
+    database.run('DROP TABLE cleanup_policy');
+    database.close();
+    const answer = await administrator.rest('GET', '/internal/cleanup-policies');
+    expect([answer.status, answer.type]).toEqual([500, 'text/plain']);
+    expect(answer.text).toMatch(/^ERROR: \(ID [0-9a-f-]{36}\) \w*Error: the call failed, see the log$/);
+    expect(fs.readFileSync(`${broken.dataDir}/log/nexus.log`, 'utf8')).toContain('cleanup_policy');
+    await broken.stop();
   });
 });
 
@@ -205,7 +229,7 @@ describe('an account', () => {
     const { status, json } = await external.rest('PUT', '/internal/ui/user', account, 'external');
     expect([status, json()]).toEqual([
       400,
-      [{ id: '*', message: 'This account is kept in LDAP and cannot be changed here' }],
+      [{ id: '*', message: "This account is managed in LDAP and can't be changed here." }],
     ]);
   });
 

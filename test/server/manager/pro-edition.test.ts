@@ -87,7 +87,10 @@ describe('the application health check', () => {
 
   test('says which component it does not find', async () => {
     const { status, text } = await state({ ...component, name: 'does-not-exist' });
-    expect([status, text]).toEqual([404, '"No component com.acme.billing : does-not-exist : 1.0.0 in maven-releases"']);
+    expect([status, text]).toEqual([
+      404,
+      '"There is no component com.acme.billing : does-not-exist : 1.0.0 in maven-releases."',
+    ]);
   });
 
   test('does not tell of repositories that the caller may not browse', async () => {

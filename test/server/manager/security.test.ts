@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
 import { hashPassword, passwordFits } from '../../../src/server/manager/security/passwords.ts';
+import { limitClock } from '../../../src/server/manager/security/clock.ts';
 import { createSessions } from '../../../src/server/manager/security/sessions.ts';
 import { createSignInAttempts } from '../../../src/server/manager/security/sign-in-attempts.ts';
 import { createTickets } from '../../../src/server/manager/security/tickets.ts';
@@ -31,6 +32,23 @@ describe('a ticket', () => {
     expect(tickets.redeem(early, 'admin')).toBe(true);
     time += 1;
     expect(tickets.redeem(late, 'admin')).toBe(false);
+  });
+  test('ends with the session that it was issued in, and with all others of its user', () => {
+    const tickets = createTickets(now);
+    const [mine, other, basic] = ['one', 'two', undefined].map((session) => tickets.issue('admin', session));
+    const stranger = tickets.issue('reader', 'three');
+    tickets.endSession('one');
+    expect(tickets.redeem(mine!, 'admin')).toBe(false);
+    expect(tickets.redeem(other!, 'admin')).toBe(true);
+    const further = tickets.issue('admin', 'two');
+    tickets.endUser('admin');
+    expect([further, basic!].map((one) => tickets.redeem(one, 'admin'))).toEqual([false, false]);
+    expect(tickets.redeem(stranger, 'reader')).toBe(true);
+  });
+  test('makes way for newer ones when there are too many', () => {
+    const tickets = createTickets(now, 3);
+    const issued = Array.from({ length: 5 }, () => tickets.issue('admin'));
+    expect(issued.map((one) => tickets.redeem(one, 'admin'))).toEqual([false, false, true, true, true]);
   });
   test('is good for its user only, and is used up by others', () => {
     const tickets = createTickets(now);
@@ -78,6 +96,46 @@ describe('sign-in attempts', () => {
     const attempts = createSignInAttempts(now);
     for (let i = 0; i < 40; i++) attempts.failed(`user-${i}`, '127.0.0.1');
     expect(attempts.wait('fresh', '127.0.0.1')).toBeGreaterThan(0);
+  });
+  test('at one name from ever new addresses are slowed down as well', () => {
+    const attempts = createSignInAttempts(now);
+    const waits = Array.from({ length: 30 }, (_, i) => {
+      const address = `10.0.${i}.1`;
+      const wait = attempts.wait('admin', address);
+      attempts.failed('admin', address);
+      return wait;
+    });
+    expect(waits.slice(0, 15)).toEqual(Array(15).fill(0));
+    expect(Math.max(...waits)).toBe(30_000);
+  });
+  test('do not lock out a name where it has signed in before', () => {
+    const attempts = createSignInAttempts(now);
+    attempts.failed('admin', '127.0.0.1');
+    attempts.succeeded('admin', '127.0.0.1');
+    for (let i = 0; i < 60; i++) attempts.failed(`user-${i}`, '127.0.0.1');
+    for (let i = 0; i < 60; i++) attempts.failed('admin', `10.0.${i}.1`);
+    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
+    expect(attempts.wait('reader', '127.0.0.1')).toBeGreaterThan(0);
+    expect(attempts.wait('admin', '127.0.0.2')).toBeGreaterThan(0);
+  });
+  test('are slowed down at that name there too', () => {
+    const attempts = createSignInAttempts(now);
+    attempts.succeeded('admin', '127.0.0.1');
+    fail(attempts, 5);
+    expect(attempts.wait('admin', '127.0.0.1')).toBe(1000);
+  });
+  test('from one IPv6 network count together', () => {
+    const attempts = createSignInAttempts(now);
+    for (let i = 0; i < 6; i++) attempts.failed('admin', `2001:db8::${i}`);
+    expect(attempts.wait('admin', '2001:db8::ffff')).toBeGreaterThan(0);
+    expect(attempts.wait('admin', '2001:db8:1::1')).toBe(0);
+  });
+  test('are forgotten after a quarter of an hour', () => {
+    const attempts = createSignInAttempts(now);
+    fail(attempts, 8);
+    time += 15 * 60_000 + 1;
+    attempts.failed('admin', '127.0.0.1');
+    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
   });
   test('start anew after success', () => {
     const attempts = createSignInAttempts(now);
@@ -142,6 +200,52 @@ describe('a session', () => {
     time += 30 * 60_000 + 1;
     expect(sessions.userOf(id)).toBeUndefined();
   });
+  test('ends 12 hours after it began, however it is used', () => {
+    const sessions = createSessions(store, now);
+    const id = sessions.begin('admin');
+    for (let i = 0; i < 12 * 3; i++) {
+      expect(sessions.userOf(id)).toBe('admin');
+      time += 20 * 60_000;
+    }
+    expect(sessions.userOf(id)).toBe('admin');
+    time += 1;
+    expect(sessions.userOf(id)).toBeUndefined();
+  });
+  test('ends 12 hours after it began, also across a restart', () => {
+    const id = createSessions(store, now).begin('admin');
+    for (let i = 0; i < 12 * 3; i++) {
+      expect(createSessions(store, now).userOf(id)).toBe('admin');
+      time += 20 * 60_000;
+    }
+    time += 1;
+    expect(createSessions(store, now).userOf(id)).toBeUndefined();
+  });
+  test('ends in time when the clock is set back', () => {
+    let steadyTime = 0;
+    const sessions = createSessions(store, now, () => steadyTime);
+    const [idle, used] = [sessions.begin('admin'), sessions.begin('admin')];
+    time -= 24 * 3_600_000;
+    for (let i = 0; i < 4; i++) {
+      steadyTime += 10 * 60_000;
+      expect(sessions.userOf(used)).toBe('admin');
+    }
+    expect(sessions.userOf(idle)).toBeUndefined();
+  });
+  test('that was last used in the future, by a clock set back before a restart, has ended', () => {
+    const id = createSessions(store, now).begin('admin');
+    time -= 24 * 3_600_000;
+    expect(createSessions(store, now).userOf(id)).toBeUndefined();
+  });
+  test('in use survives the scheduled cleanup, and one that has ended does not', () => {
+    const sessions = createSessions(store, now);
+    const [used, unused] = [sessions.begin('admin'), sessions.begin('admin')];
+    time += 29 * 60_000;
+    sessions.userOf(used);
+    time += 2 * 60_000;
+    sessions.clearEnded();
+    expect(store.all('SELECT * FROM session')).toHaveLength(1);
+    expect([used, unused].map((id) => sessions.userOf(id))).toEqual(['admin', undefined]);
+  });
   test('outlives a restart', () => {
     const id = createSessions(store, now).begin('admin');
     store.close();
@@ -160,6 +264,28 @@ describe('a session', () => {
   });
 });
 
+describe('the clock of time limits', () => {
+  test('follows the time that passes, ignores a clock set back, and follows a jump forward', () => {
+    let [wall, steady] = [1_000_000, 5];
+    const clock = limitClock(
+      () => wall,
+      () => steady,
+    );
+    const start = clock();
+    const pass = (millis: number, onWall = millis) => {
+      steady += millis;
+      wall += onWall;
+      return clock() - start;
+    };
+    expect(pass(100)).toBe(100);
+    expect(pass(100, -3_600_000)).toBe(200);
+    expect(pass(100)).toBe(300);
+    expect(pass(0, 60_000)).toBe(60_300);
+    for (let i = 0; i < 1000; i++) pass(0.5, i % 2);
+    expect(clock() - start).toBe(60_800);
+  });
+});
+
 describe('a password', () => {
   test('fits its own hash alone', async () => {
     const hash = await hashPassword('påsswörd');
@@ -170,6 +296,16 @@ describe('a password', () => {
     const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(one).not.toBe(other);
     expect(one).not.toContain('secret');
+  });
+  test('takes as long to refuse where there is no hash', async () => {
+    const hash = await hashPassword('a password');
+    const timed = async (against: string) => {
+      const start = performance.now();
+      for (let i = 0; i < 3; i++) await passwordFits('another', against);
+      return performance.now() - start;
+    };
+    const [there, absent] = [await timed(hash), await timed('')];
+    expect(absent).toBeGreaterThan(there / 4);
   });
   test('fits no text that is no hash', async () => {
     expect(await passwordFits('', '')).toBe(false);

@@ -14,7 +14,7 @@ export function speakTo(
   const sessions = new Map<string, Record<string, string>>();
 
   // Not fetch, which tidies paths such as `..` before it sends them.
-  const exchange = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+  const exchange = (method: string, path: string, headers: Record<string, string>, body?: string | Buffer) =>
     new Promise<{ response: http.IncomingMessage; bytes: Buffer }>((resolve, reject) => {
       const { hostname, port, pathname } = new URL(url);
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -38,7 +38,7 @@ export function speakTo(
     method: string,
     path: string,
     headers: Record<string, string> = {},
-    body?: string,
+    body?: string | Buffer,
   ): Promise<Spoken> => {
     const { response, bytes } = await exchange(method, path, headers, body);
     const text = bytes.toString('utf8');
@@ -90,5 +90,15 @@ export function speakTo(
     const answer = await rest('POST', '/wonderland/authenticate', { u: b64(user), p: b64(passwords[user]!) }, user);
     return (answer.json() as { t: string }).t;
   };
-  return { send, signIn, session, basic, rest, ticket, b64, forget: (user: string) => sessions.delete(user) };
+  return {
+    send,
+    signIn,
+    session,
+    basic,
+    rest,
+    ticket,
+    b64,
+    passwords,
+    forget: (user: string) => sessions.delete(user),
+  };
 }

@@ -31,21 +31,24 @@ describe('a world file', () => {
 
   test.each([
     [text().replace('"raw",', '"raw"'), 'world.json:6:7 the file: a comma is missing, write valid JSON'],
-    [text({ colour: 'red' }), 'world.json:16:3 colour: "colour" is not known here, known are: '],
-    [text({ anonimous: true }), 'world.json:16:3 anonimous: "anonimous" is not known here, did you mean "anonymous"?'],
+    [text({ colour: 'red' }), 'world.json:16:3 colour: "colour" is not a known property, known properties are: '],
+    [
+      text({ anonimous: true }),
+      'world.json:16:3 anonimous: "anonimous" is not a known property, did you mean "anonymous"?',
+    ],
     [
       text().replace('hosted', 'hostd'),
-      'world.json:6:7 repositories[0].type: not one of the words allowed, write one of "hosted", "proxy", "group"',
+      'world.json:6:7 repositories[0].type: not one of the allowed values, use one of "hosted", "proxy", "group"',
     ],
     [text().replace('"userId": "admin",', ''), 'world.json:10:5 users[0]: "userId" is missing, add "userId"'],
-    [text({ users: {} }), 'world.json:9:3 users: a value of another kind, write a value of kind array'],
+    [text({ users: {} }), 'world.json:9:3 users: a value of the wrong type, use a value of type array'],
     [
       text({ components: [{ repository: 'sit', path: 'a' }] }),
-      'world.json:18:7 components[0].repository: no repository is named "sit", did you mean "site"?',
+      'world.json:18:7 components[0].repository: there is no repository named "sit", did you mean "site"?',
     ],
     [
       text({ components: [{ repository: 'site', path: 'a', versions: ['1'] }] }),
-      'components[0].versions: "versions" is not known here, known are: repository, path, text',
+      'components[0].versions: "versions" is not a known property, known properties are: repository, path, text',
     ],
     [
       text({ components: [{ repository: 'site', group: 'a', artifact: 'b' }] }),
@@ -53,27 +56,27 @@ describe('a world file', () => {
     ],
     [
       JSON.stringify(world({ users: [...world().users, ...world().users] })),
-      'users[1].userId: "admin" is there already, give it another name',
+      'users[1].userId: "admin" is already in use, use a different name',
     ],
     [
       JSON.stringify(world({ users: [{ userId: 'a', password: 'b', roles: ['nothing'] }] })),
-      'users[0].roles[0]: no role is named "nothing", add it, or take it away',
+      'users[0].roles[0]: there is no role named "nothing", add it, or remove this reference',
     ],
     [
       JSON.stringify(world({ roles: [{ id: 'a', privileges: [], roles: ['nx-admn'] }] })),
-      'roles[0].roles[0]: no role is named "nx-admn", did you mean "nx-admin"?',
+      'roles[0].roles[0]: there is no role named "nx-admn", did you mean "nx-admin"?',
     ],
     [
       JSON.stringify(world({ roles: [{ id: 'nx-admin', privileges: [] }] })),
-      'roles[0].id: "nx-admin" is there already, give it another name',
+      'roles[0].id: "nx-admin" is already in use, use a different name',
     ],
     [
       JSON.stringify(world({ contentSelectors: [aSelector(), aSelector()] })),
-      'contentSelectors[1].name: "s" is there already, give it another name',
+      'contentSelectors[1].name: "s" is already in use, use a different name',
     ],
     [
       JSON.stringify(world({ routingRules: [aRule(), aRule()] })),
-      'routingRules[1].name: "r" is there already, give it another name',
+      'routingRules[1].name: "r" is already in use, use a different name',
     ],
     [
       JSON.stringify(
@@ -84,7 +87,7 @@ describe('a world file', () => {
           ],
         }),
       ),
-      'cleanupPolicies[1].name: "OLD" is there already, give it another name',
+      'cleanupPolicies[1].name: "OLD" is already in use, use a different name',
     ],
     [
       text({ contentSelectors: [aSelector('format ==')] }),
@@ -92,14 +95,14 @@ describe('a world file', () => {
     ],
     [
       JSON.stringify(world({ routingRules: [aRule('(')] })),
-      'routingRules[0].matchers[0]: Unclosed group near index 1, write one that can be read',
+      'routingRules[0].matchers[0]: Unclosed group near index 1, correct it',
     ],
     [
       JSON.stringify(world({ cleanupPolicies: [{ name: 'old', format: 'raw', criteriaAssetRegex: '[' }] })),
-      'cleanupPolicies[0].criteriaAssetRegex: Unclosed character class near index 0, write one that can be read',
+      'cleanupPolicies[0].criteriaAssetRegex: Unclosed character class near index 0, correct it',
     ],
     [{ repositories: [] }, 'world.json the file: "users" is missing'],
-    ['[]', 'world.json:1:1 the file: a value of another kind, write a value of kind object'],
+    ['[]', 'world.json:1:1 the file: a value of the wrong type, use a value of type object'],
   ])('with a mistake is refused with its place and what would do (%#)', (source, expected) => {
     expect(problem(source)).toContain(expected);
   });

@@ -11,15 +11,19 @@ import {
   putPolicy,
   selectComponents,
 } from '../data/cleanup-policies.ts';
+import { derivedFrom } from '../data/derived.ts';
 import { criteriaOf } from '../data/formats.ts';
 import type { House } from '../house.ts';
 import { nameRule, namePattern } from '../data/names.ts';
 import { whyNoPattern } from '../data/patterns.ts';
-import { Refusal, absent, refuseIf } from '../wire/refusals.ts';
-import { type Repository, allFormats, allRepositories, repositoryNamed } from '../data/repositories.ts';
+import { createSlices } from '../slices.ts';
+import { Refusal, absent, refuseIf, refuseTooLong } from '../wire/refusals.ts';
+import { allFormats, allRepositories, repositoryNamed } from '../data/repositories.ts';
 import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const previewed = 10;
+/** Milliseconds of work. */
+const longestPreview = 20_000;
 const mostDays = 24855;
 
 const criteriaShape = {
@@ -61,15 +65,19 @@ const criteriaSet = (one: Criteria): string[] =>
     regex: one.criteriaAssetRegex,
   }).flatMap(([name, value]) => (value === null ? [] : [name]));
 
+/** How many repositories follow a policy, by its name. */
+const useCounts = derivedFrom(['repository'], (store) => {
+  const counts = new Map<string, number>();
+  for (const name of allRepositories(store).flatMap(({ cleanupPolicies }) => [...new Set(cleanupPolicies)]))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+});
+
 /** The calls about cleanup policies. */
 export function cleanupPolicyCalls({ store, now }: House): Call[] {
   const collection = '/internal/cleanup-policies';
   const allows = signedInMay('nexus:*');
-  const toldWith = (repositories: Repository[]) => (policy: CleanupPolicy) => ({
-    ...policy,
-    inUseCount: repositories.filter((one) => one.cleanupPolicies.includes(policy.name)).length,
-  });
-  const told = (policy: CleanupPolicy) => toldWith(allRepositories(store))(policy);
+  const told = (policy: CleanupPolicy) => ({ ...policy, inUseCount: useCounts(store).get(policy.name) ?? 0 });
   const wanted = (name: string) => {
     const policy = policyNamed(store, name);
     if (!policy) throw absent();
@@ -90,7 +98,7 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
       method: 'GET',
       path: collection,
       allows,
-      answer: () => json(allPolicies(store).map(toldWith(allRepositories(store)))),
+      answer: () => json(allPolicies(store).map(told)),
     },
     { method: 'GET', path: `${collection}/:name`, allows, answer: ({ params }) => json(told(wanted(params.name!))) },
     {
@@ -162,7 +170,16 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
         refuseIf(!name && parameter('repository', 'must not be empty'), ...criteriaViolations(criteria));
         const repository = repositoryNamed(store, name!);
         if (!repository) throw absent();
-        const { total, components } = await selectComponents(store, repository, criteria, now(), previewed);
+        const slices = createSlices(longestPreview);
+        const tooLong = parameter('criteriaAssetRegex', 'This pattern takes too long to preview. Simplify it.');
+        const { total, components } = await selectComponents(
+          store,
+          repository,
+          criteria,
+          now(),
+          previewed,
+          slices,
+        ).catch(refuseTooLong(tooLong));
         const results = components.map(({ id: _, ...one }) => ({
           id: null,
           repository: repository.name,

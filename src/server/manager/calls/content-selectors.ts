@@ -1,7 +1,7 @@
 // The calls about content selectors: list, read, create, update, delete, and the preview of what one would select.
 import { createHash } from 'node:crypto';
 import { type Asset, selectAssets } from '../data/assets.ts';
-import { text } from '../wire/body.ts';
+import { name as nameText, text } from '../wire/body.ts';
 import {
   type ContentSelector,
   addSelector,
@@ -16,12 +16,15 @@ import type { Tree } from '../csel/tree.ts';
 import type { House } from '../house.ts';
 import { nameRule, namePattern } from '../data/names.ts';
 import { madePrivileges } from '../privileges.ts';
+import { createSlices } from '../slices.ts';
 import { reachOf } from '../security/reach.ts';
-import { absent, failure, invalid, refuseIf } from '../wire/refusals.ts';
+import { absent, failure, invalid, refuseIf, refuseTooLong } from '../wire/refusals.ts';
 import { allRepositories, leavesOf, repositoriesOf } from '../data/repositories.ts';
 import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const previewed = 10;
+/** Milliseconds of work. */
+const longestPreview = 20_000;
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'may not be empty' });
 
 /** The expression's tree; throws the refusal that says what is wrong with it. */
@@ -82,7 +85,7 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
       path: collection,
       allows: signedInMay('nexus:selectors:create'),
       answer({ read, caller }) {
-        const { name, description, expression } = read({ name: text, description: text, expression: text });
+        const { name, description, expression } = read({ name: nameText, description: text, expression: text });
         refuseIf(
           name !== null && !namePattern.test(name) && { id: 'PARAMETER name', message: nameRule },
           !name && empty('name'),
@@ -142,11 +145,17 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
         if (expression === null) throw invalid({ id: 'FIELD expression', message: 'Invalid CSEL: null' });
         const all = allRepositories(store);
         const chosen = repositoriesOf(repository!, all);
-        if (!chosen) throw invalid({ id: 'repository', message: `No repository is named "${repository}"` });
+        if (!chosen) throw invalid({ id: 'repository', message: `There is no repository named "${repository}".` });
         if (expression.trim() === '') return json({ total: 0, results: [] });
         const tree = treeOf(expression);
         const seen = leavesOf(chosen, all).filter(reachOf(caller, 'view', 'browse'));
-        const { total, assets } = await selectAssets(store, seen, tree, previewed);
+        const tooLong = {
+          id: 'FIELD expression',
+          message: 'This expression takes too long to preview. Simplify it.',
+        };
+        const { total, assets } = await selectAssets(store, seen, tree, previewed, createSlices(longestPreview)).catch(
+          refuseTooLong(tooLong),
+        );
         return json({ total, results: assets.map(toResult) });
       },
     },

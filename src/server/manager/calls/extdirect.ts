@@ -1,19 +1,55 @@
 // The remote procedure calls of /service/extdirect and its state poll: who is signed in, what they may do, tickets, state.
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, checkPassword, csrfHolds, fromBase64, identify } from '../security/caller.ts';
 import type { House } from '../house.ts';
 import { sendPage } from '../wire/pages.ts';
-import { waitSentence } from '../wire/refusals.ts';
-import { allPrivileges } from '../privileges.ts';
+import { bodyText, parseJson } from '../wire/json-text.ts';
+import { Refusal, waitSentence } from '../wire/refusals.ts';
+import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
-import { mayAll } from '../../../engine/rules/permissions.ts';
+import type { Store } from '../data/database.ts';
+import { createSlices, mapInSlices } from '../slices.ts';
 
 type Request = { action?: unknown; method?: unknown; data?: unknown; tid?: unknown };
 type Result = { success: boolean; data: unknown; message?: string; authenticationRequired?: boolean };
-type Procedure = (caller: Caller, data: unknown[], address: string) => Result | Promise<Result>;
+/** A result whose data is JSON text already. */
+type ResultText = { success: true; dataText: string };
+type Procedure = (
+  caller: Caller,
+  data: unknown[],
+  address: string,
+) => Result | ResultText | Promise<Result | ResultText>;
 
 const good = (data: unknown): Result => ({ success: true, data });
 const bad = (message: string): Result => ({ message, authenticationRequired: false, success: false, data: [] });
+
+const heldTexts = new Map<Rights, Promise<string>>();
+const mostHeldTexts = 10;
+
+/** The permissions that a caller holds, as JSON text: there are many of them, so it is made once for the same rights. */
+function heldPermissions({ store }: House, rights: Rights): Promise<string> {
+  const known = heldTexts.get(rights);
+  if (known) return known;
+  const made = heldText(store, rights);
+  if (heldTexts.size >= mostHeldTexts) heldTexts.delete(heldTexts.keys().next().value!);
+  heldTexts.set(rights, made);
+  return made;
+}
+
+async function heldText(store: Store, rights: Rights): Promise<string> {
+  const slices = createSlices();
+  const held: string[] = [];
+  for (const [, permission] of allPrivileges(store)) {
+    const pause = slices.pause();
+    if (pause) await pause;
+    if (rights.may(permission)) held.push(permission);
+  }
+  // They come nearly in order, which makes this quick.
+  held.sort();
+  const texts = await mapInSlices(held, (id) => `{"id":${JSON.stringify(id)}}`);
+  return `[${texts.filter((text, i) => text !== texts[i - 1]).join()}]`;
+}
 
 function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
   const authenticationToken: Procedure = async (caller, [name, word], address) => {
@@ -21,19 +57,15 @@ function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
     if (userId === undefined || password === undefined) return bad('Authentication failed');
     if (caller.signedIn && caller.userId !== userId) return bad('Username mismatch');
     const result = await checkPassword(house, userId, password, address);
-    if (result === true) return good(house.tickets.issue(userId));
+    if (result === true) return good(house.tickets.issue(userId, caller.session));
     return bad(result.rejected === 'wait' ? waitSentence(result.seconds) : 'Authentication failed');
   };
   return {
     rapture_Security: {
       getUser: (caller) => good(userOf(house, caller)),
-      getPermissions(caller) {
+      async getPermissions(caller) {
         if (caller.userId === null) return good(null);
-        const grants = caller.grants();
-        const held = [...new Set(allPrivileges(house.store).values())].filter((permission) =>
-          mayAll(grants, permission),
-        );
-        return good(held.sort().map((id) => ({ id })));
+        return { success: true, dataText: await heldPermissions(house, caller.rights()) };
       },
       authenticationToken,
     },
@@ -56,11 +88,15 @@ const exception = ({ tid, action, method }: Request, message: string) => {
 };
 
 const mostInBatch = 100;
-const asJson = (reply: FastifyReply, value: unknown) =>
-  reply
-    .header('x-frame-options', 'DENY')
-    .header('content-type', 'application/json;charset=utf-8')
-    .send(JSON.stringify(value));
+const sendJson = (reply: FastifyReply, content: string | Readable) =>
+  reply.header('x-frame-options', 'DENY').header('content-type', 'application/json;charset=utf-8').send(content);
+
+/** The text of an answer, in parts that are not copied into one: those of a batch may be many times a large text. */
+const answerText = (head: object, result: Result | ResultText): string[] => {
+  const start = `${JSON.stringify(head).slice(0, -1)},"result":`;
+  if ('dataText' in result) return [`${start}{"success":true,"data":`, result.dataText, '},"type":"rpc"}'];
+  return [`${start}${JSON.stringify(result)},"type":"rpc"}`];
+};
 
 /** Puts the remote procedure calls under /service/extdirect of a fastify instance, which must be one of its own. */
 export function serveExtDirect(direct: FastifyInstance, house: House): void {
@@ -78,6 +114,7 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
   direct.setNotFoundHandler((_request, reply) => sendPage(reply, 404));
 
   direct.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
     const caller = await identify(house, request);
     if ('rejected' in caller) return reply.status(401).header('www-authenticate', 'BASIC realm="Registrar"').send();
     if (!csrfHolds(request, caller))
@@ -85,38 +122,49 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
     callers.set(request, caller);
   });
 
-  const answer = async (asked: Request, request: FastifyRequest) => {
+  const answer = async (asked: Request, request: FastifyRequest): Promise<string[]> => {
     const { action, method, data, tid } = asked;
     const actions = typeof action === 'string' && Object.hasOwn(procedures, action) ? procedures[action]! : undefined;
-    if (!actions) return exception(asked, `No action registered as '${String(action)}'`);
+    if (!actions) return [JSON.stringify(exception(asked, `No action registered as '${String(action)}'`))];
     const procedure = typeof method === 'string' && Object.hasOwn(actions, method) ? actions[method]! : undefined;
     if (!procedure)
-      return exception(asked, `No method registered as '${String(method)}' in action '${String(action)}'`);
+      return [
+        JSON.stringify(exception(asked, `No method registered as '${String(method)}' in action '${String(action)}'`)),
+      ];
     const result = await procedure(callers.get(request)!, Array.isArray(data) ? data : [], request.ip);
-    return { tid, action, method, result, type: 'rpc' };
+    return answerText({ tid, action, method }, result);
   };
 
   direct.post('/', async (request, reply) => {
     let asked: unknown;
     try {
-      asked = JSON.parse(textOf(request));
-    } catch {
-      return sendPage(reply, 500);
+      asked = parseJson(bodyText(request.body));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // As the original does with what is no JSON; text that cannot be stored is refused by the name of its field.
+      if (!Array.isArray(error.json)) return sendPage(reply, 500);
+      return sendJson(reply.status(error.status), JSON.stringify(error.json));
     }
     const list = (Array.isArray(asked) ? asked : [asked]) as unknown[];
     if (list.length > mostInBatch || list.some((one) => typeof one !== 'object' || one === null))
       return sendPage(reply, 500);
-    const answers: unknown[] = [];
+    const answers: string[][] = [];
+    const slices = createSlices();
     // One after the other: several wrong passwords in one batch have to wait for each other.
-    for (const one of list) answers.push(await answer(one as Request, request));
-    return asJson(reply, Array.isArray(asked) ? answers : answers[0]);
+    for (const one of list) {
+      answers.push(await answer(one as Request, request));
+      await slices.pause();
+    }
+    if (!Array.isArray(asked)) return sendJson(reply, answers[0]!.join(''));
+    const parts = answers.flatMap((answer, i) => [i === 0 ? '[' : ',', ...answer]);
+    return sendJson(reply, Readable.from([...(parts.length > 0 ? parts : ['[']), ']']));
   });
 
   // As the original does: what is known is read from a form, and an address that says it is passed over.
   const poll = (request: FastifyRequest, reply: FastifyReply) => {
     const known = new URLSearchParams(request.method === 'POST' ? textOf(request) : '');
     const data = changesFor(house, callers.get(request)!, known);
-    return asJson(reply, { data: { success: true, data }, name: 'rapture_State_get', type: 'event' });
+    return sendJson(reply, JSON.stringify({ data: { success: true, data }, name: 'rapture_State_get', type: 'event' }));
   };
   direct.get('/poll/rapture_State_get', poll);
   direct.post('/poll/rapture_State_get', poll);

@@ -2,6 +2,7 @@
 // request. Nothing is analysed and no mail is sent here; a request is noted in the log.
 import { type Kind, text } from '../wire/body.ts';
 import type { House } from '../house.ts';
+import { parseJson } from '../wire/json-text.ts';
 import { Refusal, absent, refuseIf } from '../wire/refusals.ts';
 import { reachOf } from '../security/reach.ts';
 import { repositoryNamed } from '../data/repositories.ts';
@@ -24,12 +25,12 @@ const anything: Kind<unknown> = (found) => found;
 /** The component that a host page asks about, as JSON text. */
 function componentOf({ query }: Asked): Component {
   try {
-    const found: unknown = JSON.parse(query.get('component') ?? '');
+    const found = parseJson(query.get('component') ?? '');
     if (typeof found === 'object' && found !== null) return found as Component;
   } catch {
-    // Told below, as any other text that is no component.
+    // Refused below, as any other text that is no component.
   }
-  throw new Refusal(400, { json: [{ id: 'component', message: 'A component must be given as a JSON object' }] });
+  throw new Refusal(400, { json: [{ id: 'component', message: 'The component must be a JSON object.' }] });
 }
 
 const word = (component: Component, ...names: string[]) =>
@@ -67,7 +68,7 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
         );
         if (!assets.length) {
           const named = [word(component, 'group', 'componentGroup'), name, version].filter(Boolean).join(' : ');
-          throw absent(`No component ${named || 'without a name'} in ${repository.name}`);
+          throw absent(`${named ? `There is no component ${named}` : 'No component was named'} in ${repository.name}.`);
         }
         return json({
           tosAccepted: readSetting<boolean>(store, 'healthCheckTerms') ?? false,
@@ -107,14 +108,14 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
           !wanted[field] && { id: `PARAMETER ${field}`, message: 'must not be empty' };
         refuseIf(empty('emailAddress'), empty('reportPassword'), empty('reportLabel'));
         if (readSetting<boolean>(store, 'healthCheckTerms') !== true)
-          throw new Refusal(400, { json: [{ id: '*', message: 'The terms of use have not been accepted' }] });
+          throw new Refusal(400, { json: [{ id: '*', message: 'Accept the terms of use first.' }] });
         const repository = repositoryFor(asked, repositoryName);
         const isThere = store.one(
           'SELECT 1 FROM asset WHERE repository_id = ? AND id = ?',
           repository.id,
           Number(wanted.assetId ?? NaN),
         );
-        refuseIf(!isThere && { id: 'PARAMETER assetId', message: `Not found in ${repository.name}` });
+        refuseIf(!isThere && { id: 'PARAMETER assetId', message: `There is no such asset in ${repository.name}.` });
         log.write(
           'INFO',
           'registrar.requests',

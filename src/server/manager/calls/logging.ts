@@ -115,7 +115,9 @@ export function loggingCalls({ levels, log }: House): Call[] {
       consumes: 'text/plain',
       answer({ text, caller }) {
         const mark = text() || 'MARK';
-        refuseIf(mark.length > longestMark && { id: '*', message: `A mark has at most ${longestMark} characters` });
+        refuseIf(
+          mark.length > longestMark && { id: '*', message: `A mark can have at most ${longestMark} characters.` },
+        );
         log.writeBlock('INFO', 'registrar.log.mark', boxed(mark), caller.userId);
         return done;
       },

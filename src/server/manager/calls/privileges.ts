@@ -1,9 +1,10 @@
 // The calls about privileges that an administration needs beside the console: those for content selectors, by which a
 // selector is in use.
-import { text, textList } from '../wire/body.ts';
+import { name as nameText, text, textList } from '../wire/body.ts';
 import { selectorNamed } from '../data/content-selectors.ts';
 import type { House } from '../house.ts';
-import { allPrivileges, madePrivileges } from '../privileges.ts';
+import { allPrivileges, madePrivileges, permissionNamed } from '../privileges.ts';
+import { mapInSlices } from '../slices.ts';
 import { absent, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
@@ -16,7 +17,7 @@ export function privilegeCalls({ store }: House): Call[] {
       method: 'GET',
       path: '/v1/security/privileges',
       allows: signedInMay('nexus:privileges:read'),
-      answer: () => json([...allPrivileges(store)].map(([name, permission]) => ({ name, permission }))),
+      answer: async () => json(await mapInSlices(allPrivileges(store), ([name, permission]) => ({ name, permission }))),
     },
     {
       method: 'POST',
@@ -24,21 +25,23 @@ export function privilegeCalls({ store }: House): Call[] {
       allows: signedInMay('nexus:privileges:create'),
       answer({ read }) {
         const shape = {
-          name: text,
+          name: nameText,
           description: text,
           actions: textList,
-          format: text,
-          repository: text,
-          contentSelector: text,
+          format: nameText,
+          repository: nameText,
+          contentSelector: nameText,
         };
         const { name, description, ...properties } = read(shape);
         refuseIf(
           !name && empty('name'),
+          // A browser resolves these two in an address, even when they are encoded.
+          ['.', '..'].includes(name!) && { id: 'PARAMETER name', message: `"${name}" cannot be part of an address.` },
           !properties.actions?.length && empty('actions'),
           !properties.contentSelector && empty('contentSelector'),
         );
-        if (allPrivileges(store).has(name!))
-          throw invalid({ id: 'name', message: `A privilege named ${name} already exists` });
+        if (permissionNamed(store, name!) !== undefined)
+          throw invalid({ id: 'name', message: `A privilege named ${name} already exists.` });
         if (!selectorNamed(store, properties.contentSelector!))
           throw invalid({ id: 'contentSelector', message: `No selector found for ${properties.contentSelector}` });
         const kept = JSON.stringify({

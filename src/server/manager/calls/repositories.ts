@@ -5,6 +5,7 @@ import { reachOf } from '../security/reach.ts';
 import { absent, refuseIf } from '../wire/refusals.ts';
 import { type Repository, allFormats, allRepositories, assign, repositoryNamed } from '../data/repositories.ts';
 import { allRules, ruleNamed } from '../data/routing-rules.ts';
+import { mapInSlices } from '../slices.ts';
 import { type Call, anyone, done, json } from '../wire/call.ts';
 
 type Loose = Record<string, unknown>;
@@ -67,10 +68,10 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
       method: 'GET',
       path: '/v1/repositorySettings',
       allows: (caller) => caller.signedIn,
-      answer({ caller, origin }) {
+      async answer({ caller, origin }) {
         const rules = new Map(allRules(store).map((rule) => [rule.id, rule.name]));
         const seen = allRepositories(store).filter(reachOf(caller, 'admin', 'read'));
-        return json(seen.map((one) => toSettings(one, origin + contextPath, rules)));
+        return json(await mapInSlices(seen, (one) => toSettings(one, origin + contextPath, rules)));
       },
     },
     {
@@ -91,7 +92,9 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
         const named = routingRuleName ?? routingRule;
         const rule = named === null ? undefined : ruleNamed(store, named);
         const policies = texts(cleanup?.policyNames) ?? [];
-        refuseIf(named !== null && !rule && { id: 'routingRuleName', message: `No routing rule is named "${named}"` });
+        refuseIf(
+          named !== null && !rule && { id: 'routingRuleName', message: `There is no routing rule named "${named}".` },
+        );
         store.run(
           'UPDATE repository SET online = ?, remote_url = ? WHERE id = ?',
           online === false ? 0 : 1,

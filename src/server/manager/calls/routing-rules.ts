@@ -1,62 +1,29 @@
 // The calls about routing rules: list, read, create, update, delete, the test of a path, and the preview of all repositories.
-import { type Read, oneOf, text, textList } from '../wire/body.ts';
+import { text, textList } from '../wire/body.ts';
 import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';
-import { nameRule, namePattern } from '../data/names.ts';
-import { whyNoPatternShown } from '../data/patterns.ts';
+import { derivedFrom } from '../data/derived.ts';
 import { reachOf } from '../security/reach.ts';
+import { createSlices, mapInSlices } from '../slices.ts';
 import { Refusal, absent, refuseIf } from '../wire/refusals.ts';
 import { type Repository, allRepositories } from '../data/repositories.ts';
-import {
-  type Mode,
-  type RoutingRule,
-  addRule,
-  allRules,
-  changeRule,
-  dropRule,
-  lets,
-  ruleNamed,
-} from '../data/routing-rules.ts';
+import { type RoutingRule, addRule, allRules, changeRule, dropRule, lets, ruleNamed } from '../data/routing-rules.ts';
+import { matcherViolations, mode, pathViolation, ruleOf, shape } from './routing-rule-input.ts';
 import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
-const mode = oneOf<Mode>('org.sonatype.nexus.repository.routing.RoutingMode', ['ALLOW', 'BLOCK']);
-const shape = { name: text, description: text, mode, matchers: textList };
+const { compare: byName } = new Intl.Collator('en', { sensitivity: 'base' });
 
-const patternViolations = (matchers: readonly (string | null)[]) =>
-  matchers.map((matcher, i) => {
-    const why = whyNoPatternShown(matcher ?? '');
-    return why !== undefined && { id: `matchers[${i}]`, message: `Invalid regex: ${why}` };
-  });
-
-function nameViolation(name: string | null, taken: boolean) {
-  if (!name?.trim()) return 'A non-empty value must be specified';
-  if (name.toLowerCase() === 'none') return 'Rule must not be named None';
-  if (!namePattern.test(name)) return nameRule;
-  return taken ? 'A rule with the same name already exists. Name must be unique.' : undefined;
-}
-
-type Found = Read<typeof shape>;
-
-/** What was read, as a rule without id; throws the refusal that lists what is wrong. */
-function ruleOf(
-  { name, description, mode: chosen, matchers }: Found,
-  taken: (name: string) => boolean,
-): Omit<RoutingRule, 'id'> {
-  const ofName = nameViolation(name, name !== null && taken(name));
-  refuseIf(
-    ofName !== undefined && { id: 'name', message: ofName },
-    description === null && { id: 'description', message: 'A non-null value must be specified' },
-    chosen === null && { id: 'mode', message: 'A non-empty value must be specified' },
-    !matchers?.length && { id: 'matchers', message: 'At least one rule must be specified' },
-    ...(matchers ?? []).map(
-      (matcher, i) => !matcher?.trim() && { id: `matchers[${i}]`, message: 'Empty matchers are not allowed' },
-    ),
-    ...patternViolations((matchers ?? []).map((matcher) => (matcher?.trim() ? matcher : ''))),
-  );
-  return { name: name!, description: description!, mode: chosen!, matchers: matchers as string[] };
-}
-
-const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
+/** The repositories that follow each rule, by the rule's id. */
+const repositoriesByRule = derivedFrom(['repository'], (store) => {
+  const followers = new Map<string, Repository[]>();
+  for (const one of allRepositories(store)) {
+    if (one.routingRule === null) continue;
+    const list = followers.get(one.routingRule);
+    if (list) list.push(one);
+    else followers.set(one.routingRule, [one]);
+  }
+  return followers;
+});
 
 /** The calls about routing rules. */
 export function routingRuleCalls({ store }: House): Call[] {
@@ -73,8 +40,8 @@ export function routingRuleCalls({ store }: House): Call[] {
   /** Who follows which rule, by the rule's id, and the names of those that the caller may administer. */
   const followers = (caller: Caller) => {
     const reached = reachOf(caller, 'admin', 'read');
-    const assigned = allRepositories(store).filter((one) => one.routingRule !== null);
-    const of = ({ id }: RoutingRule) => assigned.filter((one) => one.routingRule === id);
+    const byRule = repositoriesByRule(store);
+    const of = ({ id }: RoutingRule) => byRule.get(id) ?? [];
     const names = (rule: RoutingRule) =>
       of(rule)
         .filter(reached)
@@ -88,11 +55,13 @@ export function routingRuleCalls({ store }: House): Call[] {
     return { ...rule, assignedRepositoryCount: names.length, assignedRepositoryNames: names };
   };
 
-  const previewOf = (path: string, filter: string | null) => {
+  const previewOf = async (path: string, filter: string | null) => {
     const all = allRepositories(store);
-    const decided = new Map(
-      allRules(store).map((rule) => [rule.id, { name: rule.name, allowed: lets(rule.mode, rule.matchers, path) }]),
-    );
+    const followed = repositoriesByRule(store);
+    const slices = createSlices();
+    const decided = new Map<string, { name: string; allowed: boolean }>();
+    for (const { id, name, mode, matchers } of allRules(store))
+      if (followed.has(id)) decided.set(id, { name, allowed: await lets(mode, matchers, path, slices) });
     const byName = new Map(all.map((one) => [one.name, one]));
     const row = (one: Repository, children: unknown[] | null) => {
       const { name: rule, allowed } = decided.get(one.routingRule ?? '') ?? { name: null, allowed: true };
@@ -131,7 +100,7 @@ export function routingRuleCalls({ store }: House): Call[] {
       method: 'GET',
       path: collection,
       allows: maySee,
-      answer({ query, caller }) {
+      async answer({ query, caller }) {
         const named = query.get('includeRepositoryNames') === 'true';
         const { of, names } = followers(caller);
         const told = (rule: RoutingRule) => ({
@@ -139,20 +108,20 @@ export function routingRuleCalls({ store }: House): Call[] {
           assignedRepositoryCount: named ? of(rule).length : 0,
           assignedRepositoryNames: named ? names(rule) : null,
         });
-        return json(allRules(store).map(told));
+        return json(await mapInSlices(allRules(store), told));
       },
     },
     {
       method: 'GET',
       path: `${collection}/preview`,
       allows: everything,
-      answer({ query, caller }) {
+      async answer({ query, caller }) {
         const path = query.get('path');
         // Without a path it is the rule of this name that is asked for.
         const namesake = path === null && ruleNamed(store, 'preview');
         if (namesake) return json(detailsOf(namesake, caller));
-        refuseIf(path === null && { id: 'path', message: 'A path must be specified' });
-        return json(previewOf(path!, query.get('filter')));
+        refuseIf(path === null && { id: 'path', message: 'A path must be specified' }, pathViolation(path));
+        return json(await previewOf(path!, query.get('filter')));
       },
     },
     {
@@ -168,31 +137,29 @@ export function routingRuleCalls({ store }: House): Call[] {
       path: `${collection}/test`,
       whenFrozen: true,
       allows: everything,
-      answer({ read }) {
+      async answer({ read }) {
         const { mode: chosen, matchers, path } = read({ mode, matchers: textList, path: text });
         refuseIf(
           chosen === null && { id: 'mode', message: 'A non-empty value must be specified' },
           matchers === null && { id: 'matchers', message: 'At least one rule must be specified' },
           path === null && { id: 'path', message: 'A path must be specified' },
-          ...patternViolations(matchers ?? []),
+          pathViolation(path),
+          ...(await matcherViolations(matchers ?? [])),
         );
-        return json(
-          lets(
-            chosen!,
-            matchers!.map((matcher) => matcher ?? ''),
-            path!,
-          ),
-        );
+        const written = matchers!.map((matcher) => matcher ?? '');
+        return json(await lets(chosen!, written, path!, createSlices()));
       },
     },
     {
       method: 'POST',
       path: collection,
       allows: everything,
-      answer({ read }) {
+      async answer({ read }) {
+        const found = read(shape);
+        const violations = await matcherViolations(found.matchers ?? []);
         addRule(
           store,
-          ruleOf(read(shape), (name) => ruleNamed(store, name) !== undefined),
+          ruleOf(found, violations, (name) => ruleNamed(store, name) !== undefined),
         );
         return done;
       },
@@ -201,9 +168,11 @@ export function routingRuleCalls({ store }: House): Call[] {
       method: 'PUT',
       path: `${collection}/:name`,
       allows: everything,
-      answer({ read, params }) {
+      async answer({ read, params }) {
+        const found = read(shape);
+        const violations = await matcherViolations(found.matchers ?? []);
         const { id, name: former } = wanted(params.name!);
-        const rule = ruleOf(read(shape), (name) => name !== former && ruleNamed(store, name) !== undefined);
+        const rule = ruleOf(found, violations, (name) => name !== former && ruleNamed(store, name) !== undefined);
         changeRule(store, { id, ...rule });
         return done;
       },

@@ -1,5 +1,6 @@
 // Signing in and out: /service/rapture/session.
 import type { FastifyInstance } from 'fastify';
+import { isCrossOrigin } from '../security/same-origin.ts';
 import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../security/caller.ts';
 import type { House } from '../house.ts';
 import { sendPage } from '../wire/pages.ts';
@@ -18,7 +19,15 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
     return sendPage(reply, error.statusCode ?? 500);
   });
   rapture.setNotFoundHandler((_request, reply) => sendPage(reply, 404));
-  rapture.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
+  rapture.addHook('onRequest', async (request, reply) => {
+    reply.header('x-frame-options', 'DENY').header('cache-control', 'no-store');
+    if (request.method === 'GET' || request.method === 'HEAD' || !isCrossOrigin(request.headers)) return;
+    // Otherwise a page of another site could sign its visitors in as somebody else, or sign them out.
+    return reply
+      .status(403)
+      .type('text/plain;charset=utf-8')
+      .send('Sign in and out on the page of the console itself.');
+  });
 
   const secure = (forwarded: unknown) => (String(forwarded ?? '').toLowerCase() === 'https' ? '; Secure' : '');
 
@@ -27,7 +36,7 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
     if (session !== undefined && house.sessions.userOf(session) !== undefined) return reply.status(204).send();
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const [name, word] = [form.get('username'), form.get('password')];
-    // A missing password is a wrong one; without a name, or when it is not base64, the reference server breaks.
+    // As on the reference server: a missing password is a wrong one; a name that is missing or not base64 is an error.
     const [userId, password] = [fromBase64(name ?? ''), fromBase64(word ?? '')];
     if (!userId || password === undefined) return sendPage(reply, 500);
     const result =
@@ -51,6 +60,7 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
     if (session === undefined) return reply.status(204).send();
     const caller = await identify(house, request);
     house.sessions.end(session);
+    house.tickets.endSession(session);
     if ('userId' in caller && caller.session)
       house.log.write('INFO', 'registrar.security', 'signed out', caller.userId);
     const gone = `${sessionCookie}=deleteMe; Path=${path}; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;

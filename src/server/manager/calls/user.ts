@@ -2,6 +2,7 @@
 import { accountOf, changeAccount, changePassword } from '../security/accounts.ts';
 import { text } from '../wire/body.ts';
 import type { Caller } from '../security/caller.ts';
+import { passwordLength } from '../security/passwords.ts';
 import type { House } from '../house.ts';
 import { absent, failure, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Call, done, json, signedInMay, somebody } from '../wire/call.ts';
@@ -22,7 +23,7 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
   };
   const refuseExternal = (source: string) =>
     refuseIf(
-      source !== 'default' && { id: '*', message: `This account is kept in ${source} and cannot be changed here` },
+      source !== 'default' && { id: '*', message: `This account is managed in ${source} and can't be changed here.` },
     );
   return [
     {
@@ -67,10 +68,14 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
         if (!account)
           throw failure('org.sonatype.nexus.security.user.UserNotFoundException', `User not found: ${params.userId}`);
         refuseExternal(account.source);
-        if (password!.length > 1024) throw invalid({ id: '*', message: 'A password has at most 1024 characters' });
+        const { least, most } = passwordLength;
+        const length = [...password!].length;
+        if (length < least || length > most)
+          throw invalid({ id: 'password', message: `The password must have ${least} to ${most} characters.` });
         await changePassword(store, account.userId, password!);
         // Whoever else sits in a session of this account has to know the new password.
         sessions.endOthers(account.userId, caller.session);
+        tickets.endUser(account.userId);
         log.write('INFO', 'registrar.security', `password of ${account.userId} changed`, caller.userId);
         return done;
       },

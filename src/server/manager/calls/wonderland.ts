@@ -37,7 +37,7 @@ export function wonderlandCalls(house: House): Call[] {
         if (userId === undefined || password === undefined || !caller.signedIn || userId !== caller.userId)
           throw new Refusal(400);
         const result = await checkPassword(house, userId, password, address);
-        if (result === true) return json({ t: house.tickets.issue(userId) });
+        if (result === true) return json({ t: house.tickets.issue(userId, caller.session) });
         if (result.rejected === 'wrong') throw new Refusal(403);
         // The password was not looked at: whoever is told that it is wrong would change a right one.
         const headers = { 'retry-after': String(result.seconds) };

@@ -1,16 +1,17 @@
 // List, read, create, update and delete for any screen whose calls nobody else serves, driven by its descriptor and entity.
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
-import { type Schema, newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
-import { isMembers } from '../../../engine/rules/answer.ts';
+import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
 import { holds } from '../../../engine/rules/conditions.ts';
-import { valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
+import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
 import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';
+import { nameProblem } from '../stored-text.ts';
 import { absent, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Asked, type Call, done, json } from '../wire/call.ts';
 import { parameter } from './judge.ts';
+import { withKeptParts, withoutSecrets } from './parts.ts';
 import { type Stored, allRecords, dropRecord, keepRecord, recordOf } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 
@@ -46,25 +47,13 @@ function settable(call: DescribedCall, { entity }: ServedScreen): string[] {
 
 /** Reads a body's fields as they are; the judge says what is wrong with them. */
 const bodyOf = ({ read, text }: Asked, names: readonly string[]): Stored => {
-  refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: 'The body must be a JSON object' });
+  refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: 'The request body must be a JSON object.' });
   const absentMark = Symbol('absent');
   const found = read(
     Object.fromEntries(names.map((name) => [name, (value: unknown, there: boolean) => (there ? value : absentMark)])),
   );
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== absentMark));
 };
-
-/** What was sent, with the parts that the server sets itself as they were before. */
-function withOwnParts(entity: Schema, schema: Schema, given: unknown, before: unknown): unknown {
-  if (!isMembers(given)) return given;
-  return Object.entries(schema.properties ?? {}).reduce<unknown>((made, [name, declared]) => {
-    const part = resolved(entity, declared);
-    const former = valueAt(before, name);
-    if (part.readOnly) return former === undefined ? withoutPath(made, name) : withValueAt(made, name, former);
-    const inner = valueAt(made, name);
-    return isMembers(inner) ? withValueAt(made, name, withOwnParts(entity, part, inner, former)) : made;
-  }, given);
-}
 
 const may = (kind: Kind | undefined, screen: Screen, { edition, nodes }: House) => {
   const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
@@ -89,11 +78,13 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
   const isSettings = screenKind === 'settings';
   if (!isSettings && keyField === undefined) return [];
   const keyOf = (record: Stored) => String(valueAt(record, keyField!) ?? '');
+  /** A record as it is returned. */
+  const shown = (record: Stored) => withoutSecrets(entity, entity, record) as Stored;
   const wanted = (key: string) => {
     const record = recordOf(store, slug, key);
     if (record) return record;
     if (isSettings) return newRecord(entity) as Stored;
-    throw absent(`No ${entity.title ?? slug} is named ${key}`);
+    throw absent(`There is no ${entity.title ?? slug} named ${key}.`);
   };
   const keep = (record: Stored, former?: string) => {
     const violations = judge(record);
@@ -101,28 +92,28 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
     const key = isSettings ? onlyKey : keyOf(record);
     if (!isSettings && key !== former) {
       const refused = ['', '.', '..'].includes(key)
-        ? 'cannot be part of an address'
-        : recordOf(store, slug, key) && 'already exists';
-      refuseIf(refused !== undefined && { id: parameter(keyField!), message: `"${key}" ${refused}` });
+        ? `"${key}" cannot be part of an address`
+        : (nameProblem(key) ?? (recordOf(store, slug, key) && `"${key}" already exists`));
+      refuseIf(refused !== undefined && { id: parameter(keyField!), message: refused });
     }
     store.transaction(() => {
       if (former !== undefined && former !== key) dropRecord(store, slug, former);
       keepRecord(store, slug, key, record);
     });
-    return json(record);
+    return json(shown(record));
   };
   const answers: Record<Kind, (asked: Asked, call: DescribedCall) => ReturnType<Call['answer']>> = {
     list(_asked, call) {
-      const rows = allRecords(store, slug);
+      const rows = allRecords(store, slug).map(shown);
       const { rows: at = '' } = longCall(call);
       if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
       return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
     },
-    read: ({ params }) => json(wanted(params.key ?? onlyKey)),
+    read: ({ params }) => json(shown(wanted(params.key ?? onlyKey))),
     create(asked, call) {
       const fresh = newRecord(entity) as Stored;
-      const given = withOwnParts(entity, entity, bodyOf(asked, settable(call, served)), fresh) as Stored;
+      const given = withKeptParts(entity, entity, bodyOf(asked, settable(call, served)), fresh) as Stored;
       const record = { ...fresh, ...given };
       const madeHere = entity.properties?.[keyField!]?.readOnly === true;
       return keep(madeHere ? { ...record, [keyField!]: randomUUID() } : record);
@@ -133,7 +124,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
       const before = wanted(former);
       const kept = Object.entries(before).filter(([name]) => !names.includes(name));
       return keep(
-        { ...Object.fromEntries(kept), ...(withOwnParts(entity, entity, bodyOf(asked, names), before) as Stored) },
+        { ...Object.fromEntries(kept), ...(withKeptParts(entity, entity, bodyOf(asked, names), before) as Stored) },
         former,
       );
     },
@@ -156,7 +147,7 @@ export function furtherCallsOf(house: House, { slug, screen, entity }: ServedScr
   return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
     if (kindsOfCollections.includes(id as Kind) || leadsElsewhere(call)) return [];
     const answer = () => {
-      throw absent(`The embedded manager keeps ${entity.title ?? slug} records, but does not know the call "${id}"`);
+      throw absent(`The embedded manager keeps ${entity.title ?? slug} records, but cannot answer the call "${id}".`);
     };
     return [{ ...addressOf(call), consumes: '', allows: may(undefined, screen, house), answer }];
   });

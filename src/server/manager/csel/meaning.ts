@@ -1,6 +1,6 @@
 // What a content selector selects: as a condition for the database, and as a yes or no about one asset. Where an
 // expression has patterns, the condition lets through more than it should and the yes or no decides.
-import { type Pattern, compilePattern } from '../data/patterns.ts';
+import { compilePattern } from '../data/patterns.ts';
 import type { Field, Operand, Subject, Tree } from './tree.ts';
 
 /** The column of each field in a query that joins `asset` and `component`. */
@@ -65,17 +65,31 @@ export function toCondition(tree: Tree): Condition {
   }
 }
 
-function patternsOf(tree: Tree): Map<string, Pattern> {
-  if (tree.kind === 'and' || tree.kind === 'or') return new Map(tree.parts.flatMap((part) => [...patternsOf(part)]));
-  return tree.kind === 'matches' ? new Map([[tree.pattern, compilePattern(tree.pattern)]]) : new Map();
+type Match = Extract<Tree, { kind: 'matches' }>;
+
+/** The comparisons of a tree that need a pattern. */
+export const matchesIn = (tree: Tree): Match[] => {
+  if (tree.kind === 'and' || tree.kind === 'or') return tree.parts.flatMap(matchesIn);
+  return tree.kind === 'matches' ? [tree] : [];
+};
+
+/** A question about one subject: whether a pattern matches the whole text; a path may match with or without its first slash. */
+export function toMatch({ field, pattern }: Match): (subject: Subject) => boolean {
+  const compiled = compilePattern(pattern);
+  return (subject) => {
+    const text = subject[field];
+    if (text === null || text === undefined) return false;
+    return compiled.matches(text) || (field === 'path' && compiled.matches(`/${text}`));
+  };
 }
 
-/** Whether the tree has patterns, so that its condition alone is not exact. */
-export const hasPatterns = (tree: Tree): boolean => patternsOf(tree).size > 0;
-
-/** A test of one asset. A pattern has to match the whole text; a path may match with or without its first slash. */
-export function toTest(tree: Tree): (subject: Subject) => boolean {
-  const patterns = patternsOf(tree);
+/** A test of one asset. `matched` tells what a comparison with a pattern says about it, where that is known already. */
+export function toTest(
+  tree: Tree,
+  matched?: (match: Match, subject: Subject) => boolean,
+): (subject: Subject) => boolean {
+  const questions = new Map(matched ? [] : matchesIn(tree).map((match) => [match, toMatch(match)]));
+  const isMatched = matched ?? ((match: Match, subject: Subject) => questions.get(match)!(subject));
   const judge = (node: Tree, subject: Subject): boolean => {
     switch (node.kind) {
       case 'and':
@@ -90,12 +104,8 @@ export function toTest(tree: Tree): (subject: Subject) => boolean {
       }
       case 'begins':
         return subject[node.field]?.startsWith(bare(node.text, { kind: 'field', field: node.field })) ?? false;
-      case 'matches': {
-        const text = subject[node.field];
-        if (text === null || text === undefined) return false;
-        const pattern = patterns.get(node.pattern)!;
-        return pattern.matches(text) || (node.field === 'path' && pattern.matches(`/${text}`));
-      }
+      case 'matches':
+        return isMatched(node, subject);
       case 'nothing':
         return false;
     }

@@ -1,6 +1,6 @@
 // Content selector expressions: a grammar that reads the wider language they come from, so that what is not allowed can
 // be refused by name and place, and the tree of what is.
-import { whyNoPattern } from '../data/patterns.ts';
+import { mostStepsTogether, stepsOf, whyNoPattern } from '../data/patterns.ts';
 import { CselError, type Token, tokenize } from './tokens.ts';
 import { type Field, type Operand, type Tree, coordinates } from './tree.ts';
 
@@ -15,6 +15,8 @@ type Node =
 
 const deepest = 100;
 const mostComparisons = 300;
+/** Signs between operands: each comparison has one, and one leads to the next comparison. */
+const mostSigns = 2 * mostComparisons;
 
 /** How tightly a sign binds; signs on one line bind alike. */
 const tightness: string[][] = [
@@ -30,6 +32,7 @@ function read(source: string): Node {
   const tokens = tokenize(source);
   let next = 0;
   let depth = 0;
+  let signs = 0;
   const peek = () => tokens[next]!;
   const fail = (token: Token): never => {
     throw new CselError(`parsing error in '${token.text}'`, source, token.offset);
@@ -46,6 +49,8 @@ function read(source: string): Node {
       // Nothing can be assigned to nothing: the reference server tells of the sign itself.
       if (sign === '=' && peek().kind === 'end') fail(token);
       const { offset } = peek();
+      // Bounded while it is read: what follows walks through the tree, a call for each sign of a long chain.
+      if (++signs > mostSigns) throw new CselError(`more than ${mostComparisons} comparisons`, source, token.offset);
       left = { kind: 'binary', sign, left, right: binary(level + 1), offset };
     }
     return left;
@@ -123,6 +128,7 @@ function write(node: Node): string {
 export function parseCsel(source: string): Tree {
   const root = read(source);
   let comparisons = 0;
+  let steps = 0;
   const refuse = (what: string, offset: number): never => {
     throw new CselError(`${what} in '${write(root)}'`, source, offset);
   };
@@ -167,6 +173,9 @@ export function parseCsel(source: string): Tree {
     if (node.sign === '=^') return { kind: 'begins', field: left.field, text: right.text };
     const why = whyNoPattern(right.text);
     if (why) refuse(why, node.right.offset);
+    steps += stepsOf(right.text);
+    if (steps > mostStepsTogether)
+      throw new CselError(`patterns of more than ${mostStepsTogether} steps together`, source, node.right.offset);
     return { kind: 'matches', field: left.field, pattern: right.text };
   };
   return tree(root);

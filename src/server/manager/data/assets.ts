@@ -1,8 +1,10 @@
 // Assets and components in the database: adding them, and finding those that a content selector selects.
 import type { Store } from './database.ts';
-import { columnOf, hasPatterns, toCondition, toTest } from '../csel/meaning.ts';
+import { columnOf, matchesIn, toCondition, toMatch, toTest } from '../csel/meaning.ts';
 import { type Subject, type Tree, fieldsOf } from '../csel/tree.ts';
 import type { Repository } from './repositories.ts';
+import { scan } from './scan.ts';
+import { type Slices, createSlices } from '../slices.ts';
 
 export type Asset = {
   id: number;
@@ -22,59 +24,52 @@ export type Asset = {
 const assetColumns = `asset.id, component_id AS componentId, path, component.format AS format, content_type AS contentType, size, created, updated, downloaded, created_by AS createdBy`;
 const source = 'asset JOIN component ON component.id = asset.component_id';
 
-/** Lets other work go on between two portions of a long search. */
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-const portion = 2000;
-
 /** How many assets of the repositories a tree selects, and the first of them in the order they came. */
 export async function selectAssets(
   store: Store,
   repositories: readonly Repository[],
   tree: Tree,
   most: number,
+  slices: Slices = createSlices(),
 ): Promise<{ total: number; assets: Asset[] }> {
   if (!repositories.length) return { total: 0, assets: [] };
   const condition = toCondition(tree);
-  // With one repository its index leads straight to the assets in order; with several, only the assets themselves do (the
-  // plus keeps the index out, which would have to be sorted again for every portion).
-  const ids = repositories.map((one) => one.id).join(', ');
-  const within = repositories.length === 1 ? `asset.repository_id = ${ids}` : `+asset.repository_id IN (${ids})`;
-  const where = `${within} AND ${condition.sql}`;
-  const firstOf = (more: string, ...values: number[]) =>
-    store.all<Asset>(`SELECT ${assetColumns} FROM ${source} WHERE ${more} ORDER BY asset.id`, ...values);
-  if (!hasPatterns(tree)) {
-    const { total } = store.one<{ total: number }>(
-      `SELECT count(*) AS total FROM ${source} WHERE ${where}`,
+  const questions = matchesIn(tree).map((match) => ({ match, ask: toMatch(match) }));
+  const answers = new Map<unknown, boolean>();
+  const test = toTest(tree, (match) => answers.get(match)!);
+  const hasPatterns = questions.length > 0;
+  const asked = (hasPatterns ? fieldsOf(tree) : []).map((field) => `, ${columnOf(field)} AS "${field}"`).join('');
+  // With one repository its index leads straight to its assets. With several, one is looked up here for each row: a list
+  // of thousands in the statement would be read again for every portion.
+  const within = repositories.length === 1 ? `asset.repository_id = ${repositories[0]!.id} AND` : '';
+  const ids = new Set(repositories.map((one) => one.id));
+  const rows = scan(store, 'asset', slices, (after, last) =>
+    store.all<Subject & { id: number; repositoryId: number }>(
+      `SELECT asset.id, asset.repository_id AS repositoryId${asked} FROM ${source}
+       WHERE ${within} asset.id > ? AND asset.id <= ? AND ${condition.sql} ORDER BY asset.id`,
+      after,
+      last,
       ...condition.values,
-    )!;
-    const first = store.all<{ id: number }>(
-      `SELECT asset.id FROM ${source} WHERE ${where} ORDER BY asset.id LIMIT ?`,
-      ...condition.values,
-      most,
-    );
-    return { total, assets: firstOf(`asset.id IN (${first.map((row) => row.id).join(', ') || 'NULL'})`) };
-  }
-  const test = toTest(tree);
-  const asked = fieldsOf(tree)
-    .map((field) => `, ${columnOf(field)} AS "${field}"`)
-    .join('');
+    ),
+  );
   const chosen: number[] = [];
   let total = 0;
-  for (let after = 0; ; await breathe()) {
-    const rows = store.all<Subject & { id: number }>(
-      `SELECT asset.id${asked} FROM ${source} WHERE asset.id > ? AND ${where} ORDER BY asset.id LIMIT ?`,
-      after,
-      ...condition.values,
-      portion,
-    );
-    for (const row of rows) {
-      if (!test(row)) continue;
+  for await (const portion of rows) {
+    for (const row of portion) {
+      if (!ids.has(row.repositoryId)) continue;
+      // Every pattern by itself, since one alone may take a slice.
+      for (const { match, ask } of questions) {
+        const pause = slices.pause();
+        if (pause) await pause;
+        answers.set(match, ask(row));
+      }
+      if (hasPatterns && !test(row)) continue;
       total++;
       if (chosen.length < most) chosen.push(row.id);
     }
-    if (rows.length < portion) break;
-    after = rows.at(-1)!.id;
   }
-  return { total, assets: firstOf(`asset.id IN (${chosen.join(', ') || 'NULL'})`) };
+  const assets = store.all<Asset>(
+    `SELECT ${assetColumns} FROM ${source} WHERE asset.id IN (${chosen.join(', ') || 'NULL'}) ORDER BY asset.id`,
+  );
+  return { total, assets };
 }

@@ -1,6 +1,8 @@
 // Cleanup policies in the database, and the components that their criteria would clean up.
 import type { Store } from './database.ts';
-import { compilePattern } from './patterns.ts';
+import { type Slices, createSlices } from '../slices.ts';
+import { type Pattern, compilePattern } from './patterns.ts';
+import { scan } from './scan.ts';
 import { type Repository, allRepositories, assign } from './repositories.ts';
 
 export type ReleaseType = 'RELEASES' | 'PRERELEASES';
@@ -56,26 +58,7 @@ export function dropPolicy(store: Store, name: string): void {
 export type Component = { id: number; group: string | null; name: string; version: string | null };
 
 const day = 24 * 60 * 60_000;
-const portion = 2000;
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** The ids of components with an asset whose whole path matches; a path may match with or without its first slash. */
-async function withMatchingAsset(store: Store, repository: Repository, expression: string): Promise<Set<number>> {
-  const pattern = compilePattern(expression);
-  const found = new Set<number>();
-  for (let after = 0; ; await breathe()) {
-    const rows = store.all<{ id: number; componentId: number; path: string }>(
-      'SELECT id, component_id AS componentId, path FROM asset WHERE repository_id = ? AND id > ? ORDER BY id LIMIT ?',
-      repository.id,
-      after,
-      portion,
-    );
-    for (const { componentId, path } of rows)
-      if (!found.has(componentId) && (pattern.matches(path) || pattern.matches(`/${path}`))) found.add(componentId);
-    if (rows.length < portion) return found;
-    after = rows.at(-1)!.id;
-  }
-}
+const byName = (a: Component, b: Component) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
 
 /**
  * The components of a repository that meet all criteria that are set, by name: how many, and the first of them. What was
@@ -87,6 +70,7 @@ export async function selectComponents(
   criteria: Criteria,
   now: number,
   most: number,
+  slices: Slices = createSlices(),
 ): Promise<{ total: number; components: Component[] }> {
   if (repository.type === 'group') return { total: 0, components: [] };
   const {
@@ -95,17 +79,50 @@ export async function selectComponents(
     criteriaReleaseType: release,
     criteriaAssetRegex: regex,
   } = criteria;
+  const pattern = regex === null ? undefined : compilePattern(regex);
   const where = release === null ? '' : `AND component.prerelease = ${release === 'PRERELEASES' ? 1 : 0}`;
   const before = (days: number | null) => (days === null ? now : now - days * day);
-  const rows = store.all<Component>(
-    `SELECT component.id, grp AS "group", name, version FROM component JOIN asset ON asset.component_id = component.id
-     WHERE component.repository_id = ? ${where} GROUP BY component.id
-     HAVING max(updated) <= ? AND ifnull(max(downloaded), max(updated)) <= ? ORDER BY name, component.id`,
-    repository.id,
-    before(updated),
-    before(downloaded),
-  );
-  const matching = regex === null ? undefined : await withMatchingAsset(store, repository, regex);
-  const chosen = matching ? rows.filter((row) => matching.has(row.id)) : rows;
-  return { total: chosen.length, components: chosen.slice(0, most) };
+  // The plus keeps the indexes of repositories out: they would be read as a whole for every portion.
+  const portions = scan(store, 'component', slices, (after, last): Portion => {
+    const components = store.all<Component>(
+      `SELECT component.id, grp AS "group", name, version FROM component JOIN asset ON asset.component_id = component.id
+       WHERE component.id > ? AND component.id <= ? AND +component.repository_id = ? ${where} GROUP BY component.id
+       HAVING max(updated) <= ? AND ifnull(max(downloaded), max(updated)) <= ?`,
+      after,
+      last,
+      repository.id,
+      before(updated),
+      before(downloaded),
+    );
+    if (!pattern || components.length === 0) return { components, paths: [] };
+    const paths = store.all<{ componentId: number; path: string }>(
+      'SELECT component_id AS componentId, path FROM asset WHERE component_id > ? AND component_id <= ? AND +repository_id = ?',
+      after,
+      last,
+      repository.id,
+    );
+    return { components, paths };
+  });
+  let total = 0;
+  let first: Component[] = [];
+  for await (const { components, paths } of portions) {
+    const matching = pattern ? await withMatchingPath(paths, pattern, slices) : undefined;
+    const chosen = matching ? components.filter(({ id }) => matching.has(id)) : components;
+    total += chosen.length;
+    first = [...first, ...chosen].sort(byName).slice(0, most);
+  }
+  return { total, components: first };
+}
+
+type Portion = { components: Component[]; paths: { componentId: number; path: string }[] };
+
+/** The ids of components with a path that matches as a whole; it may match with or without its first slash. */
+async function withMatchingPath(paths: Portion['paths'], pattern: Pattern, slices: Slices): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const { componentId, path } of paths) {
+    const pause = slices.pause();
+    if (pause) await pause;
+    if (!found.has(componentId) && (pattern.matches(path) || pattern.matches(`/${path}`))) found.add(componentId);
+  }
+  return found;
 }

@@ -2,8 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import { openFile } from './database-file.ts';
 import { migrations } from './migrations.ts';
 import { ManagerProblem } from '../problem.ts';
+import { databaseFile, problemOf } from './start-problems.ts';
 
 type Value = string | number | bigint | Buffer | null;
 
@@ -16,6 +18,8 @@ export type Store = {
   all<Row>(sql: string, ...values: Value[]): Row[];
   /** Does the work as one transaction: all of it or, when it throws, nothing. Not to be nested. */
   transaction<Result>(work: () => Result): Result;
+  /** Changes whenever rows of a table may have changed, so that what was computed from them can be kept until then. */
+  generation(table: string): number;
   /** Moves what was written lately from the journal into the file itself. */
   checkpoint(): void;
   /** The file's path. */
@@ -23,60 +27,51 @@ export type Store = {
   close(): void;
 };
 
-/** Opens the database of a data folder, creating and migrating it as needed; throws a ManagerProblem when it cannot. */
+/** Opens the database of a data folder, creating and migrating it as needed; throws a ManagerProblem when it can't. */
 export function openDatabase(dataDir: string, steps: readonly string[] = migrations): Store {
-  const file = path.join(databaseFolder(dataDir), 'registrar.db');
-  const database = openFile(file);
+  databaseFolder(dataDir);
+  const file = databaseFile(dataDir);
+  let database: Database.Database | undefined;
   try {
+    database = openFile(file);
     migrate(database, file, steps);
+    return toStore(database, file);
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    throw problemOf(error, dataDir);
   }
-  return toStore(database, file);
 }
 
-/** The folder within the data folder that the database lies in, made and writable; throws a ManagerProblem when it is not. */
+/** The folder of the database within the data folder, created if missing; throws a ManagerProblem when it isn't writable. */
 export function databaseFolder(dataDir: string): string {
   const folder = path.join(dataDir, 'db');
   try {
     makeFolder(path.resolve(folder));
-    fs.accessSync(folder, fs.constants.W_OK);
+    // With the slash, a file of this name is an error too.
+    fs.accessSync(`${folder}/`, fs.constants.W_OK);
     return folder;
   } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (/^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(code)) throw problemOf(error, dataDir);
     throw new ManagerProblem(
-      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code ?? error}). Make it writable for this user, or name another folder with --data.`,
+      `The data folder ${dataDir} can't be written (${code || error}). Make it writable for this user, or choose another folder with --data.`,
     );
   }
 }
 
-// Step by step: asked for a whole path below a file system that takes no folders, such as /proc, Node tries for ever.
+// Step by step: on a file system without folders, such as /proc, Node's recursive mkdir never ends.
 function makeFolder(folder: string): void {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   fs.mkdirSync(folder, { mode: 0o700 });
 }
 
-function openFile(file: string): Database.Database {
-  try {
-    const database = new Database(file);
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    database.pragma('busy_timeout = 5000');
-    database.pragma('foreign_keys = ON');
-    return database;
-  } catch (error) {
-    throw new ManagerProblem(
-      `The database ${file} cannot be opened (${(error as Error).message}). Restore it from a copy, or name another folder with --data.`,
-    );
-  }
-}
-
 function migrate(database: Database.Database, file: string, steps: readonly string[]): void {
   const { user_version: found } = (database.pragma('user_version') as { user_version: number }[])[0]!;
   if (found > steps.length)
     throw new ManagerProblem(
-      `The database ${file} was written by a newer version (its tables are number ${found}, this version knows up to ${steps.length}). Start that newer version, or name another folder with --data.`,
+      `The database ${file} was written by a newer version (its schema is number ${found}, this version knows up to ${steps.length}). Start that newer version, or choose another folder with --data.`,
+      'newer',
     );
   steps.slice(found).forEach((step, i) => {
     database.exec('BEGIN IMMEDIATE');
@@ -86,14 +81,26 @@ function migrate(database: Database.Database, file: string, steps: readonly stri
       database.exec('COMMIT');
     } catch (error) {
       database.exec('ROLLBACK');
+      if (/^SQLITE_(FULL|IOERR|CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')) throw error;
       throw new ManagerProblem(
-        `The database ${file} could not be brought from tables number ${found + i} to ${found + i + 1} (${(error as Error).message}). Nothing was changed; restore it from a copy, or name another folder with --data.`,
+        `Couldn't migrate the database ${file} from schema ${found + i} to ${found + i + 1} (${(error as Error).message}). Nothing was changed. Restore it from a backup, or choose another folder with --data.`,
       );
     }
   });
 }
 
+/** The table that a statement changes, undefined when the statement is of another form. */
+const changedTable = (sql: string): string | undefined =>
+  /^\s*(?:INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM)\s+(\w+)/.exec(sql)?.[1];
+
 function toStore(database: Database.Database, file: string): Store {
+  const generations = new Map<string, number>();
+  let generationOfAll = 0;
+  const countChange = (sql: string) => {
+    const table = changedTable(sql);
+    if (table === undefined) generationOfAll++;
+    else generations.set(table, (generations.get(table) ?? 0) + 1);
+  };
   const statements = new Map<string, Database.Statement>();
   const prepared = (sql: string): Database.Statement => {
     const known = statements.get(sql);
@@ -105,7 +112,10 @@ function toStore(database: Database.Database, file: string): Store {
   };
   return {
     file,
-    run: (sql, ...values) => prepared(sql).run(...values).changes,
+    run(sql, ...values) {
+      countChange(sql);
+      return prepared(sql).run(...values).changes;
+    },
     // The library hangs its own timing on a single row; lists come without it.
     one: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values)[0] as Row | undefined,
     all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
@@ -117,14 +127,20 @@ function toStore(database: Database.Database, file: string): Store {
         return result;
       } catch (error) {
         database.exec('ROLLBACK');
+        // Whatever was computed in the middle of the work is wrong again.
+        generationOfAll++;
         throw error;
       }
     },
+    generation: (table) => generationOfAll + (generations.get(table) ?? 0),
     checkpoint: () => void database.pragma('wal_checkpoint(PASSIVE)'),
     close() {
       statements.clear();
-      database.pragma('wal_checkpoint(TRUNCATE)');
-      database.close();
+      try {
+        database.pragma('wal_checkpoint(TRUNCATE)');
+      } finally {
+        database.close();
+      }
     },
   };
 }

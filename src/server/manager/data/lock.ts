@@ -1,22 +1,69 @@
-// One manager for a data folder at a time: a lock that the system takes back by itself when the process ends, however it ends.
+// One manager per data folder: a lock that the system releases when the process ends, however it ends. The database also
+// names its owner, in case somebody deletes the lock file of a running server.
+import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { ManagerProblem } from '../problem.ts';
-import { databaseFolder } from './database.ts';
+import { type Store, databaseFolder } from './database.ts';
+import { readSetting, writeSetting } from './settings.ts';
+import { inUse } from './start-problems.ts';
 
-/** Takes a data folder for this manager; gives how to let go of it. Throws a ManagerProblem while another one has it. */
+/** Locks a data folder; returns how to unlock it. Throws a ManagerProblem while another manager has the lock. */
 export function lockFolder(dataDir: string): () => void {
-  const lock = new Database(path.join(databaseFolder(dataDir), 'in-use.lock'));
+  const file = path.join(databaseFolder(dataDir), 'in-use.lock');
+  const locked = () => {
+    const lock = new Database(file);
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+      return lock;
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+  };
+  let lock: Database.Database;
   try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new ManagerProblem(
-      `The data folder ${dataDir} is in use by another server. Stop that one, or name another folder with --data.`,
-    );
+    lock = locked();
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code.startsWith('SQLITE_BUSY')) throw inUse(dataDir);
+    // The file holds nothing but the lock: a damaged one is replaced.
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error;
+    fs.rmSync(file, { force: true });
+    lock = locked();
   }
   return () => {
     lock.exec('ROLLBACK');
     lock.close();
+  };
+}
+
+type Owner = { pid: number; started: string };
+
+/** When a process started, as text that no later process of the same number shares; undefined when that is unknown. */
+function startOf(pid: number): string | undefined {
+  try {
+    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The name of the program, in parentheses, may contain spaces; the 20th field after it is the start time.
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return `${boot} ${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const ownedHere = new Set<string>();
+
+/** Enters this process as the owner of a database; returns how to leave it. Throws a ManagerProblem while another one runs. */
+export function claimDatabase(store: Store, dataDir: string): () => void {
+  const file = fs.realpathSync(store.file);
+  const owner = readSetting<Owner | null>(store, 'owner');
+  const isRunning = owner && owner.pid !== process.pid && startOf(owner.pid) === owner.started;
+  if (isRunning || ownedHere.has(file)) throw inUse(dataDir);
+  const started = startOf(process.pid);
+  if (started !== undefined) writeSetting(store, 'owner', { pid: process.pid, started } satisfies Owner);
+  ownedHere.add(file);
+  return () => {
+    ownedHere.delete(file);
+    writeSetting(store, 'owner', null);
   };
 }

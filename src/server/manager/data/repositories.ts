@@ -1,5 +1,6 @@
 // The repositories of the manager: reading them, their groups' members, and the choices that address several at once.
 import type { Store } from './database.ts';
+import { derivedFrom } from './derived.ts';
 import { knownFormats } from './formats.ts';
 
 export type Repository = {
@@ -43,20 +44,23 @@ const toRepository = (row: Row): Repository => ({
 });
 
 /** All repositories, by name (capitals first). */
-export const allRepositories = (store: Store): Repository[] =>
-  store.all<Row>('SELECT * FROM repository ORDER BY name').map(toRepository);
+export const allRepositories: (store: Store) => readonly Repository[] = derivedFrom(['repository'], (store) =>
+  store.all<Row>('SELECT * FROM repository ORDER BY name').map(toRepository),
+);
+
+const repositoriesByName = derivedFrom(
+  ['repository'],
+  (store) => new Map(allRepositories(store).map((one) => [one.name, one])),
+);
 
 /** The repository of a name, undefined when there is none. */
-export function repositoryNamed(store: Store, name: string): Repository | undefined {
-  const row = store.one<Row>('SELECT * FROM repository WHERE name = ?', name);
-  return row && toRepository(row);
-}
+export const repositoryNamed = (store: Store, name: string): Repository | undefined =>
+  repositoriesByName(store).get(name);
 
 /** Every format that is known or has a repository, by name. */
-export function allFormats(store: Store): string[] {
-  const used = store.all<{ format: string }>('SELECT DISTINCT format FROM repository').map((row) => row.format);
-  return [...new Set([...knownFormats, ...used])].sort();
-}
+export const allFormats: (store: Store) => readonly string[] = derivedFrom(['repository'], (store) =>
+  [...new Set([...knownFormats, ...allRepositories(store).map(({ format }) => format)])].sort(),
+);
 
 /** The repositories that hold content themselves, found behind the given ones: groups are replaced by their members. */
 export function leavesOf(repositories: readonly Repository[], all: readonly Repository[]): Repository[] {

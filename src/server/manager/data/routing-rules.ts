@@ -1,7 +1,9 @@
 // Routing rules in the database, and what they decide about a path.
 import { randomBytes } from 'node:crypto';
 import type { Store } from './database.ts';
-import { compilePattern } from './patterns.ts';
+import { derivedFrom } from './derived.ts';
+import type { Slices } from '../slices.ts';
+import { compilePattern, whyNoPattern } from './patterns.ts';
 
 export type Mode = 'ALLOW' | 'BLOCK';
 export type RoutingRule = { id: string; name: string; description: string; mode: Mode; matchers: string[] };
@@ -12,8 +14,9 @@ const toRule = (row: Row): RoutingRule => ({ ...row, matchers: JSON.parse(row.ma
 const columns = 'id, name, description, mode, matchers';
 
 /** All routing rules, by name; an empty list when there are none. */
-export const allRules = (store: Store): RoutingRule[] =>
-  store.all<Row>(`SELECT ${columns} FROM routing_rule ORDER BY name`).map(toRule);
+export const allRules: (store: Store) => readonly RoutingRule[] = derivedFrom(['routing_rule'], (store) =>
+  store.all<Row>(`SELECT ${columns} FROM routing_rule ORDER BY name`).map(toRule),
+);
 
 /** The rule of a name (its case counts), undefined when there is none. */
 export function ruleNamed(store: Store, name: string): RoutingRule | undefined {
@@ -48,8 +51,20 @@ export const changeRule = (store: Store, { id, name, description, mode, matchers
 /** Takes a rule away by its id. */
 export const dropRule = (store: Store, id: string): void => void store.run('DELETE FROM routing_rule WHERE id = ?', id);
 
+/** Matchers that a rule may have. */
+export const mostMatchers = 100;
+
 /** Whether a rule lets a path through: some matcher has to match the whole of it to be allowed, or to be blocked. */
-export function lets(mode: Mode, matchers: readonly string[], path: string): boolean {
-  const matched = matchers.some((matcher) => compilePattern(matcher).matches(path));
-  return mode === 'ALLOW' ? matched : !matched;
+export async function lets(mode: Mode, matchers: readonly string[], path: string, slices: Slices): Promise<boolean> {
+  let isMatched = false;
+  for (const matcher of matchers) {
+    await slices.pause();
+    // A rule that was stored before patterns had limits may hold one that is too long: it matches nothing.
+    const isUsable = whyNoPattern(matcher) === undefined;
+    // Both to compile a pattern and to match it may take a slice.
+    await slices.pause();
+    isMatched = isUsable && compilePattern(matcher).matches(path);
+    if (isMatched) break;
+  }
+  return mode === 'ALLOW' ? isMatched : !isMatched;
 }

@@ -1,10 +1,9 @@
 // Who is calling: a session's user, a user by basic credentials, the anonymous user, or nobody; and what they may do.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { mayAll } from '../../../engine/rules/permissions.ts';
 import { accountOf, credentialsFit, isExample, passwordHashOf } from './accounts.ts';
 import type { House } from '../house.ts';
-import { grantsOf } from '../privileges.ts';
+import { type Rights, rightsOf } from '../privileges.ts';
 import { anonymousSettings } from '../data/settings.ts';
 
 export type Caller = {
@@ -14,8 +13,8 @@ export type Caller = {
   signedIn: boolean;
   /** The id of the caller's session, when there is one. */
   session?: string;
-  /** Permission strings that the caller holds; empty for nobody. */
-  grants(): string[];
+  /** What the caller may do; nothing for nobody. */
+  rights(): Rights;
   may(permission: string): boolean;
 };
 
@@ -43,10 +42,10 @@ export function fromBase64(text: string): string | undefined {
 
 /** A caller who acts as a user, or as nobody; what they may do is looked up when it is first asked. */
 function callerFor(house: House, userId: string | null, signedIn: boolean, session?: string): Caller {
-  let known: string[] | undefined;
-  const grants = () =>
-    (known ??= grantsOf(house.store, (userId !== null && accountOf(house.store, userId)?.roles) || []));
-  return { userId, signedIn, session, grants, may: (permission) => mayAll(grants(), permission) };
+  let known: Rights | undefined;
+  const rights = () =>
+    (known ??= rightsOf(house.store, (userId !== null && accountOf(house.store, userId)?.roles) || []));
+  return { userId, signedIn, session, rights, may: (permission) => rights().may(permission) };
 }
 
 const isThisMachine = (address: string) => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
@@ -76,17 +75,21 @@ export async function checkPassword(
 // Basic credentials come with every call; what was right a minute ago is not hashed again. Only a keyed digest is kept.
 const digestKey = randomBytes(32);
 const remembered = new Map<string, number>();
+const checking = new Map<string, Promise<true | Rejected>>();
 const rememberFor = 60_000;
 
 async function checkBasic(house: House, userId: string, password: string, address: string): Promise<true | Rejected> {
   const hash = passwordHashOf(house.store, userId) ?? null;
-  const about = JSON.stringify([house.store.file, userId, password, hash, isThisMachine(address)]);
+  const about = JSON.stringify([house.store.file, userId, password, hash, address]);
   const digest = createHmac('sha256', digestKey).update(about).digest('base64');
-  if ((remembered.get(digest) ?? 0) > Date.now()) return true;
-  const result = await checkPassword(house, userId, password, address);
+  if ((remembered.get(digest) ?? 0) > performance.now()) return true;
+  // The first calls of a client often come at once: they are one attempt, not several that slow each other down.
+  const running = checking.get(digest) ?? checkPassword(house, userId, password, address);
+  checking.set(digest, running);
+  const result = await running.finally(() => checking.delete(digest));
   if (result === true) {
     if (remembered.size > 1000) remembered.clear();
-    remembered.set(digest, Date.now() + rememberFor);
+    remembered.set(digest, performance.now() + rememberFor);
   }
   return result;
 }

@@ -1,8 +1,21 @@
-// Passwords as scrypt hashes: making one and checking one, off the main thread.
+// Passwords: their limits, and their scrypt hashes, made and checked off the main thread.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 type Cost = { N: number; r: number; p: number };
 const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
+
+/** The fewest and most characters of a password that somebody chooses. */
+export const passwordLength = { least: 8, most: 1024 };
+
+// Compared with where there is no hash, so that an account without a password takes as long to refuse as any other.
+const noHash = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  randomBytes(16).toString('base64'),
+  randomBytes(32).toString('base64'),
+];
 
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -17,11 +30,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether a password fits a hash; false for text that is no such hash. Takes tens of milliseconds either way. */
+/** Whether a password fits a hash; false for text that is not a hash. Takes tens of milliseconds in either case. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
-  const [kind, N, r, p, salt, key] = hash.split('$');
-  if (kind !== 'scrypt' || !salt || !key) return false;
-  const expected = Buffer.from(key, 'base64');
-  const actual = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  const parts = hash.split('$');
+  const isHash = parts[0] === 'scrypt' && parts.length === noHash.length && parts.every(Boolean);
+  const [, N, r, p, salt, key] = (isHash ? parts : noHash).map(String);
+  const expected = Buffer.from(key!, 'base64');
+  const actual = await derive(password, Buffer.from(salt!, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
+  return isHash && actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -1,18 +1,25 @@
-// Which repositories a caller reaches: the permissions for each of them, asked quickly for many.
+// Which repositories a caller reaches: asked about many repositories again and again, so each answer is kept for as long as
+// the caller's rights stay the same.
+import type { Rights } from '../privileges.ts';
 import type { Caller } from './caller.ts';
 
 type Named = { format: string; name: string };
 
-/** A question about repositories: whether the caller may do the action with one. Whole formats are asked about once. */
+const answers = new WeakMap<Rights, Map<string, boolean>>();
+
+/** A question about repositories: whether the caller may do the action with one. */
 export function reachOf(
   caller: Caller,
   area: 'view' | 'admin',
   action: 'browse' | 'read' | 'edit',
 ): (one: Named) => boolean {
-  const wholeFormats = new Map<string, boolean>();
+  const rights = caller.rights();
+  const known = answers.get(rights) ?? new Map<string, boolean>();
+  answers.set(rights, known);
   return ({ format, name }) => {
-    const may = (which: string) => caller.may(`nexus:repository-${area}:${format}:${which}:${action}`);
-    if (!wholeFormats.has(format)) wholeFormats.set(format, may('*'));
-    return wholeFormats.get(format)! || may(name);
+    const permission = `nexus:repository-${area}:${format}:${name}:${action}`;
+    let may = known.get(permission);
+    if (may === undefined) known.set(permission, (may = rights.may(permission)));
+    return may;
   };
 }

@@ -1,22 +1,67 @@
-// What must not be told: values whose names or shapes say that they are secret.
+// Which values system information and support ZIPs may show. Nobody can list every name that a secret may have, so only
+// variables and options known to be harmless show their values; all others show their names alone.
 
-const secretName =
-  /pass(word|wd|phrase)?|secret|token|credential|auth|cookie|session|private|api_?key|access_?key|signing|salt|[._-](key|pw|pwd)$/i;
-/** User and password before the host of an address, as most write them and as JDBC's thin driver does. */
-const userInfo = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@|(\bjdbc:[a-z0-9:]+:)[^\s/@:]+\/[^\s@]*@/gi;
-
-/** What stands in the place of a secret. */
+/** What replaces a secret. */
 export const masked = '****';
 
-/** The value as it may be told under its name: masked when the name says it is secret, without user and password in addresses. */
-export const tellable = (name: string, value: string): string =>
-  secretName.test(name) && value !== '' ? masked : value.replace(userInfo, `$1$2${masked}@`);
+const harmlessVariables = new Set(
+  (
+    'PATH HOME USER LOGNAME SHELL SHLVL LANG LANGUAGE TZ TERM PWD OLDPWD TMPDIR TMP TEMP HOSTNAME ' +
+    'COMPUTERNAME OS SYSTEMROOT WINDIR NUMBER_OF_PROCESSORS PROCESSOR_ARCHITECTURE CONTAINER_NAME JAVA_HOME NODE_ENV ' +
+    'INVOCATION_ID XDG_SESSION_TYPE DEBIAN_FRONTEND REGISTRAR_PORT REGISTRAR_HOST REGISTRAR_CONTEXT_PATH ' +
+    'REGISTRAR_DATA REGISTRAR_SEED REGISTRAR_WORLD REGISTRAR_NODES REGISTRAR_TRUSTED_PROXY'
+  ).split(' '),
+);
+const isHarmlessVariable = (name: string): boolean => {
+  const upper = name.toUpperCase();
+  return harmlessVariables.has(upper) || /^LC_[A-Z]+$/.test(upper);
+};
 
-/** All entries as they may be told, by name. */
-export const tellableEntries = (entries: Record<string, string | undefined>): Record<string, string> =>
+const harmlessOptions = new Set(
+  (
+    '--import --require -r --loader --experimental-loader --conditions -C --max-old-space-size --max-semi-space-size ' +
+    '--stack-size --title --unhandled-rejections --icu-data-dir --port --host --context-path --data --seed --world --nodes'
+  ).split(' '),
+);
+
+/** An address without its user name and password. Both may contain `@` and `/`, so all up to the last `@` goes. */
+export const withoutUserInfo = (text: string): string =>
+  text
+    .replace(/\b([a-z][a-z0-9+.-]*:\/\/)(\S*)@/gi, (found, scheme: string, before: string) =>
+      // `https://host/@scope`: a host and a path that happens to contain the sign.
+      /^[\w.-]+\//.test(before) ? found : `${scheme}${masked}@`,
+    )
+    .replace(/\b(jdbc:[a-z0-9:]+:)[^\s/@:]+\/\S*@/gi, `$1${masked}@`);
+
+/** Environment variables by name, in order, each with the value that may be shown. */
+export const safeEnvironment = (variables: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(entries)
+    Object.entries(variables)
       .filter((entry): entry is [string, string] => entry[1] !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => [name, tellable(name, value)]),
+      .map(([name, value]) => [name, isHarmlessVariable(name) ? withoutUserInfo(value) : value && masked]),
   );
+
+/** Command line arguments as they may be shown: option names, and the values of harmless options. */
+export function safeArguments(args: readonly string[]): string[] {
+  return args.map((arg, i) => {
+    if (!arg.startsWith('-')) return harmlessOptions.has(args[i - 1] ?? '') ? withoutUserInfo(arg) : masked;
+    const [, name = arg, value] = /^(-D?[^=]*)=(.*)$/s.exec(arg) ?? [];
+    if (value !== undefined) return `${name}=${harmlessOptions.has(name) ? withoutUserInfo(value) : masked}`;
+    // A short option may have its value attached, such as -uadmin:secret.
+    return /^--[\w-]+$|^-\w$/.test(arg) ? arg : `${arg.slice(0, 2)}${masked}`;
+  });
+}
+
+/** A diagnostic report of Node, of its worker threads too, without what the environment and command line keep secret. */
+export function safeReport(report: unknown): unknown {
+  if (Array.isArray(report)) return report.map(safeReport);
+  if (typeof report !== 'object' || report === null) return report;
+  return Object.fromEntries(
+    Object.entries(report).map(([name, value]) => {
+      if (name === 'environmentVariables') return [name, safeEnvironment(value as Record<string, string>)];
+      if (name === 'commandLine' && Array.isArray(value)) return [name, [value[0], ...safeArguments(value.slice(1))]];
+      return [name, safeReport(value)];
+    }),
+  );
+}

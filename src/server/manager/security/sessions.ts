@@ -1,29 +1,52 @@
-// Sessions of signed-in people: kept in the database under a hash of their id, so that a restart signs nobody out and a
-// stolen database opens no session. They end 30 minutes after their last use.
+// Sessions of signed-in users: kept in the database under a hash of their id, so that a restart signs nobody out and a
+// stolen database opens no session. A session ends 30 minutes after its last use, and 12 hours after it began.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 
 /** After how many minutes without a use a session ends. */
 export const idleMinutes = 30;
 const idle = idleMinutes * 60_000;
+const longest = 12 * 3_600_000;
 const touchEvery = 20_000;
+// How far the clock may be set back before a restart without ending sessions.
+const tolerance = 60_000;
 
 export type Sessions = {
-  /** Begins a session; gives the id that goes into the cookie. */
+  /** Begins a session; returns the id for the cookie. */
   begin(userId: string): string;
-  /** The user of a live session, which is thereby used; undefined when there is none of this id. */
+  /** The user of a live session, which counts as a use; undefined when there is none with this id. */
   userOf(id: string): string | undefined;
   end(id: string): void;
-  /** Clears away what has ended by itself. */
+  /** Removes the sessions that have expired. */
   clearEnded(): void;
-  /** Ends all sessions of a user but the one named, if any is. */
+  /** Ends all sessions of a user except the given one, if any. */
   endOthers(userId: string, keep?: string): void;
 };
 
+type Row = { user_id: string; created: number; used: number };
+
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
-/** The sessions of a database under a clock in milliseconds. */
-export function createSessions(store: Store, now: () => number): Sessions {
+/**
+ * The sessions of a database. `now` is the system's clock in milliseconds, which the database keeps; `steady` is one that
+ * never runs backwards, for the sessions that this process has seen.
+ */
+export function createSessions(store: Store, now: () => number, steady: () => number = now): Sessions {
+  const seen = new Map<string, { since: number; used: number }>();
+
+  const isLive = (hash: string, { created, used }: Row): boolean => {
+    const here = seen.get(hash);
+    // Before a restart the clock may have been set back: what lies in the future cannot be trusted.
+    if (!here && (used > now() + tolerance || created > now() + tolerance)) return false;
+    const unused = Math.max(now() - used, here ? steady() - here.used : 0);
+    const age = Math.max(now() - created, here ? steady() - here.since : 0);
+    return unused <= idle && age <= longest;
+  };
+  const remove = (hash: string) => {
+    seen.delete(hash);
+    store.run('DELETE FROM session WHERE id_hash = ?', hash);
+  };
+
   return {
     begin(userId) {
       const id = randomUUID();
@@ -34,29 +57,35 @@ export function createSessions(store: Store, now: () => number): Sessions {
         now(),
         now(),
       );
+      seen.set(hashOf(id), { since: steady(), used: steady() });
       return id;
     },
     userOf(id) {
       const hash = hashOf(id);
-      const found = store.one<{ user_id: string; used: number }>(
-        'SELECT user_id, used FROM session WHERE id_hash = ?',
-        hash,
-      );
+      const found = store.one<Row>('SELECT user_id, created, used FROM session WHERE id_hash = ?', hash);
       if (!found) return undefined;
-      if (now() - found.used > idle) {
-        store.run('DELETE FROM session WHERE id_hash = ?', hash);
+      if (!isLive(hash, found)) {
+        remove(hash);
         return undefined;
       }
-      if (now() - found.used >= touchEvery) store.run('UPDATE session SET used = ? WHERE id_hash = ?', now(), hash);
+      const age = Math.max(0, now() - found.created);
+      seen.set(hash, { since: seen.get(hash)?.since ?? steady() - age, used: steady() });
+      if (Math.abs(now() - found.used) >= touchEvery)
+        store.run('UPDATE session SET used = ? WHERE id_hash = ?', now(), hash);
       return found.user_id;
     },
-    clearEnded: () => void store.run('DELETE FROM session WHERE used < ?', now() - idle),
-    end: (id) => void store.run('DELETE FROM session WHERE id_hash = ?', hashOf(id)),
-    endOthers: (userId, keep) =>
-      void store.run(
-        'DELETE FROM session WHERE user_id = ? AND id_hash <> ?',
+    clearEnded() {
+      for (const row of store.all<Row & { id_hash: string }>('SELECT * FROM session'))
+        if (!isLive(row.id_hash, row)) remove(row.id_hash);
+    },
+    end: (id) => remove(hashOf(id)),
+    endOthers(userId, keep) {
+      const kept = keep === undefined ? '' : hashOf(keep);
+      for (const { id_hash: hash } of store.all<{ id_hash: string }>(
+        'SELECT id_hash FROM session WHERE user_id = ?',
         userId,
-        keep === undefined ? '' : hashOf(keep),
-      ),
+      ))
+        if (hash !== kept) remove(hash);
+    },
   };
 }

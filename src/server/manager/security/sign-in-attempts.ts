@@ -1,13 +1,17 @@
-// Slows guessing down: failed sign-ins are counted for each name at an address and for each address, and after a few
-// of them the next attempt has to wait longer and longer. Keeps a bounded number of counts, in memory only.
+// Slows guessing down: failed sign-ins are counted for each name at an address, for each address, and for each name, and
+// after a few of them the next attempt has to wait longer and longer. Keeps a bounded number of counts, in memory only.
+import { clientKey } from '../../addresses.ts';
 
 type Count = { failures: number; until: number; last: number };
+type Pace = { free: number; longestWait: number };
 
-const freeForName = 5;
-const freeForAddress = 30;
-// Long enough to make guessing hopeless, short enough that nobody can keep another out of the console for good.
-const longestWait = 60_000;
+const atAddressByName: Pace = { free: 5, longestWait: 60_000 };
+const atAddress: Pace = { free: 30, longestWait: 60_000 };
+// Strangers at many addresses share this count with the owner at a new address, so it stays shorter.
+const byName: Pace = { free: 15, longestWait: 30_000 };
+
 const forgottenAfter = 15 * 60_000;
+const knownFor = 30 * 24 * 3_600_000;
 
 export type SignInAttempts = {
   /** How many milliseconds an attempt must still wait; 0 when it may go ahead. */
@@ -17,39 +21,59 @@ export type SignInAttempts = {
   succeeded(userId: string, address: string): void;
 };
 
-/** A fresh record of sign-in attempts under a clock in milliseconds, holding at most `most` names and addresses. */
+/** A new record of sign-in attempts under a clock in milliseconds, holding at most `most` counts. */
 export function createSignInAttempts(now: () => number, most = 10_000): SignInAttempts {
   const counts = new Map<string, Count>();
-  const byName = (userId: string, address: string) => `name ${address} ${userId.slice(0, 200)}`;
-  const byAddress = (address: string) => `address ${address}`;
+  // Where a name has signed in before. Kept apart, so that no number of failures displaces it.
+  const known = new Map<string, number>();
 
+  const pairKey = (userId: string, address: string) => `pair ${clientKey(address)} ${userId.slice(0, 200)}`;
+  const isKnown = (pair: string) => now() - (known.get(pair) ?? -Infinity) < knownFor;
+  /**
+   * The counts that apply. A name at an address where it has signed in before has an allowance of its own: failures of
+   * other names there, and of strangers elsewhere, cannot lock its owner out.
+   */
+  const countsFor = (userId: string, address: string): [key: string, pace: Pace][] => {
+    const pair = pairKey(userId, address);
+    if (isKnown(pair)) return [[pair, atAddressByName]];
+    return [
+      [pair, atAddressByName],
+      [`address ${clientKey(address)}`, atAddress],
+      [`name ${userId.slice(0, 200)}`, byName],
+    ];
+  };
   const fresh = (key: string): Count | undefined => {
     const count = counts.get(key);
     // A clock that was set back must not make anyone wait for it to catch up.
     if (count && (now() - count.last > forgottenAfter || count.last > now())) counts.delete(key);
     return counts.get(key);
   };
-  const add = (key: string, free: number) => {
-    const failures = (fresh(key)?.failures ?? 0) + 1;
-    const wait = failures < free ? 0 : Math.min(longestWait, 1000 * 2 ** Math.min(failures - free, 20));
-    counts.delete(key);
-    counts.set(key, { failures, until: now() + wait, last: now() });
-    // The longest untouched goes first: a Map keeps the order in which keys were set.
-    if (counts.size > most) counts.delete(counts.keys().next().value!);
+  const put = <Value>(map: Map<string, Value>, key: string, value: Value) => {
+    map.delete(key);
+    map.set(key, value);
+    // The least recently used goes first: a Map keeps the order in which keys were set.
+    if (map.size > most) map.delete(map.keys().next().value!);
   };
 
   return {
     wait: (userId, address) =>
-      Math.max(0, ...[byName(userId, address), byAddress(address)].map((key) => (fresh(key)?.until ?? 0) - now())),
+      Math.max(0, ...countsFor(userId, address).map(([key]) => (fresh(key)?.until ?? 0) - now())),
     failed(userId, address) {
-      add(byName(userId, address), freeForName);
-      add(byAddress(address), freeForAddress);
+      for (const [key, { free, longestWait }] of countsFor(userId, address)) {
+        const failures = (fresh(key)?.failures ?? 0) + 1;
+        const wait = failures < free ? 0 : Math.min(longestWait, 1000 * 2 ** Math.min(failures - free, 20));
+        put(counts, key, { failures, until: now() + wait, last: now() });
+      }
     },
     succeeded(userId, address) {
-      counts.delete(byName(userId, address));
-      const shared = counts.get(byAddress(address));
-      // It was counted as a failure until it was known; those of others at this address stay counted.
-      if (shared) counts.set(byAddress(address), { ...shared, failures: shared.failures - 1, until: now() });
+      const pair = pairKey(userId, address);
+      for (const [key] of countsFor(userId, address)) {
+        // This attempt was counted as a failure until it was known to be right. Those of others stay counted.
+        const count = counts.get(key);
+        if (count && key !== pair) counts.set(key, { ...count, failures: count.failures - 1, until: now() });
+      }
+      counts.delete(pair);
+      put(known, pair, now());
     },
   };
 }

@@ -1,25 +1,35 @@
-// Authentication tickets: proof that a user has just entered the password again. One use, 20 seconds, in memory.
+// Authentication tickets: proof that a user has just entered the password again. One use, 20 seconds, in memory. They end
+// with the session that they were issued in, and with a change of the password.
 import { createHash, randomBytes } from 'node:crypto';
 
 const lifetime = 20_000;
 
 export type Tickets = {
-  /** A fresh ticket for a user: base64 of 66 random bytes. */
-  issue(userId: string): string;
-  /** Whether the ticket is the user's, unused and fresh. Whatever the answer, the ticket is used up. */
+  /** A new ticket for a user, in a session if there is one: base64 of 66 random bytes. */
+  issue(userId: string, session?: string): string;
+  /** Whether the ticket belongs to the user, is unused and has not expired. The ticket is used up in any case. */
   redeem(ticket: string, userId: string): boolean;
+  /** Ends the tickets that were issued in a session. */
+  endSession(session: string): void;
+  /** Ends all tickets of a user. */
+  endUser(userId: string): void;
 };
 
-/** An empty desk of tickets under a clock in milliseconds, holding at most `most` of them. */
+type Issued = { userId: string; session?: string; until: number };
+
+/** An empty store of tickets under a clock in milliseconds, holding at most `most` of them. */
 export function createTickets(now: () => number, most = 10_000): Tickets {
-  // Kept under a hash, so that finding one takes no time that depends on its text.
-  const issued = new Map<string, { userId: string; until: number }>();
+  // Kept under a hash, so that looking one up takes no time that depends on its text.
+  const issued = new Map<string, Issued>();
   const keyOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64');
+  const endWhere = (isEnded: (ticket: Issued) => boolean) => {
+    for (const [key, ticket] of issued) if (isEnded(ticket)) issued.delete(key);
+  };
   return {
-    issue(userId) {
-      for (const [key, ticket] of issued) if (ticket.until < now() || issued.size >= most) issued.delete(key);
+    issue(userId, session) {
+      endWhere((ticket) => ticket.until < now() || issued.size >= most);
       const ticket = randomBytes(66).toString('base64');
-      issued.set(keyOf(ticket), { userId, until: now() + lifetime });
+      issued.set(keyOf(ticket), { userId, session, until: now() + lifetime });
       return ticket;
     },
     redeem(ticket, userId) {
@@ -28,5 +38,7 @@ export function createTickets(now: () => number, most = 10_000): Tickets {
       issued.delete(key);
       return found !== undefined && found.userId === userId && found.until >= now();
     },
+    endSession: (session) => endWhere((ticket) => ticket.session === session),
+    endUser: (userId) => endWhere((ticket) => ticket.userId === userId),
   };
 }

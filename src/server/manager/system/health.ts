@@ -2,14 +2,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import v8 from 'node:v8';
+import { formatBytes } from '../../../engine/format/bytes.ts';
 import type { House } from '../house.ts';
 import { hasSeededPassword } from '../seed/seed.ts';
 import { writeSetting } from '../data/settings.ts';
 
 export type Finding = { healthy: boolean; message: string | null };
 export type Checked = Finding & { error: { message: string } | null; time: number; duration: number };
-
-const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20).toLocaleString('en')} MiB`;
 
 const fewestCpus = 4;
 const leastDisk = 512 * 2 ** 20;
@@ -46,20 +45,19 @@ const credentials = ({ store }: House): Finding =>
 
 async function disk({ dataDir }: House): Promise<Finding> {
   const { bavail, bsize } = await fs.promises.statfs(dataDir);
-  const message = `${mebibytes(bavail * bsize)} free for ${dataDir}`;
+  const message = `${formatBytes(bavail * bsize)} free for ${dataDir}`;
   return bavail * bsize >= leastDisk
     ? { healthy: true, message }
-    : { healthy: false, message: `${message}, less than ${mebibytes(leastDisk)}` };
+    : { healthy: false, message: `${message}, less than ${formatBytes(leastDisk)}` };
 }
 
 function descriptors(): Finding {
-  if (!fs.existsSync('/proc/self/limits'))
-    return { healthy: true, message: 'This system does not tell how many there are' };
+  if (!fs.existsSync('/proc/self/limits')) return { healthy: true, message: 'This system does not report its limit.' };
   const [, limit] = /^Max open files\s+(\S+)/m.exec(fs.readFileSync('/proc/self/limits', 'utf8')) ?? [];
   const open = fs.readdirSync('/proc/self/fd').length;
   const most = limit === 'unlimited' || limit === undefined ? Infinity : Number(limit);
   const message = `${open} open of ${limit ?? 'an unknown number'}`;
-  if (open > most * 0.9) return { healthy: false, message: `${message}, nearly all are used` };
+  if (open > most * 0.9) return { healthy: false, message: `${message}. Nearly all of them are in use.` };
   return most >= fewestDescriptors
     ? { healthy: true, message }
     : { healthy: false, message: `Recommended file descriptor limit is ${fewestDescriptors} but count is ${most}` };
@@ -67,12 +65,12 @@ function descriptors(): Finding {
 
 function log({ log: { file } }: House): Finding {
   fs.accessSync(file, fs.constants.W_OK);
-  return { healthy: true, message: `${mebibytes(fs.statSync(file).size)} in ${file}` };
+  return { healthy: true, message: `${formatBytes(fs.statSync(file).size)} in ${file}` };
 }
 
 function memory(): Finding {
   const { used_heap_size: used, heap_size_limit: limit } = v8.getHeapStatistics();
-  const message = `${mebibytes(used)} of ${mebibytes(limit)} used, ${mebibytes(os.freemem())} free on the machine`;
+  const message = `${formatBytes(used)} of ${formatBytes(limit)} used, ${formatBytes(os.freemem())} free on the machine`;
   return { healthy: used <= limit * mostHeapShare, message };
 }
 

@@ -28,8 +28,11 @@ export type Levels = {
 
 /** The levels kept in a database. */
 export function createLevels(store: Store): Levels {
+  // Earlier versions kept names with a NUL character, which are read back cut and would stand for another logger.
   const changed = new Map(
-    store.all<{ name: string; level: Level }>('SELECT name, level FROM logger').map((row) => [row.name, row.level]),
+    store
+      .all<{ name: string; level: Level }>('SELECT name, level FROM logger WHERE instr(name, char(0)) = 0')
+      .map((row) => [row.name, row.level]),
   );
   const own = (name: string): Level | undefined =>
     changed.get(name) ?? (Object.hasOwn(firstLevels, name) ? firstLevels[name] : undefined);

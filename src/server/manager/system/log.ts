@@ -1,5 +1,5 @@
-// The server's own log file: one line for each event, written when the level of its logger allows it, turned over when
-// the file has grown. Levels are kept by levels.ts; secrets never come here.
+// The server's log file: one line per event, written when the level of its logger allows it, rotated when it has grown.
+// Levels are in levels.ts; secrets are never logged. Writing never throws: a full disk must not fail the call it reports.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -9,16 +9,16 @@ export const levels: readonly Level[] = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERRO
 type Written = Exclude<Level, 'OFF'>;
 
 export type Log = {
-  /** Writes one line; line breaks in the message are shown, not made, so that nobody can forge a line. */
+  /** Writes one line. Line breaks in the message are escaped, so that a message cannot forge a line. */
   write(level: Written, logger: string, message: string, user?: string | null): void;
-  /** Writes text that begins on a line of its own and may have several, whatever the levels are. */
+  /** Writes text that starts on its own line and may have several lines, whatever the levels are. */
   writeBlock(level: Written, logger: string, text: string, user?: string | null): void;
   /** The file's path; the file exists while the log is open. */
   file: string;
   close(): void;
 };
 
-/** Local time as a log tells it: `2026-01-31 08:05:00,123+0000`. */
+/** Local time in the format of the log: `2026-01-31 08:05:00,123+0000`. */
 function logTime(millis: number): string {
   const at = new Date(millis);
   const offset = -at.getTimezoneOffset();
@@ -27,7 +27,7 @@ function logTime(millis: number): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(offset / 60)}${two(offset % 60)}`;
 }
 
-// Shown, not sent on: a terminal that prints the log must not obey what somebody wrote into it.
+// A terminal that prints the log must not interpret control characters of a message.
 const shown = (control: string) =>
   ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[control] ?? `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`;
 const oneLine = (text: string) => text.replace(/[\x00-\x1f\x7f]/g, shown);
@@ -36,47 +36,113 @@ const lines = (text: string) => text.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, shown)
 export type LogOptions = {
   /** The file's name without its ending. */
   name?: string;
-  /** A file beyond this size is set aside. */
+  /** The size at which the file is rotated. */
   mostBytes?: number;
-  /** How many files that were set aside are kept. */
+  /** How many rotated files are kept. */
   keep?: number;
 };
 
-/** Opens a log of a folder, which is made when it is not there. */
+// How often the log checks that its file is still the one at its path.
+const checkEvery = 1_000;
+
+/** Opens the log in a folder, which is created if it is missing. Throws when it can't be opened; nothing throws later. */
 export function openLog(
   folder: string,
   allows: (level: Written, logger: string) => boolean,
   now: () => number,
   { name = 'nexus', mostBytes = 10 * 2 ** 20, keep = 5 }: LogOptions = {},
 ): Log {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${name}.log`);
-  let handle = fs.openSync(file, 'a');
-  let size = fs.fstatSync(handle).size;
+  const rotated = (i: number) => path.join(folder, `${name}-${i}.log`);
+  let isOpen = true;
+  let current = openFile(folder, file);
+  let rotateAt = mostBytes;
+  let checked = performance.now();
+  let lost = 0;
 
-  const turnOver = () => {
-    fs.closeSync(handle);
-    for (let i = keep; i >= 1; i--) {
-      const from = i === 1 ? file : path.join(folder, `${name}-${i - 1}.log`);
-      if (fs.existsSync(from)) fs.renameSync(from, path.join(folder, `${name}-${i}.log`));
+  const replace = (next: OpenFile) => {
+    const old = current.handle;
+    current = next;
+    rotateAt = mostBytes;
+    fs.closeSync(old);
+  };
+
+  /** Opens the file again when somebody removed or replaced it, or its folder. */
+  const follow = () => {
+    if (performance.now() - checked < checkEvery) return;
+    checked = performance.now();
+    if (fs.statSync(file, { throwIfNoEntry: false })?.ino !== current.inode) replace(openFile(folder, file));
+  };
+
+  /** Moves to a new file. The old one stays open until the new one is in place, so a failure leaves a working log. */
+  const rotate = () => {
+    rotateAt = current.size + mostBytes / 10;
+    const fresh = path.join(folder, `${name}.log.new`);
+    fs.rmSync(fresh, { force: true });
+    const next = openFile(folder, fresh);
+    try {
+      for (let i = keep; i > 1; i--) if (fs.existsSync(rotated(i - 1))) fs.renameSync(rotated(i - 1), rotated(i));
+      fs.renameSync(file, rotated(1));
+      fs.renameSync(fresh, file);
+    } catch (error) {
+      fs.closeSync(next.handle);
+      fs.rmSync(fresh, { force: true });
+      if (!fs.existsSync(file) && fs.existsSync(rotated(1))) fs.renameSync(rotated(1), file);
+      throw error;
     }
-    handle = fs.openSync(file, 'a');
-    size = 0;
+    replace(next);
+  };
+
+  const lineOf = (level: Written, logger: string, message: string, user?: string | null) =>
+    Buffer.from(`${logTime(now())} ${level.padEnd(5)} [main]  ${oneLine(user || '*SYSTEM')} ${logger} - ${message}\n`);
+
+  const append = (line: Buffer) => {
+    const written = fs.writeSync(current.handle, line);
+    current.size += written;
+    if (written < line.length) throw new Error('the disk is full');
+  };
+
+  const attempt = (what: string, work: () => void): boolean => {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (lost === 0) console.error(`Couldn't ${what} the log file ${file}: ${(error as Error).message}`);
+      return false;
+    }
   };
 
   const writeRaw = (level: Written, logger: string, message: string, user?: string | null) => {
-    const line = Buffer.from(
-      `${logTime(now())} ${level.padEnd(5)} [main]  ${oneLine(user || '*SYSTEM')} ${logger} - ${message}\n`,
-    );
-    if (size > 0 && size + line.length > mostBytes) turnOver();
-    fs.writeSync(handle, line);
-    size += line.length;
+    if (!isOpen) return;
+    attempt('reopen', follow);
+    const line = lineOf(level, logger, message, user);
+    if (current.size > 0 && current.size + line.length > rotateAt) attempt('rotate', rotate);
+    const isWritten = attempt('write', () => {
+      if (lost > 0) append(Buffer.from(`\n${String(lineOf('WARN', 'registrar.log', `${lost} entries were lost`))}`));
+      lost = 0;
+      append(line);
+    });
+    if (!isWritten) lost += 1;
   };
 
   return {
     file,
     write: (level, logger, message, user) => allows(level, logger) && writeRaw(level, logger, oneLine(message), user),
     writeBlock: (level, logger, text, user) => writeRaw(level, logger, `\n${lines(text)}`, user),
-    close: () => fs.closeSync(handle),
+    close() {
+      if (!isOpen) return;
+      // The system reuses descriptor numbers: nothing may be written to this one again.
+      isOpen = false;
+      fs.closeSync(current.handle);
+    },
   };
+}
+
+type OpenFile = { handle: number; inode: number; size: number };
+
+function openFile(folder: string, file: string): OpenFile {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const handle = fs.openSync(file, 'a');
+  const { ino, size } = fs.fstatSync(handle);
+  return { handle, inode: ino, size };
 }

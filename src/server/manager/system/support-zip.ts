@@ -8,7 +8,7 @@ import type { House } from '../house.ts';
 import { allPrivileges, madePrivileges } from '../privileges.ts';
 import { allRepositories } from '../data/repositories.ts';
 import { allRules } from '../data/routing-rules.ts';
-import { masked, tellableEntries } from '../security/secrets.ts';
+import { safeReport, withoutUserInfo } from '../security/secrets.ts';
 import { anonymousSettings } from '../data/settings.ts';
 import { systemInformation } from './system-information.ts';
 import { type ZipWriter, createZip } from './zip.ts';
@@ -39,19 +39,6 @@ type Source = { name: string; file: string } | { name: string; text: string };
 
 const asJson = (name: string, value: unknown): Source => ({ name, text: `${JSON.stringify(value, null, 2)}\n` });
 
-/** The report of the process's own state, without what its environment keeps secret. */
-function diagnosticReport(): unknown {
-  const report = process.report.getReport() as unknown as {
-    environmentVariables?: Record<string, string>;
-    header?: { commandLine?: unknown };
-  };
-  return {
-    ...report,
-    environmentVariables: tellableEntries(report.environmentVariables ?? {}),
-    header: { ...report.header, commandLine: masked },
-  };
-}
-
 const logFiles = (folder: string, prefix: string): Source[] =>
   fs.existsSync(folder)
     ? fs
@@ -70,7 +57,7 @@ const securityOf = ({ store }: House) => ({
   made: madePrivileges(store),
 });
 
-/** What each option stands for. */
+/** The files that each option adds. */
 async function sourcesOf(content: Content, house: House): Promise<Source[]> {
   const { store, levels } = house;
   const logs = path.dirname(house.log.file);
@@ -78,7 +65,7 @@ async function sourcesOf(content: Content, house: House): Promise<Source[]> {
     case 'systemInformation':
       return [asJson('info/sysinfo.json', await systemInformation(house))];
     case 'threadDump':
-      return [asJson('info/diagnostic-report.json', diagnosticReport())];
+      return [asJson('info/diagnostic-report.json', safeReport(process.report.getReport()))];
     case 'metrics':
       return [
         asJson('info/metrics.json', {
@@ -94,7 +81,7 @@ async function sourcesOf(content: Content, house: House): Promise<Source[]> {
     case 'configuration': {
       const repositories = allRepositories(store).map((one) => ({
         ...one,
-        ...tellableEntries({ remoteUrl: one.remoteUrl ?? undefined }),
+        remoteUrl: one.remoteUrl === null ? null : withoutUserInfo(one.remoteUrl),
       }));
       const configuration = {
         repositories,

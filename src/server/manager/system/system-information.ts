@@ -1,4 +1,4 @@
-// What the server knows of itself and of the machine it runs on, in twelve sections.
+// System information: what the server knows about itself and its machine, in twelve sections.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type House, version } from '../house.ts';
-import { tellable, tellableEntries } from '../security/secrets.ts';
+import { safeArguments, safeEnvironment } from '../security/secrets.ts';
 import { readSetting } from '../data/settings.ts';
 
 type Section = Record<string, unknown>;
@@ -15,7 +15,7 @@ const home = path.resolve(fileURLToPath(import.meta.url), '../../../../..');
 
 const patience = 1000;
 
-/** One mounted file system; one that does not answer in time is only told to be unavailable. */
+/** One mounted file system; one that doesn't answer in time is unavailable. */
 async function fileStore(name: string, place: string, type: string, options: string): Promise<Section> {
   const late = after(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('late')));
   try {
@@ -61,7 +61,7 @@ const network = (): Section =>
     ]),
   );
 
-/** The packages that the server is made of: those that it names itself, with the versions that are installed. */
+/** The packages that package.json names, with the versions that are installed. */
 function packages(): Section {
   const require = createRequire(import.meta.url);
   const own = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')) as {
@@ -113,7 +113,7 @@ export async function systemInformation({
     },
     'system-properties': {
       'node.version': process.version,
-      'node.arguments': process.execArgv.map((one) => tellable('', one)).join(' '),
+      'node.arguments': safeArguments([...process.execArgv, ...process.argv.slice(2)]).join(' '),
       'node.executable': process.execPath,
       'os.name': os.type(),
       'os.release': os.release(),
@@ -128,7 +128,7 @@ export async function systemInformation({
         Object.entries(process.versions).map(([name, value]) => [`version.${name}`, value ?? null]),
       ),
     },
-    'system-environment': tellableEntries(process.env),
+    'system-environment': safeEnvironment(process.env),
     'system-runtime': {
       availableProcessors: os.availableParallelism(),
       freeMemory: heapTotal - heapUsed,

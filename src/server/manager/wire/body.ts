@@ -1,7 +1,8 @@
 // Reading a request's body as the reference server does: each field has a kind, values of near kinds are converted,
 // others are refused by name, and fields that nobody asked for are left out.
-import { jsonProblem } from '../text-place.ts';
-import { Refusal, invalid } from './refusals.ts';
+import { nameProblem } from '../stored-text.ts';
+import { parseJson } from './json-text.ts';
+import { invalid } from './refusals.ts';
 
 /** Turns what a field holds into its kind; throws a `Wrong` when it cannot. Absent fields come as null, and not as there. */
 export type Kind<Value> = (found: unknown, there: boolean) => Value;
@@ -25,6 +26,14 @@ export const text: Kind<string | null> = (found) => {
   if (found === null) return null;
   if (typeof found === 'object') throw notA('java.lang.String', found);
   return String(found);
+};
+
+/** Text that becomes part of an address, or null. */
+export const name: Kind<string | null> = (found, there) => {
+  const value = text(found, there);
+  const problem = value === null ? undefined : nameProblem(value);
+  if (problem !== undefined) throw new Wrong(problem);
+  return value;
 };
 
 /** A number, or null; text that holds one counts, empty text is null. */
@@ -64,18 +73,6 @@ export const textList: Kind<(string | null)[] | null> = (found) => {
 
 type Fields = Record<string, Kind<unknown>>;
 export type Read<Shape extends Fields> = { [Key in keyof Shape]: ReturnType<Shape[Key]> };
-
-function parseJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch (error) {
-    const problem = jsonProblem(raw);
-    const told = problem
-      ? `${problem.what} at line ${problem.line}, column ${problem.column}`
-      : (error as Error).message;
-    throw new Refusal(400, { json: { id: '*', message: `Could not process the input: ${told}` } });
-  }
-}
 
 /** Reads a body's text as an object of the given fields; throws the refusal that says what is wrong. */
 export function readBody<Shape extends Fields>(raw: string, shape: Shape): Read<Shape> {

@@ -54,7 +54,9 @@ export function callTable(
     // A record may be named as a further call is: what that call does not take is meant for the record.
     const hit = [...nearest, ...here].find(({ call }) => call.method === (method === 'HEAD' ? 'GET' : method));
     if (hit) return { ...hit, query: new URLSearchParams(search ?? '') };
-    const methods = nearest.flatMap(({ call }) => (call.method === 'GET' ? ['HEAD', 'GET'] : [call.method]));
+    const methods = [...nearest, ...here].flatMap(({ call }) =>
+      call.method === 'GET' ? ['HEAD', 'GET'] : [call.method],
+    );
     return { allow: [...new Set([...methods, 'OPTIONS'])].join(', ') };
   };
 }

@@ -1,5 +1,7 @@
 // The ways in which a call says no, as the reference server words them. siesta.ts turns them into answers.
 
+import { TooLong } from '../slices.ts';
+
 /** What is told where attempts to sign in are slowed down. */
 export const waitSentence = (seconds: number): string => `Too many failed sign-ins. Try again in ${seconds} seconds.`;
 
@@ -26,6 +28,13 @@ export function refuseIf(...found: (Violation | false | undefined)[]): void {
   const violations = found.filter((one): one is Violation => Boolean(one));
   if (violations.length) throw invalid(...violations);
 }
+
+/** For the end of work in slices: throws `invalid` when it took too long, and any other error as it is. */
+export const refuseTooLong =
+  (violation: Violation) =>
+  (error: unknown): never => {
+    throw error instanceof TooLong ? invalid(violation) : error;
+  };
 
 /** 404, without a body or with a sentence as a JSON string. */
 export const absent = (sentence?: string): Refusal =>

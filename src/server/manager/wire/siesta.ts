@@ -9,7 +9,10 @@ import { type Hit, callTable } from './call-table.ts';
 import { type Caller, csrfHolds, identify } from '../security/caller.ts';
 import { isFrozen } from '../data/frozen.ts';
 import type { House } from '../house.ts';
-import { Refusal, waitSentence } from './refusals.ts';
+import { bodyText } from './json-text.ts';
+import { jsonText } from './large-json.ts';
+import { Refusal, type Violation, invalid, waitSentence } from './refusals.ts';
+import { nameProblem, textProblem } from '../stored-text.ts';
 
 const jsonType = 'application/json';
 const violationsType = 'application/vnd.siesta-validation-errors-v1+json';
@@ -17,6 +20,21 @@ const violationsType = 'application/vnd.siesta-validation-errors-v1+json';
 const named = (accept: string | undefined, type: string) => (accept ?? '').toLowerCase().includes(type);
 
 type Found = Hit & { caller: Caller };
+
+/** What is wrong with the text in an address. */
+const textProblems = ({ params, query }: Hit): Violation[] =>
+  [
+    ...Object.entries(params).map(([id, text]) => ({ id, message: nameProblem(text) })),
+    ...[...query].map(([id, text]) => ({ id, message: textProblem(text) })),
+  ].filter((one): one is Violation => one.message !== undefined);
+
+/** The text of a body that is no JSON; throws the refusal when it could not be stored. */
+function plainText(body: unknown): string {
+  const text = bodyText(body);
+  const message = textProblem(text);
+  if (message !== undefined) throw invalid({ id: '*', message });
+  return text;
+}
 
 /** Puts the calls under /service/rest of a fastify instance, which must be one of its own; `others` is asked for those that no call knows. */
 export function serveRest(rest: FastifyInstance, house: House, calls: readonly Call[], others: () => Call[]): void {
@@ -76,6 +94,8 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
     if (!(hit.call.produces ?? [jsonType]).some((type) => accepts(request.headers.accept, type)))
       return refuse(request, reply, new Refusal(406));
     if (!hit.call.allows(caller, hit.params)) return refuse(request, reply, new Refusal(403));
+    const problems = textProblems(hit);
+    if (problems.length) return refuse(request, reply, invalid(...problems));
     if (hit.call.method !== 'GET' && !hit.call.whenFrozen && isFrozen(house)) {
       const told = `Nexus Repository Manager is in read-only mode: (ID ${randomUUID()})`;
       return reply.status(503).type('text/plain;charset=utf-8').send(told);
@@ -106,7 +126,6 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
 
   rest.all('/*', async (request, reply) => {
     const { call, params, query, caller } = found.get(request)!;
-    const raw = () => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
     const accept = request.headers.accept ?? '*/*';
     const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol;
     const origin = `${scheme}://${request.headers.host ?? 'localhost'}`;
@@ -117,14 +136,14 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
       address: request.ip,
       accept,
       origin,
-      text: raw,
-      read: (shape) => readBody(raw(), shape),
+      text: () => plainText(request.body),
+      read: (shape) => readBody(bodyText(request.body), shape),
     };
     const answer = await call.answer(asked);
     reply.status(answer.status).headers(answer.headers ?? {});
     if (answer.content !== undefined)
       return reply.header('content-type', answer.type ?? 'application/octet-stream').send(answer.content);
     if (answer.json === undefined) return reply.send();
-    return reply.header('content-type', jsonType).send(JSON.stringify(answer.json, null, 2));
+    return reply.header('content-type', jsonType).send(await jsonText(answer.json));
   });
 }

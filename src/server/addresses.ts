@@ -1,0 +1,41 @@
+// Client addresses: which belong to trusted proxies, who the client behind a proxy is, and which addresses count as one client.
+import { BlockList, isIP } from 'node:net';
+
+/** Whether a host name or address means this machine only. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** An IPv4 address in its plain form where it arrived on an IPv6 socket (`::ffff:10.0.0.1`). */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** A predicate for addresses within a list of addresses and CIDR networks; undefined when an entry is neither. */
+export function addressMatcher(entries: readonly string[]): ((address: string) => boolean) | undefined {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix, ...rest] = entry.split('/');
+    const version = isIP(address);
+    const longest = version === 4 ? 32 : 128;
+    const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN;
+    if (version === 0 || rest.length > 0 || !(bits >= 0 && bits <= longest)) return undefined;
+    list.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return (address) => {
+    const plain = plainAddress(address);
+    const version = isIP(plain);
+    return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+/**
+ * What limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 address, because a single
+ * subscriber usually holds a whole /64 network.
+ */
+export function clientKey(address: string): string {
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail] = plain.split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+}

@@ -1,0 +1,38 @@
+// Every call under /service/rest that the manager answers by code of its own.
+import type { House } from '../house.ts';
+import type { Call } from '../wire/call.ts';
+import { anonymousCalls } from './anonymous.ts';
+import { cleanupPolicyCalls } from './cleanup-policies.ts';
+import { componentCalls } from './components.ts';
+import { contentSelectorCalls } from './content-selectors.ts';
+import { healthCheckCalls } from './health-check.ts';
+import { loggingCalls } from './logging.ts';
+import { nugetCalls } from './nuget.ts';
+import { privilegeCalls } from './privileges.ts';
+import { readOnlyCalls } from './read-only.ts';
+import { repositoryCalls } from './repositories.ts';
+import { routingRuleCalls } from './routing-rules.ts';
+import { supportZipCalls } from './support-zip.ts';
+import { systemCalls } from './system.ts';
+import { userCalls } from './user.ts';
+import { wonderlandCalls } from './wonderland.ts';
+
+/** The calls of a manager, in no particular order. */
+export const callsOf = (house: House): Call[] =>
+  [
+    wonderlandCalls,
+    contentSelectorCalls,
+    repositoryCalls,
+    componentCalls,
+    privilegeCalls,
+    routingRuleCalls,
+    cleanupPolicyCalls,
+    anonymousCalls,
+    loggingCalls,
+    systemCalls,
+    readOnlyCalls,
+    supportZipCalls,
+    nugetCalls,
+    healthCheckCalls,
+    userCalls,
+  ].flatMap((group) => group(house));

@@ -1,0 +1,66 @@
+// What a caller sends about a routing rule: its fields, and what is wrong with them.
+import { type Read, name as nameText, oneOf, text, textList } from '../wire/body.ts';
+import { namePattern, nameRule } from '../data/names.ts';
+import { longestMatched, mostStepsTogether, stepsOf, whyNoPatternShown } from '../data/patterns.ts';
+import { type Mode, type RoutingRule, mostMatchers } from '../data/routing-rules.ts';
+import { createSlices } from '../slices.ts';
+import { type Violation, refuseIf } from '../wire/refusals.ts';
+
+/** The kind of the field that says what a match means. */
+export const mode = oneOf<Mode>('org.sonatype.nexus.repository.routing.RoutingMode', ['ALLOW', 'BLOCK']);
+/** The fields of a rule that is sent. */
+export const shape = { name: nameText, description: text, mode, matchers: textList };
+
+/** What is wrong with matchers; found in slices, since each has to be compiled. */
+export async function matcherViolations(matchers: readonly (string | null)[]): Promise<(Violation | false)[]> {
+  if (matchers.length > mostMatchers)
+    return [{ id: 'matchers', message: `A rule can have at most ${mostMatchers} matchers.` }];
+  let steps = 0;
+  const slices = createSlices();
+  const found: (Violation | false)[] = [];
+  for (const [i, matcher] of matchers.entries()) {
+    await slices.pause();
+    const why = whyNoPatternShown(matcher?.trim() ? matcher : '');
+    if (why === undefined) steps += stepsOf(matcher ?? '');
+    found.push(why !== undefined && { id: `matchers[${i}]`, message: `Invalid regex: ${why}` });
+  }
+  if (steps > mostStepsTogether && !found.some(Boolean)) {
+    const message = `The matchers have ${steps} steps together once their repeats are written out, at most ${mostStepsTogether} are allowed.`;
+    return [{ id: 'matchers', message }];
+  }
+  return found;
+}
+
+function nameViolation(name: string | null, taken: boolean) {
+  if (!name?.trim()) return 'A non-empty value must be specified';
+  if (name.toLowerCase() === 'none') return 'Rule must not be named None';
+  if (!namePattern.test(name)) return nameRule;
+  return taken ? 'A rule with the same name already exists. Name must be unique.' : undefined;
+}
+
+/** What is wrong with a path that is to be matched. */
+export const pathViolation = (path: string | null) =>
+  path !== null &&
+  path.length > longestMatched && { id: 'path', message: `A path can have at most ${longestMatched} characters.` };
+
+type Found = Read<typeof shape>;
+
+/** What was read, as a rule without id; throws the refusal that lists what is wrong. `ofMatchers` is what `matcherViolations` found. */
+export function ruleOf(
+  { name, description, mode: chosen, matchers }: Found,
+  ofMatchers: readonly (Violation | false)[],
+  taken: (name: string) => boolean,
+): Omit<RoutingRule, 'id'> {
+  const ofName = nameViolation(name, name !== null && taken(name));
+  refuseIf(
+    ofName !== undefined && { id: 'name', message: ofName },
+    description === null && { id: 'description', message: 'A non-null value must be specified' },
+    chosen === null && { id: 'mode', message: 'A non-empty value must be specified' },
+    !matchers?.length && { id: 'matchers', message: 'At least one rule must be specified' },
+    ...(matchers ?? [])
+      .slice(0, mostMatchers)
+      .map((matcher, i) => !matcher?.trim() && { id: `matchers[${i}]`, message: 'Empty matchers are not allowed' }),
+    ...ofMatchers,
+  );
+  return { name: name!, description: description!, mode: chosen!, matchers: matchers as string[] };
+}

@@ -1,0 +1,29 @@
+// The parts of a record that a caller does not set or may not see: those of the server, and secrets.
+import { type Schema, resolved } from '../../../engine/descriptor/entity.ts';
+import { isMembers } from '../../../engine/rules/answer.ts';
+import { isBlank, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
+
+/** What was sent, with the parts that only the server sets and the secrets that were not sent as they were before. */
+export function withKeptParts(entity: Schema, schema: Schema, given: unknown, before: unknown): unknown {
+  if (!isMembers(given)) return given;
+  return Object.entries(schema.properties ?? {}).reduce<unknown>((made, [name, declared]) => {
+    const part = resolved(entity, declared);
+    const former = valueAt(before, name);
+    const inner = valueAt(made, name);
+    // An empty text is what a form sends for a secret that nobody typed; null removes a stored one.
+    const isKept = part.readOnly === true || (part.writeOnly === true && inner !== null && isBlank(inner));
+    if (isKept) return former === undefined ? withoutPath(made, name) : withValueAt(made, name, former);
+    return isMembers(inner) ? withValueAt(made, name, withKeptParts(entity, part, inner, former)) : made;
+  }, given);
+}
+
+/** A record without its secrets, as it is returned. */
+export function withoutSecrets(entity: Schema, schema: Schema, record: unknown): unknown {
+  if (!isMembers(record)) return record;
+  return Object.entries(schema.properties ?? {}).reduce<unknown>((made, [name, declared]) => {
+    const part = resolved(entity, declared);
+    if (part.writeOnly) return withoutPath(made, name);
+    const inner = valueAt(made, name);
+    return isMembers(inner) ? withValueAt(made, name, withoutSecrets(entity, part, inner)) : made;
+  }, record);
+}

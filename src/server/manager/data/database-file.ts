@@ -1,0 +1,53 @@
+// Opens the database file: only a new one or one of this application, and only when it is whole.
+import fs from 'node:fs';
+import Database from 'libsql';
+import { ManagerProblem } from '../problem.ts';
+import { damaged } from './start-problems.ts';
+
+// "RGST" in ASCII. It marks the file as a database of this application.
+const applicationId = 0x52475354;
+const tablesBeforeTheMark = ['account', 'role', 'session', 'setting'];
+
+/** Opens a database file, creating it if it is missing. Throws a ManagerProblem, or an error of SQLite with its code. */
+export function openFile(file: string): Database.Database {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile() && found.size === 0)
+    throw new ManagerProblem(
+      `The database ${file} is empty (0 bytes). Restore it from a backup, or delete it to start over with sample data and the default password.`,
+      'damaged',
+    );
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file);
+    database.pragma('busy_timeout = 5000');
+    recognize(database, file);
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    return database;
+  } catch (error) {
+    database?.close();
+    // What a failed first start leaves behind must not look like a lost database to the next one.
+    if (!found && fs.statSync(file, { throwIfNoEntry: false })?.size === 0) fs.rmSync(file);
+    throw error;
+  }
+}
+
+/** Refuses files of other applications and damaged ones; marks a new file. */
+function recognize(database: Database.Database, file: string): void {
+  const numberOf = (name: string) => (database.pragma(name) as Record<string, number>[])[0]![name]!;
+  const [id, version] = [numberOf('application_id'), numberOf('user_version')];
+  const tables = (
+    database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
+  ).map(({ name }) => name);
+  const isNew = id === 0 && version === 0 && tables.length === 0;
+  const isUnmarked = id === 0 && version > 0 && tablesBeforeTheMark.every((name) => tables.includes(name));
+  if (id !== applicationId && !isNew && !isUnmarked)
+    throw new ManagerProblem(
+      `The file ${file} is a database of another application. Move it away, or choose another folder with --data.`,
+      'damaged',
+    );
+  const [{ quick_check: state }] = database.pragma('quick_check(1)') as [{ quick_check: string }];
+  if (state !== 'ok') throw damaged(file, state.replace(/\s+/g, ' ').slice(0, 200));
+  if (id !== applicationId) database.pragma(`application_id = ${applicationId}`);
+}

@@ -1,0 +1,47 @@
+// Reading large tables in portions, so that no single statement keeps other callers waiting.
+import type { Slices } from '../slices.ts';
+import type { Store } from './database.ts';
+
+const fewestRows = 20;
+const mostRows = 4000;
+/** Milliseconds that a portion should take. */
+const tooShort = 2;
+const tooLong = 8;
+
+/** The size of the next portion of rows, by the time that the last one took. */
+export function portionSize(): { rows: number; measure<Value>(work: () => Value): Value } {
+  const size = {
+    rows: 200,
+    measure<Value>(work: () => Value): Value {
+      const begun = performance.now();
+      const value = work();
+      const took = performance.now() - begun;
+      if (took > tooLong) size.rows = Math.max(fewestRows, Math.floor(size.rows / 2));
+      else if (took < tooShort) size.rows = Math.min(mostRows, size.rows * 2);
+      return value;
+    },
+  };
+  return size;
+}
+
+/** Reads all rows of a table by ranges of their ids, with a pause between any two ranges: `id > after AND id <= last`. */
+export async function* scan<Portion>(
+  store: Store,
+  table: 'asset' | 'component',
+  slices: Slices,
+  read: (after: number, last: number) => Portion,
+): AsyncGenerator<Portion> {
+  const size = portionSize();
+  for (let after = 0; ;) {
+    await slices.pause();
+    const end = store.one<{ id: number }>(
+      `SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?`,
+      after,
+      size.rows - 1,
+    );
+    const last = end?.id ?? Number.MAX_SAFE_INTEGER;
+    yield size.measure(() => read(after, last));
+    if (!end) return;
+    after = last;
+  }
+}

@@ -1,0 +1,58 @@
+// Turns what can go wrong while the manager opens into one sentence with what to do, and the reason that sets the exit code.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ManagerProblem } from '../problem.ts';
+
+/** The database file of a data folder. */
+export const databaseFile = (dataDir: string): string => path.join(dataDir, 'db', 'registrar.db');
+
+/** The error code of writing a small file to a folder; undefined when that works. SQLite hides the system's own codes. */
+function writeFailure(folder: string): string | undefined {
+  const file = path.join(folder, `.write-test-${process.pid}`);
+  try {
+    fs.writeFileSync(file, Buffer.alloc(65_536));
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  } finally {
+    fs.rmSync(file, { force: true });
+  }
+}
+
+/** An error as a ManagerProblem, where it is of a foreseeable kind; unexpected errors stay what they are. */
+export function problemOf(error: unknown, dataDir: string): Error {
+  const { code: given, message } = error as NodeJS.ErrnoException;
+  // The library has no code for a file that it can't open at all.
+  const code = /^ConnectionFailed/.test(message) ? 'SQLITE_CANTOPEN' : (given ?? '');
+  if (error instanceof ManagerProblem || !/^(SQLITE_|E[A-Z]+$)/.test(code)) return error as Error;
+  const file = databaseFile(dataDir);
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return damaged(file, message);
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return inUse(dataDir);
+  const cause = (code.startsWith('SQLITE_') && writeFailure(path.dirname(file))) || code;
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(cause))
+    return new ManagerProblem(
+      `The disk that holds ${dataDir} is full (${cause}). Free some space, and start again.`,
+      'exhausted',
+    );
+  if (/^(EMFILE|ENFILE)$/.test(cause))
+    return new ManagerProblem(
+      `Too many files are open (${cause}). Raise the limit, for example with ulimit -n 4096, and start again.`,
+      'exhausted',
+    );
+  const place = (error as NodeJS.ErrnoException).path ?? file;
+  return new ManagerProblem(
+    `The data folder ${dataDir} can't be used (${cause} at ${place}). Check its files and permissions, or choose another folder with --data.`,
+  );
+}
+
+export const damaged = (file: string, why: string): ManagerProblem =>
+  new ManagerProblem(
+    `The database ${file} is damaged (${why}). Restore it from a backup, or choose another folder with --data.`,
+    'damaged',
+  );
+
+export const inUse = (dataDir: string): ManagerProblem =>
+  new ManagerProblem(
+    `The data folder ${dataDir} is in use by another server. Stop that one, or choose another folder with --data.`,
+    'inUse',
+  );

@@ -1,0 +1,56 @@
+// Reading JSON that a caller has sent: bounded in depth, and with no text that could not be stored.
+import { pathText, problemIn } from '../stored-text.ts';
+import { jsonProblem } from '../text-place.ts';
+import { Refusal, invalid } from './refusals.ts';
+
+const deepest = 100;
+
+/** Whether the lists and objects of a JSON text are nested too deeply, found without reading it as JSON. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') isInString = !isInString;
+    else if (isInString) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') {
+      if (++depth > deepest) return true;
+    } else if (sign === ']' || sign === '}') depth--;
+  }
+  return false;
+}
+
+/** Only an escape can bring a NUL character or half of a surrogate pair into a JSON text. */
+const suspicious = /\\u(?:0000|d[89a-f])/i;
+
+const unreadable = (what: string) =>
+  new Refusal(400, { json: { id: '*', message: `Could not process the input: ${what}` } });
+
+/** The value of a JSON text; throws the refusal that says what is wrong with it, and where. */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw unreadable(`more than ${deepest} lists and objects are nested in each other`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const problem = jsonProblem(text);
+    throw unreadable(
+      problem ? `${problem.what} at line ${problem.line}, column ${problem.column}` : (error as Error).message,
+    );
+  }
+  const problem = suspicious.test(text) ? problemIn(value) : undefined;
+  if (problem) throw invalid({ id: pathText(problem.path) || '*', message: problem.message });
+  return value;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text of a request body; throws the refusal when its bytes are not UTF-8. */
+export function bodyText(body: unknown): string {
+  if (!Buffer.isBuffer(body)) return '';
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw invalid({ id: '*', message: 'The request body is not valid UTF-8.' });
+  }
+}

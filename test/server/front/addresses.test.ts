@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { addressMatcher, clientKey } from '../../../src/server/addresses.ts';
+
+describe('a list of trusted addresses', () => {
+  test.each([
+    [['10.0.0.1'], '10.0.0.1', true],
+    [['10.0.0.1'], '::ffff:10.0.0.1', true],
+    [['10.0.0.1'], '10.0.0.2', false],
+    [['10.0.0.0/8', '::1'], '10.200.3.4', true],
+    [['10.0.0.0/8', '::1'], '::1', true],
+    [['fd00::/8'], 'fd12:3456::1', true],
+    [['fd00::/8'], '2001:db8::1', false],
+    [['0.0.0.0/0'], 'not an address', false],
+    [[], '127.0.0.1', false],
+  ])('%j contains %s: %s', (entries, address, expected) => {
+    expect(addressMatcher(entries)!(address)).toBe(expected);
+  });
+
+  test.each(['localhost', '10.0.0.0/33', '10.0.0.0/', '10.0.0/8', '::/129', '10.0.0.1/8/8', ''])(
+    'does not accept "%s"',
+    (entry) => expect(addressMatcher([entry])).toBeUndefined(),
+  );
+});
+
+test.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
+  ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the address %s counts as %s', (address, key) => {
+  expect(clientKey(address)).toBe(key);
+});

@@ -1,0 +1,170 @@
+// Clients that open many connections, or never finish what they send, do not keep other people out.
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openManager } from '../../../src/server/manager/manager.ts';
+import { freshFolder } from '../manager/serve.ts';
+import { aBackend, aFront, aPageFolder, get } from './serving.ts';
+
+const page = aPageFolder();
+const sockets: Socket[] = [];
+const opened: { close(): Promise<void> }[] = [];
+let manager: Awaited<ReturnType<typeof openManager>>;
+
+beforeAll(async () => {
+  manager = await openManager({ dataDir: freshFolder(), contextPath: '', components: 0 });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of opened.splice(0)) await server.close();
+});
+afterAll(async () => {
+  await manager.close();
+  page.remove();
+});
+
+async function open(options: Parameters<typeof aFront>[0]) {
+  const front = await aFront(options);
+  opened.push(front);
+  return front.url;
+}
+
+/** A connection that sends `bytes`, then one more byte every `drip` milliseconds; `answer` resolves when the server closes it. */
+function client(url: URL, bytes: string, drip?: number) {
+  const socket = connect(Number(url.port), url.hostname);
+  sockets.push(socket);
+  let received = '';
+  socket.on('data', (part) => (received += part)).on('error', () => {});
+  if (bytes !== '') socket.write(bytes);
+  const timer = drip && setInterval(() => socket.writable && socket.write('a'), drip);
+  const answer = once(socket, 'close').then(() => {
+    clearInterval(timer);
+    return received;
+  });
+  return { socket, answer };
+}
+
+const post =
+  'POST /service/rest/wonderland/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+
+describe('a request that is never finished', () => {
+  const unfinished: [name: string, bytes: string, drip?: number][] = [
+    ['without a byte', ''],
+    ['with half a header', 'GET / HTTP/1.1\r\nHost: local'],
+    ['with a dripping header', 'GET / HTTP/1.1\r\nX-Header: ', 50],
+    ['with half a body', `${post}Content-Length: 100\r\n\r\nhalf`],
+    ['with a dripping body', `${post}Content-Length: 100000\r\n\r\n`, 50],
+  ];
+
+  test('is ended, and 120 of them leave the page and the manager in service', async () => {
+    const { plugin } = manager;
+    const limits = { header: 400, body: 400 };
+    const url = await open({
+      pageDir: page.dir,
+      manager: { plugin, hasSeededPassword: () => true },
+      limits,
+    });
+    const answers = unfinished.flatMap(([, bytes, drip]) =>
+      Array.from({ length: 24 }, () => client(url, bytes, drip).answer),
+    );
+    await after(50);
+    expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await get(url, '/service/rest/wonderland/status')).toMatch(/^HTTP\/1\.1 200 /);
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^(HTTP\/1\.1 (408|401|400) |$)/);
+  });
+
+  test.each(unfinished)('is ended in front of a backend too: %s', async (_name, bytes, drip) => {
+    const backend = await aBackend((request) => request.resume());
+    opened.push(backend);
+    const url = await open({ pageDir: page.dir, backend: backend.url, limits: { header: 200, body: 200 } });
+    expect(await client(url, bytes, drip).answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+});
+
+describe('a long request or answer', () => {
+  test('is not ended while bytes of the upload keep arriving', async () => {
+    const backend = await aBackend((request, response) => {
+      void request.toArray().then((parts) => response.end(String(Buffer.concat(parts).length)));
+    });
+    opened.push(backend);
+    const url = await open({ pageDir: page.dir, backend: backend.url, limits: { body: 200, bodyBytes: 64 } });
+    const upload = httpRequest(new URL('/repository/raw/slow', url), { method: 'PUT' });
+    const answered = once(upload, 'response');
+    for (let i = 0; i < 15; i++) {
+      upload.write(Buffer.alloc(1024));
+      await after(50);
+    }
+    upload.end();
+    const [answer] = (await answered) as [IncomingMessage];
+    expect((await answer.toArray()).join('')).toBe(String(15 * 1024));
+  });
+
+  test('is not ended while the backend is the one that does not read', async () => {
+    const backend = await aBackend((request, response) => {
+      setTimeout(() => request.resume().on('end', () => response.end('done')), 1_000);
+    });
+    opened.push(backend);
+    const url = await open({ pageDir: page.dir, backend: backend.url, limits: { body: 150 } });
+    const upload = httpRequest(new URL('/repository/raw/big', url), { method: 'PUT' });
+    upload.end(Buffer.alloc(32 * 2 ** 20));
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect((await answer.toArray()).join('')).toBe('done');
+  });
+
+  test('is not ended while an answer takes its time', async () => {
+    const backend = await aBackend((request, response) => {
+      request.resume().on('end', () => setTimeout(() => response.end('late'), 800));
+    });
+    opened.push(backend);
+    const url = await open({ pageDir: page.dir, backend: backend.url, limits: { header: 150, body: 150 } });
+    const answer = await fetch(new URL('/service/rest/slow', url), { method: 'POST', body: 'a short body' });
+    expect(await answer.text()).toBe('late');
+  });
+});
+
+test('many requests with bodies on one connection leave no listeners behind', async () => {
+  const warnings: string[] = [];
+  const note = (warning: Error) => warnings.push(warning.message);
+  process.on('warning', note);
+  const backend = await aBackend((request, response) => void request.resume().on('end', () => response.end()));
+  opened.push(backend);
+  const url = await open({ pageDir: page.dir, backend: backend.url });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let i = 0; i < 30; i++) {
+    const asked = httpRequest(new URL('/service/rest/x', url), { agent, method: 'POST' });
+    const answered = once(asked, 'response');
+    asked.end('a body');
+    const [answer] = (await answered) as [IncomingMessage];
+    await answer.toArray();
+  }
+  agent.destroy();
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
+
+describe('many connections', () => {
+  test('of one address make room for a new one as long as some are idle', async () => {
+    const url = await open({ pageDir: page.dir, limits: { perAddress: 5 } });
+    const idle = Array.from({ length: 20 }, () => client(url, '').answer);
+    expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await Promise.all(idle.slice(0, 10))).toEqual(Array(10).fill(''));
+  });
+
+  test('of one address with requests in progress are answered 503 beyond the limit', async () => {
+    const backend = await aBackend(() => {});
+    opened.push(backend);
+    const url = await open({ pageDir: page.dir, backend: backend.url, limits: { perAddress: 5 } });
+    for (let i = 0; i < 5; i++) client(url, 'GET /service/rest/x HTTP/1.1\r\nHost: x\r\n\r\n');
+    await after(200);
+    expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 503 [^]*Too many connections from your address/);
+  });
+
+  test('of a trusted proxy are not limited by address', async () => {
+    const url = await open({ pageDir: page.dir, limits: { perAddress: 5 }, trustedProxies: ['127.0.0.0/8'] });
+    const idle = Array.from({ length: 20 }, () => client(url, ''));
+    expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(idle.filter(({ socket }) => socket.destroyed)).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+// No request keeps other callers waiting, however expensive it is: each of them, in a small world. The large world is
+// measured by `npm run bench -- blocking` and by `npm run test:long`.
+import { expect, test } from 'vitest';
+import { small } from './large-world.ts';
+import { measureWaits } from './waits.ts';
+
+/** Milliseconds; generous, since the machine may be busy. What blocked did so for longer. */
+const longestWait = 4000;
+
+test('another caller is answered while any of the expensive requests is worked on', { timeout: 120_000 }, async () => {
+  const waits = await measureWaits(small, 1);
+  expect(waits.filter(({ wait }) => wait > longestWait)).toEqual([]);
+  expect(waits.filter(({ status }) => status >= 500)).toEqual([]);
+});

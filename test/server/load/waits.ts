@@ -1,0 +1,64 @@
+// Measures how long another caller waits while an expensive request is answered.
+import http from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+import { type Served, serveManager } from '../manager/serve.ts';
+import { speakTo } from '../manager/speak.ts';
+import { expensiveCalls } from './expensive-calls.ts';
+import { type Size, largeWorld, passwords } from './large-world.ts';
+
+/** What was measured of one expensive request: its status, the longest wait of the other caller, and how long it took itself. */
+export type Wait = { what: string; status: number; wait: number; took: number };
+
+/** Milliseconds until `wonderland/status` is answered. */
+function statusTime(url: string, agent: http.Agent): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${url}/service/rest/wonderland/status`, { agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(performance.now() - begun));
+    });
+    request.on('error', reject);
+  });
+}
+
+/** The longest wait of a caller who asks for the status again and again until some work is done. */
+async function longestWait(url: string, work: Promise<unknown>): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true });
+  let isDone = false;
+  const done = () => (isDone = true);
+  work.then(done, done);
+  let longest = 0;
+  while (!isDone) {
+    longest = Math.max(longest, await statusTime(url, agent));
+    await after(2);
+  }
+  agent.destroy();
+  return longest;
+}
+
+/** Serves a world of a size and sends each of the expensive requests, by so many of the callers who may send it. */
+export async function measureWaits(
+  size: Size,
+  callers = Infinity,
+  report: (wait: Wait) => void = () => {},
+): Promise<Wait[]> {
+  const served: Served = await serveManager({ world: largeWorld(size), nodes: 2 });
+  const speaker = speakTo(served.url, passwords);
+  const waits: Wait[] = [];
+  try {
+    await statusTime(served.url, new http.Agent());
+    for (const { what, by, send } of expensiveCalls(served.url, speaker))
+      for (const user of by.slice(0, callers)) {
+        const headers = user === 'nobody' ? {} : await speaker.session(user);
+        const begun = performance.now();
+        const work = send(headers);
+        const wait = await longestWait(served.url, work);
+        const result = { what: `${what}, ${user}`, status: await work, wait, took: performance.now() - begun };
+        waits.push(result);
+        report(result);
+      }
+  } finally {
+    await served.stop();
+  }
+  return waits;
+}

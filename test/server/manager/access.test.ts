@@ -1,0 +1,160 @@
+// Who may make which call: one entry for each call, compared with the call tables for callers who hold one permission each,
+// and over the wire for callers without any.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
+import { callsOf } from '../../../src/server/manager/calls/all-calls.ts';
+import type { House } from '../../../src/server/manager/house.ts';
+import type { Caller } from '../../../src/server/manager/security/caller.ts';
+import { type Served, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
+
+type Rule = 'anyone' | 'a principal' | 'signed in' | { permission: string; anonymous?: true };
+const signedIn = (permission: string): Rule => ({ permission });
+/** The anonymous user may hold the permission too. */
+const held = (permission: string): Rule => ({ permission, anonymous: true });
+
+const anyRepository = 'nexus:repository-admin:*:*:add';
+const access: Record<string, Rule> = {
+  'GET /wonderland/status': 'anyone',
+  'POST /wonderland/authenticate': 'anyone',
+  'GET /wonderland/download/:name': signedIn('nexus:wonderland:download'),
+  'GET /v1/security/content-selectors': signedIn('nexus:selectors:read'),
+  'GET /v1/security/content-selectors/:name': signedIn('nexus:selectors:read'),
+  'POST /v1/security/content-selectors': signedIn('nexus:selectors:create'),
+  'PUT /v1/security/content-selectors/:name': signedIn('nexus:selectors:update'),
+  'DELETE /v1/security/content-selectors/:name': signedIn('nexus:selectors:delete'),
+  'POST /internal/ui/content-selectors/preview': signedIn('nexus:selectors:*'),
+  'GET /internal/ui/repositories': 'anyone',
+  'GET /v1/repositorySettings': 'signed in',
+  'PUT /v1/repositories/:format/:type/:name': signedIn('nexus:repository-admin:raw:name:edit'),
+  'GET /v1/search': 'anyone',
+  'GET /v1/security/privileges': signedIn('nexus:privileges:read'),
+  'POST /v1/security/privileges/repository-content-selector': signedIn('nexus:privileges:create'),
+  'DELETE /v1/security/privileges/:name': signedIn('nexus:privileges:delete'),
+  'GET /internal/ui/routing-rules': signedIn(anyRepository),
+  'GET /internal/ui/routing-rules/:name': signedIn(anyRepository),
+  'GET /internal/ui/routing-rules/preview': signedIn('nexus:*'),
+  'POST /internal/ui/routing-rules/test': signedIn('nexus:*'),
+  'POST /internal/ui/routing-rules': signedIn('nexus:*'),
+  'PUT /internal/ui/routing-rules/:name': signedIn('nexus:*'),
+  'DELETE /internal/ui/routing-rules/:name': signedIn('nexus:*'),
+  'GET /internal/cleanup-policies': signedIn('nexus:*'),
+  'GET /internal/cleanup-policies/:name': signedIn('nexus:*'),
+  'GET /internal/cleanup-policies/criteria/formats': signedIn('nexus:*'),
+  'POST /internal/cleanup-policies': signedIn('nexus:*'),
+  'PUT /internal/cleanup-policies/:name': signedIn('nexus:*'),
+  'DELETE /internal/cleanup-policies/:name': signedIn('nexus:*'),
+  'POST /internal/cleanup-policies/preview/components': signedIn('nexus:*'),
+  'GET /internal/ui/realms/types': held('nexus:settings:read'),
+  'GET /internal/ui/anonymous-settings': held('nexus:settings:read'),
+  'PUT /internal/ui/anonymous-settings': signedIn('nexus:settings:update'),
+  'GET /internal/ui/loggingConfiguration': held('nexus:logging:read'),
+  'GET /internal/ui/loggingConfiguration/:name': held('nexus:logging:read'),
+  'PUT /internal/ui/loggingConfiguration/:name': held('nexus:logging:update'),
+  'POST /internal/ui/loggingConfiguration/reset': held('nexus:logging:update'),
+  'POST /internal/ui/loggingConfiguration/:name/reset': held('nexus:logging:update'),
+  'GET /internal/logging/log': held('nexus:logging:read'),
+  'POST /internal/logging/log/mark': held('nexus:logging:create'),
+  'GET /internal/ui/status-check': signedIn('nexus:metrics:read'),
+  'GET /v1/status/check': signedIn('nexus:metrics:read'),
+  'GET /atlas/system-information': held('nexus:atlas:read'),
+  'GET /v1/read-only': signedIn('nexus:settings:read'),
+  'POST /v1/read-only/freeze': signedIn('nexus:settings:update'),
+  'POST /v1/read-only/release': signedIn('nexus:settings:update'),
+  'POST /v1/nodes/supportzips': signedIn('nexus:atlas:create'),
+  'POST /v1/support/supportzippath': signedIn('nexus:atlas:create'),
+  'GET /internal/nuget-api-key': 'signed in',
+  'DELETE /internal/nuget-api-key': 'signed in',
+  'GET /internal/ui/ahc': 'signed in',
+  'PUT /internal/ui/ahc': 'signed in',
+  'POST /internal/ui/ahc': 'signed in',
+  'GET /internal/ui/user': 'a principal',
+  'PUT /internal/ui/user': 'signed in',
+  'PUT /internal/ui/user/:userId/password': signedIn('nexus:userschangepw:create'),
+};
+
+const params = { name: 'name', format: 'raw', type: 'hosted', userId: 'somebody' };
+// No repository exists here: only a permission for all of them counts.
+const house = { edition: 'PRO', nodes: 2, store: { all: () => [], generation: () => 0 } } as unknown as House;
+const calls = callsOf(house);
+const named = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
+
+const caller = (userId: string | null, isSignedIn: boolean, ...grants: string[]): Caller => {
+  const may = permissionChecker(grants);
+  return { userId, signedIn: isSignedIn, rights: () => ({ grants, may }), may };
+};
+const permissions = [
+  ...new Set(Object.values(access).flatMap((rule) => (typeof rule === 'object' ? [rule.permission] : []))),
+];
+const callers: [name: string, caller: Caller][] = [
+  ['nobody', caller(null, false)],
+  ['anonymous without permissions', caller('anonymous', false)],
+  ['a user without permissions', caller('somebody', true)],
+  ...permissions.flatMap((permission): [string, Caller][] => [
+    [`a user with ${permission}`, caller('somebody', true, permission)],
+    [`anonymous with ${permission}`, caller('anonymous', false, permission)],
+  ]),
+];
+
+function isAllowed(rule: Rule, one: Caller): boolean {
+  if (rule === 'anyone') return true;
+  if (rule === 'a principal') return one.userId !== null;
+  if (rule === 'signed in') return one.signedIn;
+  return (one.signedIn || rule.anonymous === true) && one.may(rule.permission);
+}
+
+describe('the access to calls', () => {
+  test('is stated for each call, and for no other', () => {
+    expect(Object.keys(access).sort()).toEqual(calls.map(named).sort());
+  });
+
+  test.each(callers)('of %s is as stated', (_name, one) => {
+    const answered = calls.map((call) => [named(call), call.allows(one, params)]);
+    expect(answered).toEqual(calls.map((call) => [named(call), isAllowed(access[named(call)]!, one)]));
+  });
+
+  test('to the password of another user needs all permissions', () => {
+    const call = calls.find((one) => named(one) === 'PUT /internal/ui/user/:userId/password')!;
+    const permission = 'nexus:userschangepw:create';
+    expect(call.allows(caller('another', true, permission), params)).toBe(false);
+    expect(call.allows(caller('another', true, 'nexus:*'), params)).toBe(true);
+  });
+});
+
+describe('over the wire', () => {
+  let served: Served;
+  let speaker: ReturnType<typeof speakTo>;
+  beforeAll(async () => {
+    const users = [
+      { userId: 'admin', password: 'admin123', seeded: true },
+      { userId: 'nobody', password: 'nobody123', roles: [] },
+    ];
+    served = await serveManager({ world: { repositories: [], users, anonymous: false }, nodes: 2 });
+    speaker = speakTo(served.url);
+  });
+  afterAll(() => served.stop());
+
+  test.each(calls.map((call) => [named(call), call] as const))(
+    '%s is refused without the permission',
+    async (name, call) => {
+      const path = `/service/rest${call.path.replace(/:(\w+)/g, (_, part: keyof typeof params) => params[part])}`;
+      const type: Record<string, string> =
+        call.consumes === '' ? {} : { 'content-type': call.consumes ?? 'application/json' };
+      const accept = call.produces?.[0] ?? 'application/json';
+      const rule = access[name]!;
+      for (const [user, one] of [
+        [undefined, caller(null, false)],
+        ['nobody', caller('nobody', true)],
+      ] as const) {
+        const session = user ? await speaker.session(user) : {};
+        const { status } = await speaker.send(
+          call.method,
+          path,
+          { accept, ...type, ...session },
+          call.method === 'GET' ? undefined : '{}',
+        );
+        expect([name, user, status === 403]).toEqual([name, user, !isAllowed(rule, one)]);
+      }
+    },
+  );
+});

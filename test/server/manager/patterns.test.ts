@@ -1,0 +1,104 @@
+// The limits of regular expressions: what is refused before it can take long, and in which words.
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compilePattern, stepsOf, whyNoPattern } from '../../../src/server/manager/data/patterns.ts';
+import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
+import { type Served, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
+
+describe('a regular expression', () => {
+  test.each([
+    '',
+    '.*\\.jar',
+    '^/com/(acme|example)/.*',
+    '[a-z]{1,64}(\\.[a-z0-9-]{1,64}){0,3}',
+    '\\p{L}{1,20}',
+    '[{1000}]',
+    'a\\{1000\\}',
+  ])('%j is allowed', (pattern) => {
+    expect(whyNoPattern(pattern)).toBeUndefined();
+  });
+
+  test.each([
+    ['a'.repeat(1001), 'Regular expression of 1001 characters, at most 1000 are allowed'],
+    ['(a?){1000}', 'Regular expression of 3000 steps once its repeats are written out, at most 1000 are allowed'],
+    ['a{1000}'.repeat(140), 'Regular expression of 140000 steps'],
+    [`(${'b'.repeat(900)}){1000}`, 'Regular expression of 901000 steps'],
+    ['[^\\pL\\pN]{500}[\\pL\\pN]{499}', 'Regular expression of 20979 steps'],
+    ['((a{2,30}){2,30}){2}', 'Regular expression of 1862 steps'],
+  ])('%j is refused', (pattern, why) => {
+    expect(whyNoPattern(pattern)).toContain(why);
+  });
+
+  test('is refused or compiled in a moment, however its repeats are nested', () => {
+    for (const pattern of [
+      '('.repeat(400) + ')'.repeat(400),
+      '(a{9}){9}'.repeat(50),
+      '\\pL'.repeat(90),
+      'x*'.repeat(499),
+    ]) {
+      const begun = performance.now();
+      if (whyNoPattern(pattern) === undefined) compilePattern(pattern).matches('x'.repeat(2000));
+      expect(performance.now() - begun, pattern.slice(0, 20)).toBeLessThan(2000);
+    }
+  });
+
+  test('counts the steps of repeated groups', () => {
+    expect(stepsOf('ab{3}')).toBe(4);
+    expect(stepsOf('(ab){3}')).toBe(9);
+    expect(stepsOf('(a{2,}){3}')).toBe(9);
+    expect(stepsOf('[abc]{1,5}\\{9}')).toBe(8);
+  });
+});
+
+describe('a content selector expression', () => {
+  test('is refused where its patterns have too many steps together', () => {
+    const heavy = `path =~ "${'(.*a){100}'}"`;
+    expect(() => parseCsel(Array.from({ length: 60 }, () => heavy).join(' or '))).toThrow(
+      'patterns of more than 5000 steps together',
+    );
+  });
+
+  test('is refused where it has more operands than could be compared', () => {
+    expect(() => parseCsel(Array.from({ length: 4000 }, () => '""').join('||'))).toThrow('more than 300 comparisons');
+  });
+});
+
+describe('the matchers of a routing rule', () => {
+  let served: Served;
+  let speaker: ReturnType<typeof speakTo>;
+  beforeAll(async () => {
+    served = await serveManager({ components: 0 });
+    speaker = speakTo(served.url);
+  });
+  afterAll(() => served.stop());
+
+  test.each<[string, string[], string, string]>([
+    ['are too many', Array.from({ length: 101 }, () => 'a'), 'matchers', 'A rule can have at most 100 matchers.'],
+    [
+      'have too many steps together',
+      Array.from({ length: 30 }, (_, i) => `(.*a){100}${i}`),
+      'matchers',
+      'steps together',
+    ],
+    ['hold one that is too complex', ['a', '(a?){1000}'], 'matchers[1]', 'Regular expression of 3000 steps'],
+  ])('are refused where they %s', async (_what, matchers, id, message) => {
+    const rule = { name: 'limits', description: '', mode: 'BLOCK', matchers };
+    for (const [path, body] of [
+      ['/internal/ui/routing-rules', rule],
+      ['/internal/ui/routing-rules/test', { ...rule, path: '/' }],
+    ] as const) {
+      const answer = await speaker.rest('POST', path, body);
+      expect([answer.status, answer.json()]).toEqual([400, [{ id, message: expect.stringContaining(message) }]]);
+    }
+  });
+
+  test('are not tried on a path that is too long', async () => {
+    const body = { mode: 'BLOCK', matchers: ['a'], path: 'x'.repeat(2049) };
+    const answer = await speaker.rest('POST', '/internal/ui/routing-rules/test', body);
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      [{ id: 'path', message: 'A path can have at most 2048 characters.' }],
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+// System information and support ZIPs show no secret of the environment, the command line or an address.
+import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  safeArguments,
+  safeEnvironment,
+  safeReport,
+  withoutUserInfo,
+} from '../../../src/server/manager/security/secrets.ts';
+import { type Served, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
+import { unzip } from './unzip.ts';
+
+const s = 's3cr3t';
+const planted: Record<string, string> = {
+  GH_PAT: `ghp_${s}`,
+  SLACK_WEBHOOK_URL: `https://hooks.slack.com/services/T0/B0/${s}`,
+  AZURE_STORAGE: `DefaultEndpointsProtocol=https;AccountName=a;AccountKey=${s};EndpointSuffix=core.windows.net`,
+  JAVA_OPTS: `-Xmx1g -Djavax.net.ssl.keyStorePassword=${s}`,
+  MASTERKEY: s,
+  JWT: `eyJhbGciOiJIUzI1NiJ9.e30.${s}`,
+  BEARER: s,
+  CURL_OPTIONS: `-u admin:${s}`,
+  MYSQL_DSN: `root:${s}@tcp(127.0.0.1:3306)/db`,
+  PROXY_AT: `http://user:p@${s}@proxy.example.org:3128`,
+  PROXY_SLASH: `http://user:p/${s}@proxy.example.org:3128`,
+  HTTPS_PROXY: `http://user:${s}@proxy.example.org`,
+  DATABASE_URL: `postgres://user:${s}@db.example.org/x`,
+  REDIS_URL: `redis://:${s}@redis.example.org`,
+  ORACLE: `jdbc:oracle:thin:user/${s}@//db.example.org:1521/x`,
+  DB_PASSWORD: s,
+  DB_PWD: s,
+  AWS_SECRET_ACCESS_KEY: s,
+  NPM_CONFIG__AUTH: s,
+  TLS_PRIVATE_KEY: `-----BEGIN PRIVATE KEY-----\n${s}\n-----END PRIVATE KEY-----`,
+  SENTRY_DSN: `https://${s}@sentry.example.org/1`,
+  SESSION_COOKIE: s,
+  NODE_EXTRA: `--title=${s}`,
+  lower_case_name: s,
+  X: s,
+};
+
+describe('a planted secret', () => {
+  let served: Served;
+  let speaker: ReturnType<typeof speakTo>;
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries(planted)) process.env[`PLANTED_${name}`] = value;
+    served = await serveManager({ components: 0 });
+    speaker = speakTo(served.url);
+  });
+  afterAll(async () => {
+    for (const name of Object.keys(planted)) delete process.env[`PLANTED_${name}`];
+    await served.stop();
+  });
+
+  test('is not in the system information, but the name of its variable is', async () => {
+    const { text, json } = await speaker.rest('GET', '/atlas/system-information');
+    expect(text).not.toContain(s);
+    const shown = (json() as Record<string, Record<string, string>>)['system-environment']!;
+    for (const name of Object.keys(planted)) expect(shown[`PLANTED_${name}`]).toBe('****');
+  });
+
+  test('is in no file of a support ZIP', async () => {
+    const chosen = { systemInformation: true, threadDump: true, configuration: true, security: true, log: true };
+    const zip = (await speaker.rest('POST', '/v1/support/supportzippath', chosen)).json() as { name: string };
+    const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
+    const { bytes } = await speaker.rest('GET', `/wonderland/download/${zip.name}?t=${ticket}`);
+    const files = unzip(bytes);
+    expect(files.size).toBeGreaterThan(5);
+    for (const [name, content] of files) expect(String(content), name).not.toContain(s);
+  });
+});
+
+test('a harmless variable shows its value, without user and password of an address', () => {
+  const shown = safeEnvironment({
+    PATH: '/usr/bin',
+    LC_ALL: 'C',
+    TZ: `http://user:${s}@x/`,
+    EMPTY: '',
+    GONE: undefined,
+  });
+  expect(shown).toEqual({ EMPTY: '', LC_ALL: 'C', PATH: '/usr/bin', TZ: 'http://****@x/' });
+});
+
+test.each([
+  [
+    ['--import', 'tsx', '--max-old-space-size=512'],
+    ['--import', 'tsx', '--max-old-space-size=512'],
+  ],
+  [
+    ['-u', `admin:${s}`],
+    ['-u', '****'],
+  ],
+  [[`-uadmin:${s}`], ['-u****']],
+  [[`-Dpassword=${s}`], ['-Dpassword=****']],
+  [
+    [`--token=${s}`, '--dev', s],
+    ['--token=****', '--dev', '****'],
+  ],
+  [
+    ['-e', `console.log("${s}")`],
+    ['-e', '****'],
+  ],
+])('the arguments %j show as %j', (args, shown) => {
+  expect(safeArguments(args)).toEqual(shown);
+});
+
+test.each([
+  [`https://user:${s}@host/path`, 'https://****@host/path'],
+  [`https://user:a@b/${s}@host/path`, 'https://****@host/path'],
+  [`https://${s}@host/`, 'https://****@host/'],
+  [`jdbc:oracle:thin:user/a@${s}@//db:1521/x`, 'jdbc:oracle:thin:****@//db:1521/x'],
+  ['https://registry.npmjs.org/@scope/name', 'https://registry.npmjs.org/@scope/name'],
+  ['https://repo.example.org/maven2/', 'https://repo.example.org/maven2/'],
+])('the address %s shows as %s', (address, shown) => {
+  expect(withoutUserInfo(address)).toBe(shown);
+});
+
+test('the report of a worker thread is cleaned as well', async () => {
+  const worker = new Worker('setInterval(() => {}, 1000)', { eval: true, env: { INNER: s } });
+  await once(worker, 'online');
+  const report = process.report.getReport();
+  await worker.terminate();
+  expect(JSON.stringify(safeReport(report))).not.toContain(s);
+});

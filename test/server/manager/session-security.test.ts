@@ -1,0 +1,146 @@
+// What ends sessions and tickets, what may begin them, and how guessing is slowed down, over the wire.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Served, serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
+
+let served: Served;
+let speaker: ReturnType<typeof speakTo>;
+let [time, steady] = [Date.UTC(2026, 0, 1), 0];
+const pass = (millis: number, onTheWall = millis) => {
+  steady += millis;
+  time += onTheWall;
+};
+beforeAll(async () => {
+  served = await serveManager({ components: 0, now: () => time, steady: () => steady });
+  speaker = speakTo(served.url);
+});
+afterAll(() => served.stop());
+
+const changePassword = (authToken: string, password: string, user = 'admin') =>
+  speaker.rest('PUT', `/internal/ui/user/${user}/password`, { authToken, password }, 'admin');
+const isSignedIn = async (headers: Record<string, string>) =>
+  (await speaker.send('GET', '/service/rest/internal/ui/user', { accept: 'application/json', ...headers })).json()
+    .userId !== 'anonymous';
+
+describe('signing in and out', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = () =>
+    new URLSearchParams({ username: speaker.b64('admin'), password: speaker.b64('admin123') }).toString();
+  const host = () => new URL(served.url).host;
+  const asked = (method: string, headers: Record<string, string>) =>
+    speaker.send(method, '/service/rapture/session', { ...form, ...headers }, body());
+
+  test.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of a neighboring host', { 'sec-fetch-site': 'same-site' }],
+    ['another origin in an older browser', { origin: 'https://evil.test' }],
+    ['another port in an older browser', { origin: 'http://127.0.0.1:1' }],
+    ['a sandboxed page', { origin: 'null' }],
+  ])('is refused to %s', async (_name, headers) => {
+    for (const method of ['POST', 'DELETE']) {
+      const answer = await asked(method, headers);
+      expect([answer.status, answer.type]).toEqual([403, 'text/plain']);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test('works for the own page, a typed address, clients without a browser, and behind a proxy', async () => {
+    const allowed: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: `http://${host()}` },
+      { origin: 'https://console.test', 'x-forwarded-host': 'console.test' },
+      { origin: 'https://console.test', 'x-forwarded-host': 'console.test:443' },
+      {},
+    ];
+    for (const headers of allowed) {
+      expect((await asked('POST', headers)).status).toBe(204);
+      expect((await asked('DELETE', headers)).status).toBe(204);
+    }
+  });
+});
+
+describe('a ticket', () => {
+  test('is good for one of five calls in parallel', async () => {
+    const ticket = await speaker.ticket('admin');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => changePassword(ticket, 'nobody123', 'nobody')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 500, 500, 500, 500]);
+  });
+
+  test('ends when its user signs out', async () => {
+    const ticket = await speaker.ticket('admin');
+    await speaker.send('DELETE', '/service/rapture/session', await speaker.session('admin'));
+    speaker.forget('admin');
+    expect((await changePassword(ticket, 'nobody123', 'nobody')).status).toBe(500);
+  });
+
+  test('ends when the password of its user changes', async () => {
+    const [first, second] = [await speaker.ticket('admin'), await speaker.ticket('admin')];
+    expect((await changePassword(first, 'admin123')).status).toBe(204);
+    expect((await changePassword(second, 'admin123')).status).toBe(500);
+  });
+
+  test('ends after 20 seconds even when the clock is set back', async () => {
+    const ticket = await speaker.ticket('admin');
+    pass(25_000, -3_600_000);
+    expect((await changePassword(ticket, 'nobody123', 'nobody')).status).toBe(500);
+  });
+});
+
+describe('a new password', () => {
+  test.each([
+    ['x', 400],
+    ['1234567', 400],
+    ['😀😀😀😀', 400],
+    ['12345678', 204],
+    ['x'.repeat(1024), 204],
+    ['x'.repeat(1025), 400],
+  ])('%s is answered %i', async (password, status) => {
+    const answer = await changePassword(await speaker.ticket('admin'), password, 'nobody');
+    expect(answer.status).toBe(status);
+    if (status === 400)
+      expect(answer.json()).toEqual([{ id: 'password', message: 'The password must have 8 to 1024 characters.' }]);
+  });
+});
+
+describe('a session', () => {
+  test('ends after 30 unused minutes even when the clock is set back', async () => {
+    const headers = await speaker.session('admin');
+    expect(await isSignedIn(headers)).toBe(true);
+    pass(2 * 3_600_000, -3_600_000);
+    expect(await isSignedIn(headers)).toBe(false);
+    speaker.forget('admin');
+  });
+
+  test('takes the last of two session cookies', async () => {
+    const { cookie } = await speaker.session('admin');
+    const id = /NXSESSIONID=[^;]*/.exec(cookie!)![0];
+    expect(await isSignedIn({ cookie: `NXSESSIONID=stale; ${id}` })).toBe(true);
+    expect(await isSignedIn({ cookie: `${id}; NXSESSIONID=stale` })).toBe(false);
+  });
+
+  test('does not take an empty token for one that matches', async () => {
+    const { cookie } = await speaker.session('admin');
+    const id = /NXSESSIONID=[^;]*/.exec(cookie!)![0];
+    const answer = await speaker.send('DELETE', '/service/rest/v1/security/content-selectors/none', {
+      cookie: `${id}; NX-ANTI-CSRF-TOKEN=`,
+      'NX-ANTI-CSRF-TOKEN': '',
+    });
+    expect([answer.status, answer.text]).toEqual([401, 'Anti cross-site request forgery token mismatch']);
+  });
+});
+
+test('the first calls of a client with right credentials may come all at once', async () => {
+  const headers = { accept: 'application/json', ...speaker.basic('reader') };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => speaker.send('GET', '/service/rest/internal/ui/user', headers)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('wrong names of a neighbor do not lock out an administrator who has signed in from there', async () => {
+  expect((await speaker.signIn('admin', 'admin123')).status).toBe(204);
+  for (let i = 0; i < 45; i++) await speaker.signIn(`nobody-${i}`, 'wrong');
+  expect((await speaker.signIn('someone-else', 'wrong')).status).toBe(429);
+  expect((await speaker.signIn('admin', 'admin123')).status).toBe(204);
+});

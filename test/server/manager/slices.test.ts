@@ -1,0 +1,75 @@
+// Long work in slices: who has a turn when, when it ends, and that large answers are written as small ones are.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TooLong, createSlices, mapInSlices } from '../../../src/server/manager/slices.ts';
+import { jsonText } from '../../../src/server/manager/wire/large-json.ts';
+
+const work = (millis: number) => {
+  for (const end = performance.now() + millis; performance.now() < end;);
+};
+const nextLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('work in slices', () => {
+  test('lets the event loop turn between any two slices, however many are waiting', async () => {
+    const log: string[] = [];
+    let isDone = false;
+    const job = async (name: string) => {
+      const slices = createSlices();
+      for (let i = 0; i < 3; i++) {
+        await slices.pause();
+        log.push(name);
+        work(11);
+      }
+    };
+    const jobs = Promise.all(['a', 'b', 'c'].map(job)).then(() => (isDone = true));
+    while (!isDone) {
+      log.push('loop');
+      await nextLoop();
+    }
+    await jobs;
+    const between = log
+      .join(' ')
+      .split('loop')
+      .map((part) => part.trim());
+    expect(between.filter((part) => part.includes(' '))).toEqual([]);
+    expect(log.filter((name) => name !== 'loop')).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c']);
+  });
+
+  test('goes on without a pause while its slice lasts', async () => {
+    const slices = createSlices();
+    await slices.pause();
+    expect(slices.pause()).toBeUndefined();
+    work(11);
+    expect(slices.pause()).toBeInstanceOf(Promise);
+  });
+
+  test('ends where all of its slices together took too long', async () => {
+    const slices = createSlices(20);
+    await slices.pause();
+    work(11);
+    await slices.pause();
+    work(11);
+    expect(() => slices.pause()).toThrow(TooLong);
+  });
+
+  test('keeps the order of what it makes', async () => {
+    expect(await mapInSlices([3, 1, 2], (n) => n * 2)).toEqual([6, 2, 4]);
+  });
+});
+
+describe('the text of a JSON value', () => {
+  test('is the same in slices as in one piece', async () => {
+    const list = fc.array(fc.jsonValue({ maxDepth: 2 }), { minLength: 45, maxLength: 60 });
+    const large = fc.oneof(
+      list,
+      fc.record({ name: fc.string(), children: list, none: fc.constant(undefined) }),
+      fc.jsonValue(),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(large, fc.array(large, { minLength: 51, maxLength: 52 })), async (value) => {
+        expect(await jsonText(value)).toBe(JSON.stringify(value, null, 2));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,154 @@
+// Any text that is sent to the manager is read back unchanged, or refused with a 400 that names its field.
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callsOf } from '../../../src/server/manager/calls/all-calls.ts';
+import type { House } from '../../../src/server/manager/house.ts';
+import { readWorld } from '../../../src/server/manager/world-file.ts';
+import { freshFolder, type Served, serveManager } from './serve.ts';
+import { type Spoken, speakTo } from './speak.ts';
+import { type TextPlace, bytesOf, notes, refusedTexts, textPlaces, texts, world } from './text-places.ts';
+
+const screens = freshFolder();
+let served: Served;
+let speaker: ReturnType<typeof speakTo>;
+let places: ReturnType<typeof textPlaces>;
+beforeAll(async () => {
+  fs.mkdirSync(path.join(screens, 'notes'));
+  for (const [file, value] of Object.entries(notes))
+    fs.writeFileSync(path.join(screens, 'notes', file), JSON.stringify(value));
+  served = await serveManager({ world, screens });
+  speaker = speakTo(served.url, { admin: 'admin123' });
+  places = textPlaces(served, speaker);
+});
+afterAll(async () => {
+  await served.stop();
+  fs.rmSync(screens, { recursive: true });
+});
+
+const every = callsOf({ edition: 'PRO', nodes: 2 } as House).filter(
+  ({ method }) => method === 'POST' || method === 'PUT',
+);
+const table = Object.keys(textPlaces({} as Served, {} as ReturnType<typeof speakTo>));
+
+test('every call that takes a body is described', () => {
+  const described = table.filter((key) => key.includes(' /'));
+  expect(described.sort()).toEqual(every.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+const namesOf = ({ text }: Spoken) => {
+  const body: unknown = JSON.parse(text || '[]');
+  return Array.isArray(body) ? body.map(({ id }: { id: string }) => id) : [];
+};
+
+async function tryText(place: TextPlace, text: string): Promise<void> {
+  const answer = await place.write(text);
+  const shown = `${JSON.stringify(text.slice(0, 50))} in ${place.field}: ${answer.status} ${answer.text.slice(0, 200)}`;
+  if (answer.status < 300 && !refusedTexts.includes(text)) {
+    expect(await place.read(text), shown).toEqual((place.expected ?? ((same) => same))(text));
+    if (place.remove) expect((await place.remove(text)).status, `${shown}, removing it`).toBe(204);
+    return;
+  }
+  expect(answer.status, shown).toBe(400);
+  // An address that is not UTF-8 does not even reach the manager.
+  if (place.isInPath && /\p{Surrogate}/u.test(text)) return;
+  expect(namesOf(answer).join(), shown).toContain(place.field);
+}
+
+describe.each(table)('%s', (call) => {
+  const listed = () => (Array.isArray(places[call]) ? places[call] : []);
+
+  test('stores any text as it is, or refuses it', async () => {
+    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+    const drawn = fc.sample(fc.string({ unit, minLength: 1, maxLength: 20 }), 4);
+    for (const place of listed()) {
+      const tried = place.isSlow ? ['😀 x', 'a\u0000b'] : [...texts, ...refusedTexts, ...drawn];
+      // What is longer than the header of a request may be does not even reach the manager.
+      const sent = place.isInPath ? tried.map((text) => text.slice(0, 1000)) : tried;
+      for (const text of sent) await tryText(place, text);
+    }
+  });
+});
+
+describe('text that is only looked up', () => {
+  test('is refused in a path and in a query where it holds a NUL character', async () => {
+    const inPath = await speaker.rest('GET', '/v1/security/content-selectors/kept%00');
+    expect([inPath.status, namesOf(inPath)]).toEqual([400, ['name']]);
+    const inQuery = await speaker.rest('GET', '/v1/search?q=a%00b');
+    expect([inQuery.status, namesOf(inQuery)]).toEqual([400, ['q']]);
+    const removal = await speaker.rest('DELETE', '/v1/security/privileges/nx-all%00');
+    expect([removal.status, namesOf(removal)]).toEqual([400, ['name']]);
+  });
+
+  test('is refused in a path where it is longer than any name', async () => {
+    const answer = await speaker.rest('GET', `/wonderland/download/${'a'.repeat(600)}.zip`);
+    expect([answer.status, namesOf(answer)]).toEqual([400, ['name']]);
+  });
+
+  test('is refused in the data of a remote procedure call', async () => {
+    const headers = { 'content-type': 'application/json', ...(await speaker.session('admin')) };
+    const call = { action: 'rapture_Security', method: 'authenticationToken', data: ['a\u0000', 'b'], tid: 1 };
+    for (const [body, field] of [
+      [call, 'data[0]'],
+      [[call], '[0].data[0]'],
+    ]) {
+      const answer = await speaker.send('POST', '/service/extdirect', headers, JSON.stringify(body));
+      expect([answer.status, namesOf(answer)]).toEqual([400, [field]]);
+    }
+  });
+
+  test('does not sign anybody in under a name that is cut at a NUL character', async () => {
+    expect((await speaker.signIn('admin\u0000x', speaker.passwords.admin!)).status).toBe(403);
+  });
+});
+
+describe('a body', () => {
+  const selectors = '/service/rest/v1/security/content-selectors';
+  const post = async (body: string | Buffer) => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(await speaker.session('admin')),
+    };
+    return speaker.send('POST', selectors, headers, body);
+  };
+
+  test.each([
+    ['is nested too deeply and never ends', '['.repeat(500_000)],
+    ['is nested too deeply', `{"name": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['is nothing but mistakes', ','.repeat(1_000_000)],
+    ['is not UTF-8', Buffer.concat([Buffer.from('{"name":"'), bytesOf('\ud800'), Buffer.from('"}')])],
+  ])('that %s is refused', async (_what, body) => {
+    expect((await post(body)).status).toBe(400);
+  });
+
+  test('of a remote procedure call that is nested too deeply fails without a trace in the log', async () => {
+    const headers = { 'content-type': 'application/json', ...(await speaker.session('admin')) };
+    await speaker.send('POST', '/service/extdirect', headers, `{"tid": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+    expect(fs.readFileSync(path.join(served.dataDir, 'log/nexus.log'), 'utf8')).not.toContain('Maximum call stack');
+  });
+});
+
+describe('a world file', () => {
+  const problem = (more: object) => {
+    try {
+      readWorld({ ...world, ...more });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'no problem';
+  };
+
+  test('may not hold text that could not be read back', () => {
+    const roles = [{ id: 'r', privileges: ['nx-all\u0000'] }];
+    expect(problem({ roles })).toContain(
+      'roles[0].privileges[0]: The NUL character (U+0000) is not allowed, remove it',
+    );
+  });
+
+  test('may not hold a name that no address could carry', () => {
+    const roles = [{ id: 'r'.repeat(513), privileges: [] }];
+    expect(problem({ roles })).toContain('roles[0].id: A name can have at most 512 characters, shorten it');
+  });
+});

@@ -1,0 +1,295 @@
+// Where the manager takes text in: for each call either what stores it and how it is read back, or why nothing is stored.
+import { readFileSync } from 'node:fs';
+import type { Served } from './serve.ts';
+import type { Spoken, speakTo } from './speak.ts';
+
+export type TextPlace = {
+  /** What a refusal has to name. */
+  field: string;
+  /** The text goes into the path, which cannot be as long as a body. */
+  isInPath?: true;
+  /** A try takes long, so only a few texts are tried. */
+  isSlow?: true;
+  write: (text: string) => Promise<Spoken>;
+  /** The text as it is read back after it was written. */
+  read: (text: string) => Promise<unknown>;
+  /** What is read back where it is not the text itself. */
+  expected?: (text: string) => unknown;
+  /** Removes what was written. */
+  remove?: (text: string) => Promise<Spoken>;
+};
+
+export const texts = [
+  'plain',
+  'a b',
+  '50%',
+  'a/b',
+  '..',
+  '.',
+  'שלום עולם',
+  '😀🏳️‍🌈',
+  'é\u0301\u200f',
+  '\u0001\u001b[2J',
+  'x'.repeat(100_000),
+];
+export const refusedTexts = ['a\u0000b', '\u0000', '\ud800', 'x\udc00y'];
+
+/** The world that the places are in. */
+export const world = {
+  repositories: [{ name: 'outside', format: 'raw', type: 'proxy', remoteUrl: 'https://example.org/' }],
+  users: [{ userId: 'admin', password: 'admin123', seeded: true }],
+  contentSelectors: [{ name: 'kept', expression: 'format == "raw"' }],
+  routingRules: [{ name: 'kept', mode: 'BLOCK', matchers: ['/x'] }],
+  cleanupPolicies: [{ name: 'kept', format: 'raw', criteriaLastDownloaded: 1 }],
+};
+
+/** A screen of free text, whose records are served without code. */
+export const notes = {
+  'entity.json': {
+    title: 'Note',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string' },
+      body: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' } },
+      more: { type: 'object', properties: { inner: { type: 'string' } } },
+    },
+  },
+  'screen.json': {
+    version: 1,
+    kind: 'collection',
+    title: 'Notes',
+    visible: { may: 'nexus:*' },
+    key: 'name',
+    calls: {
+      list: 'GET v1/notes',
+      read: 'GET v1/notes/{key}',
+      create: 'POST v1/notes',
+      update: 'PUT v1/notes/{key}',
+      delete: 'DELETE v1/notes/{key}',
+    },
+  },
+};
+
+type Json = Record<string, any>;
+
+/** The bytes of a text, in which halves of surrogate pairs are written as they are. */
+export function bytesOf(text: string): Buffer {
+  const bytes = [...text].map((sign) => {
+    const code = sign.codePointAt(0)!;
+    const isHalf = code >= 0xd800 && code < 0xe000;
+    return isHalf
+      ? Buffer.from([0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)])
+      : Buffer.from(sign);
+  });
+  return Buffer.concat(bytes);
+}
+
+const encoded = (text: string) =>
+  /\p{Surrogate}/u.test(text)
+    ? [...bytesOf(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+    : encodeURIComponent(text);
+
+/** The calls that store text, by method and path; those that store none say so. */
+export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>): Record<string, TextPlace[] | string> {
+  const { rest } = speaker;
+  const get = async (path: string): Promise<any> => (await rest('GET', path)).json();
+  /** A field of a record that is created with it and addressed by its name. */
+  const created =
+    (at: string, record: Json) =>
+    (field: string, isList = false): TextPlace => {
+      const nameOf = (text: string) => (field === 'name' ? text : 'made');
+      return {
+        field,
+        write: (text) => rest('POST', at, { ...record, name: 'made', [field]: isList ? [text] : text }),
+        read: async (text) => [(await get(`${at}/${encoded(nameOf(text))}`))[field]].flat()[0],
+        remove: (text) => rest('DELETE', `${at}/${encoded(nameOf(text))}`),
+      };
+    };
+  const updated =
+    (at: string, record: Json) =>
+    (field: string, isList = false): TextPlace => ({
+      field,
+      write: (text) => rest('PUT', `${at}/kept`, { ...record, [field]: isList ? [text] : text }),
+      read: async () => [(await get(`${at}/kept`))[field]].flat()[0],
+    });
+  const settings =
+    (path: string, record: Json) =>
+    (field: string): TextPlace => ({
+      field,
+      write: (text) => rest('PUT', path, { ...record, [field]: text }),
+      read: async () => (await get(path))[field],
+    });
+
+  const selectors = '/v1/security/content-selectors';
+  const selector = { name: 'kept', description: '', expression: 'format == "raw"' };
+  const rules = '/internal/ui/routing-rules';
+  const rule = { name: 'kept', description: '', mode: 'BLOCK', matchers: ['/x'] };
+  const policies = '/internal/cleanup-policies';
+  const policy = { notes: '', format: 'raw', criteriaLastDownloaded: 1 };
+  const loggers = '/internal/ui/loggingConfiguration';
+
+  const privileges = '/v1/security/privileges';
+  const privilege = {
+    description: '',
+    format: 'raw',
+    repository: 'outside',
+    actions: ['read'],
+    contentSelector: 'kept',
+  };
+  const permissionNamed = async (name: string) =>
+    ((await get(privileges)) as { name: string; permission: string }[]).find((one) => one.name === name)?.permission;
+  const privilegePlace = (field: string): TextPlace => {
+    const nameOf = (text: string) => (field === 'name' ? text : 'made');
+    const body = (text: string) => ({ ...privilege, name: 'made', [field]: field === 'actions' ? [text] : text });
+    return {
+      field,
+      write: (text) => rest('POST', `${privileges}/repository-content-selector`, body(text)),
+      read: (text) => permissionNamed(nameOf(text)),
+      expected(text) {
+        const { format, repository, actions } = { ...privilege, ...body(text) };
+        return `nexus:repository-content-selector:kept:${format}:${repository}:${actions.join().toLowerCase()}`;
+      },
+      remove: (text) => rest('DELETE', `${privileges}/${encoded(nameOf(text))}`),
+    };
+  };
+
+  const repository = '/v1/repositories/raw/proxy/outside';
+  const repositoryPlace = (group: 'proxy' | 'cleanup', field: string, isList = false): TextPlace => ({
+    field: `${group}.${field}`,
+    write: (text) => rest('PUT', repository, { online: true, [group]: { [field]: isList ? [text] : text } }),
+    read: async () => [(await get('/v1/repositorySettings'))[0][group][field]].flat()[0],
+  });
+
+  const note = '/v1/notes';
+  const noted = (read: (record: Json) => unknown, wrap: (text: string) => Json, field: string): TextPlace => ({
+    field,
+    write: (text) => rest('POST', note, { name: 'made', ...wrap(text) }),
+    read: async () => read(await get(`${note}/made`)),
+    remove: () => rest('DELETE', `${note}/made`),
+  });
+
+  return {
+    'POST /v1/security/content-selectors': ['name', 'description', 'expression'].map((field) =>
+      created(selectors, selector)(field),
+    ),
+    'PUT /v1/security/content-selectors/:name': ['description', 'expression'].map((field) =>
+      updated(selectors, selector)(field),
+    ),
+    'POST /internal/ui/content-selectors/preview': 'only reads',
+    'POST /v1/security/privileges/repository-content-selector': ['name', 'format', 'repository', 'actions'].map(
+      privilegePlace,
+    ),
+    'PUT /v1/repositories/:format/:type/:name': [
+      repositoryPlace('proxy', 'remoteUrl'),
+      repositoryPlace('cleanup', 'policyNames', true),
+    ],
+    'POST /internal/ui/routing-rules': [
+      ...['name', 'description'].map((field) => created(rules, rule)(field)),
+      created(rules, rule)('matchers', true),
+    ],
+    'PUT /internal/ui/routing-rules/:name': [
+      updated(rules, rule)('description'),
+      updated(rules, rule)('matchers', true),
+    ],
+    'POST /internal/ui/routing-rules/test': 'only reads',
+    'POST /internal/cleanup-policies': ['name', 'notes', 'format', 'criteriaAssetRegex'].map((field) =>
+      created(policies, policy)(field),
+    ),
+    'PUT /internal/cleanup-policies/:name': ['notes', 'format', 'criteriaAssetRegex'].map((field) =>
+      updated(policies, policy)(field),
+    ),
+    'POST /internal/cleanup-policies/preview/components': 'only reads',
+    'PUT /internal/ui/anonymous-settings': ['userId', 'realmName'].map(
+      settings('/internal/ui/anonymous-settings', { enabled: false, userId: 'anonymous', realmName: 'x' }),
+    ),
+    'PUT /internal/ui/loggingConfiguration/:name': [
+      {
+        field: 'name',
+        isInPath: true,
+        write: (text) => rest('PUT', `${loggers}/${encoded(text)}`, { level: 'DEBUG' }),
+        read: async (text) =>
+          ((await get(loggers)) as { name: string }[]).map(({ name }) => name).find((name) => name === text),
+        remove: (text) => rest('POST', `${loggers}/${encoded(text)}/reset`),
+      },
+    ],
+    'POST /internal/ui/loggingConfiguration/reset': 'has no text',
+    'POST /internal/ui/loggingConfiguration/:name/reset': 'only removes',
+    'POST /internal/logging/log/mark': [
+      {
+        field: '*',
+        write: async (text) => {
+          const headers = { ...(await speaker.session('admin')), 'content-type': 'text/plain' };
+          return speaker.send('POST', '/service/rest/internal/logging/log/mark', headers, bytesOf(text));
+        },
+        read: async () => markIn(`${served.dataDir}/log/nexus.log`),
+        // A terminal that shows the log must not obey what was written into it.
+        expected: (text) =>
+          (text || 'MARK').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, (sign) =>
+            sign === '\r' ? '\\r' : `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+          ),
+      },
+    ],
+    'PUT /internal/ui/user': ['firstName', 'lastName', 'email'].map(
+      settings('/internal/ui/user', { userId: 'admin', firstName: 'A', lastName: 'B', email: 'a@example.org' }),
+    ),
+    'PUT /internal/ui/user/:userId/password': [
+      {
+        field: 'password',
+        isSlow: true,
+        write: async (password) => {
+          const answer = await speaker.rest('PUT', '/internal/ui/user/admin/password', {
+            authToken: await speaker.ticket('admin'),
+            password,
+          });
+          if (answer.status === 204) speaker.passwords.admin = password;
+          return answer;
+        },
+        read: async (password) => ((await speaker.signIn('admin', password)).status === 204 ? password : 'another'),
+      },
+    ],
+    'POST /wonderland/authenticate': 'is compared only',
+    'POST /v1/support/supportzippath': 'has no text',
+    'POST /v1/nodes/supportzips': 'has no text',
+    'PUT /internal/ui/ahc': 'has no text',
+    'POST /internal/ui/ahc': 'is not kept',
+    'POST /v1/read-only/freeze': 'has no text',
+    'POST /v1/read-only/release': 'has no text',
+    'the records of a descriptor': [
+      {
+        field: 'name',
+        write: (name) => rest('POST', note, { name }),
+        read: async (name) => (await get(`${note}/${encoded(name)}`)).name,
+        remove: (name) => rest('DELETE', `${note}/${encoded(name)}`),
+      },
+      noted(
+        (record) => record.body,
+        (body) => ({ body }),
+        'body',
+      ),
+      noted(
+        (record) => record.tags[0],
+        (text) => ({ tags: [text] }),
+        'tags[0]',
+      ),
+      noted(
+        (record) => record.more.inner,
+        (inner) => ({ more: { inner } }),
+        'more.inner',
+      ),
+    ],
+  };
+}
+
+/** The text in the last box of a log. */
+function markIn(file: string): string {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const last = lines.findLastIndex(
+    (line, i) => /^\*{4,}$/.test(line) && i < lines.length - 1 && lines[i + 1]!.startsWith('* '),
+  );
+  return lines
+    .slice(last + 1, -1)
+    .join('\n')
+    .slice(2, -2);
+}

@@ -5,7 +5,8 @@ import type { Request } from '../http/request.ts';
 import type { Facts } from './rules/conditions.ts';
 
 export type Question = { title: string; text: string; yes: string; no: string; tone?: 'danger' | 'plain' };
-export type Notice = { tone: 'success' | 'error' | 'info'; text: string };
+/** `view`: the record that the notice is about, linked to. */
+export type Notice = { tone: 'success' | 'error' | 'info'; text: string; view?: { screen: string; key: string } };
 
 /** Where in the console: the screen's own address, a record of it, its create form. */
 export type Place = { at: 'list' } | { at: 'create' } | { at: 'record'; key: string };
@@ -15,8 +16,8 @@ export type Host = {
   /** Asks a person; true is yes. */
   confirmFx: Effect<Question, boolean>;
   noticed: EventCallable<Notice>;
-  /** Goes to a place of this screen; `force`: without asking about unsaved changes. */
-  wentTo: EventCallable<{ screen: string; place: Place; force?: boolean }>;
+  /** Goes to a place of this screen; `force`: without asking about unsaved changes; `isClosing`: the place that is left does not stay behind Back. */
+  wentTo: EventCallable<{ screen: string; place: Place; force?: boolean; isClosing?: boolean }>;
   /** Opens an address of the server in a new tab. */
   openFx: Effect<Request, void, Failure>;
   $session: Store<Facts['session'] & { userId: string }>;

@@ -11,6 +11,8 @@ export type Failure =
   | { kind: 'away'; text: string }
   | { kind: 'session-over' }
   | { kind: 'forbidden' }
+  /** The server knows no record of this name. */
+  | { kind: 'not-found'; key: string }
   /** The answer came, but it is not what was asked for. */
   | { kind: 'unreadable'; status: number }
   /** The request could not be made; the sentence says why. Nothing was sent. */
@@ -31,6 +33,7 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
   'away',
   'session-over',
   'forbidden',
+  'not-found',
   'unreadable',
   'unsendable',
   'rejected',

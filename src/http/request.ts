@@ -9,6 +9,8 @@ export type Request = {
   path: string;
   /** Sent as JSON; undefined: no body. */
   body?: unknown;
+  /** Sent as JSON that is written already. */
+  json?: string;
   /** Sent as application/x-www-form-urlencoded. */
   form?: Record<string, string>;
   /** Sent as text/plain. */
@@ -36,13 +38,23 @@ export async function send(request: Request): Promise<unknown> {
   if (!answer.ok) throw refusal(answer);
   try {
     if (request.answer === 'unread') return answer.body;
-    if (request.answer !== 'text') return answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown);
+    if (request.answer !== 'text') return answer.body === '' ? undefined : await parsed(answer.body);
     // A page that a proxy answers with in the server's place is no text that was asked for.
     if (!answer.headers.get('content-type')?.includes('html')) return answer.body;
   } catch {
     // Told below.
   }
   throw { kind: 'unreadable', status: answer.status } satisfies Failure;
+}
+
+/** Numbers that a double may round: sixteen digits and more, or with an exponent. */
+const mayRound = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+[eE])/;
+
+/** Reads JSON; what reads long numbers exactly is loaded when an answer may hold some. */
+async function parsed(body: string): Promise<unknown> {
+  if (!mayRound.test(body)) return JSON.parse(body) as unknown;
+  const { readJson } = await import('../engine/rules/exact-reading.ts');
+  return readJson(body);
 }
 
 async function exchange(request: Request, isSecondTry = false): Promise<Answer> {
@@ -88,12 +100,13 @@ async function fetchAnswer(request: Request): Promise<Answer> {
 }
 
 function contentType(request: Request): Record<string, string> {
-  if (request.body !== undefined) return { 'content-type': 'application/json' };
+  if (request.body !== undefined || request.json !== undefined) return { 'content-type': 'application/json' };
   if (request.form) return { 'content-type': 'application/x-www-form-urlencoded' };
   return request.text === undefined ? {} : { 'content-type': 'text/plain' };
 }
 
 function content(request: Request): string | undefined {
+  if (request.json !== undefined) return request.json;
   if (request.body !== undefined) return JSON.stringify(request.body);
   return request.form ? new URLSearchParams(request.form).toString() : request.text;
 }

@@ -1,5 +1,5 @@
 // Asking again: at the server's own interval while somebody looks, and ever more rarely while it does not answer.
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $isConnected, $state, $user, pollFx, stateWanted } from './session.ts';
 import { pollInterval, serverIdOf } from './server-state.ts';
 
@@ -14,7 +14,8 @@ const waitFx = createEffect(
   ({ seconds, round }: Wait) => new Promise<number>((resolve) => setTimeout(resolve, seconds * 1000, round)),
 );
 const watchFx = createEffect(() => {
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && becameVisible());
+  const shown = scopeBind(becameVisible, { safe: true });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && shown());
 });
 
 const $failures = createStore(0)

@@ -70,10 +70,10 @@ export function idleLimit(state: ServerState): number | null {
 /** Whether the server takes no changes at the moment. */
 export const isFrozen = (state: ServerState): boolean => state.frozen?.value === true;
 
-/** Whether the server needs a licence that it has not, or that has ended. */
-export function lacksLicence(state: ServerState): boolean {
-  const licence = part(state, 'license');
-  return licence.required === true && licence.valid === false;
+/** Whether the server requires a license but has no valid one. */
+export function lacksLicense(state: ServerState): boolean {
+  const license = part(state, 'license');
+  return license.required === true && license.valid === false;
 }
 
 /** What tells one start of the server's data from another; '' while not known, and for servers that do not want it looked at. */

@@ -2,7 +2,7 @@
 // session ends by itself, and whoever was at work signs in again without losing it.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
-import { mayAll } from '../engine/rules/permissions.ts';
+import { permissionChecker } from '../engine/rules/permissions.ts';
 import { itemsOf, membersOf, textOf } from '../engine/rules/answer.ts';
 import { toBase64 } from '../http/base64.ts';
 import { isDisconnection, type Failure } from '../http/failure.ts';
@@ -76,6 +76,7 @@ const granted = sample({
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
 /** The permissions held; empty while not known. */
 export const $permissions = createStore<string[]>([]).on(granted, (_, { result }) => result);
+const $may = $permissions.map((permissions) => permissionChecker(permissions));
 /** Whose permissions are known; null while nobody's are, and for a new session. */
 const $grantedTo = createStore<string | null>(null)
   .on(granted, (_, { params }) => params)
@@ -114,12 +115,12 @@ export const $pollFailure = createStore<Failure | null>(null)
 export const $isConnected = $pollFailure.map((failure) => failure === null || !isDisconnection(failure));
 
 /** What descriptors may ask about the session. */
-export const $facts = combine($user, $permissions, $release, $state, (user, granted, release, state) => ({
+export const $facts = combine($user, $may, $release, $state, (user, may, release, state) => ({
   signedIn: user !== null,
   userId: user?.id ?? '',
   edition: release.edition,
   clustered: isClustered(state),
-  may: (permission: string) => mayAll(granted, permission),
+  may,
 }));
 
 // What follows

@@ -13,7 +13,7 @@ import {
   ticketFx,
   ticketInAddress,
 } from '../../src/session/authenticate.ts';
-import { $ended, $user, exchangeFx, signOutFx } from '../../src/session/session.ts';
+import { $user, exchangeFx, signOutFx } from '../../src/session/session.ts';
 
 const admin = { id: 'admin', administrator: true };
 const rejected = (status: number): Failure => ({
@@ -136,15 +136,6 @@ describe('The password that is asked for again', () => {
     expect(await settled).toBeNull();
   });
 
-  test('of a session that is over is told as that, not as a wrong password', async () => {
-    const { scope } = open(() => {
-      throw { kind: 'session-over' } satisfies Failure;
-    });
-    const done = await allSettled(ticketFx, { scope, params: 'admin123' });
-    expect(done).toEqual({ status: 'fail', value: { kind: 'session-over' } });
-    expect(scope.getState($ended)).toBe('admin');
-  });
-
   test('answered with no ticket is a failure, never an empty ticket', async () => {
     const { scope } = open(() => ({ t: '' }));
     expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({
@@ -177,10 +168,10 @@ describe('Another way of proving', () => {
 
 describe('A password that was of no use', () => {
   test.each<[string, Failure, RegExp]>([
-    ['wrong', { kind: 'forbidden' }, /password is not right.*single sign-on/],
-    ['of an account without one', rejected(400), /does not take a password for this account.*single sign-on/],
-    ['at a server that confirms none', rejected(404), /does not confirm passwords.*single sign-on/],
-    ['at a server that fails', rejected(500), /status 500\. Try again\..*single sign-on/],
+    ['wrong', { kind: 'forbidden' }, /Incorrect password.*single sign-on/],
+    ['of an account without one', rejected(400), /doesn't accept a password for this account.*single sign-on/],
+    ['at a server that confirms none', rejected(404), /can't confirm passwords.*single sign-on/],
+    ['at a server that fails', rejected(500), /Server error \(500\)\. Try again\..*single sign-on/],
     ['at no server', { kind: 'silent' }, /could not be reached/],
   ])('%s is explained with what would do', (_, failure, words) => {
     const { headline, details, faultId } = whyNotProven(failure);

@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $secondsLeft, leftOf, ticked, touched } from '../../src/session/idle.ts';
-import { idleLimit, isFrozen, lacksLicence, serverIdOf } from '../../src/session/server-state.ts';
+import { idleLimit, isFrozen, lacksLicense, personOf, serverIdOf, userOf } from '../../src/session/server-state.ts';
 import { reconnected } from '../../src/session/polling.ts';
 import { $ended, $isConnected, $pollFailure, $state, $user, pollFx } from '../../src/session/session.ts';
 
@@ -12,11 +12,15 @@ describe('an idle session', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  const open = async () => {
+  const admin = { id: 'admin', administrator: true };
+  const open = async (
+    user: typeof admin | null = admin,
+    values: Record<string, unknown> = { uiSettings: { sessionTimeout: 30 } },
+  ) => {
     const scope = fork({
       values: [
-        [$user, { id: 'admin', administrator: true }],
-        [$state, state({ uiSettings: { sessionTimeout: 30 } })],
+        [$user, user],
+        [$state, state(values)],
       ],
     });
     await allSettled(touched, { scope });
@@ -75,8 +79,14 @@ describe('an idle session', () => {
     expect(await after(1)).toBeNull();
   });
 
-  test('of nobody is not counted', async () => {
-    expect(leftOf(null, 0, 1e12)).toBeNull();
+  test.each([
+    ['nobody is signed in', null, { uiSettings: { sessionTimeout: 30 } }],
+    ['the server never ends a session', admin, { uiSettings: { sessionTimeout: 0 } }],
+    ['the server does not say when it ends a session', admin, {}],
+  ])('is not counted down when %s', async (_, user, values) => {
+    const { scope, after } = await open(user, values);
+    expect([await after(29 * 60 + 10), await after(1e6)]).toEqual([null, null]);
+    expect(scope.getState($ended)).toBeNull();
   });
 
   test('never counts below zero', () => {
@@ -85,17 +95,35 @@ describe('an idle session', () => {
 });
 
 describe('the state of a server', () => {
+  test.each([
+    [
+      { id: 'admin', authenticated: true, administrator: true },
+      { id: 'admin', administrator: true },
+    ],
+    [
+      { id: 'reader', authenticated: true },
+      { id: 'reader', administrator: false },
+    ],
+    [{ id: 'anonymous', authenticated: false, administrator: false }, null],
+    [{ authenticated: true, administrator: true }, null],
+    [{ id: 5, authenticated: true }, null],
+    ['admin', null],
+  ])('reads the user %j as %j', (user, read) => {
+    expect(userOf(state({ user }))).toEqual(read);
+    expect(personOf({ user: { hash: 'h', value: user } })).toBe(read === null ? '' : 'h');
+  });
+
   test('says when an idle session ends, half a minute before the server would end it', () => {
     expect(idleLimit(state({ uiSettings: { sessionTimeout: 30 } }))).toBe(1770);
     expect(idleLimit(state({ uiSettings: { sessionTimeout: 0 } }))).toBeNull();
     expect(idleLimit({})).toBeNull();
   });
 
-  test('says whether it is frozen, lacks a licence, and which server it is', () => {
+  test('says whether it is frozen, lacks a license, and which server it is', () => {
     expect([isFrozen(state({ frozen: true })), isFrozen({})]).toEqual([true, false]);
     expect([
-      lacksLicence(state({ license: { required: true, valid: false } })),
-      lacksLicence(state({ license: { required: false, valid: false } })),
+      lacksLicense(state({ license: { required: true, valid: false } })),
+      lacksLicense(state({ license: { required: false, valid: false } })),
     ]).toEqual([true, false]);
     expect([
       serverIdOf(state({ serverId: '17' })),

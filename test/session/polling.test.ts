@@ -117,4 +117,32 @@ describe('polling', () => {
     await seconds(100);
     expect(asked).toEqual([0]);
   });
+
+  test('asks at once when the page is shown again, unless an answer is on its way or none is wanted', async () => {
+    let show = () => undefined as unknown;
+    vi.stubGlobal('document', {
+      addEventListener: (_: string, listener: () => unknown) => (show = listener),
+      visibilityState: 'hidden',
+    });
+    says(settings(5, 10));
+    await begin();
+    await seconds(100);
+    expect(asked).toEqual([0]);
+    show();
+    await seconds(0);
+    expect(asked).toEqual([0]);
+    vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
+    let answer = () => undefined as void;
+    answers = () => new Promise((done) => (answer = () => done({ state: settings(0, 0), turn: 0 })));
+    show();
+    await seconds(1);
+    show();
+    await seconds(1);
+    expect(asked).toEqual([0, 100]);
+    answer();
+    await seconds(1);
+    show();
+    await seconds(1);
+    expect(asked).toEqual([0, 100]);
+  });
 });

@@ -1,8 +1,15 @@
 // Who is signed in and what they may do, over a real manager: signing in and out, sessions that end, answers that come late.
 import { resolve } from 'node:path';
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetBase } from '../../src/http/base.ts';
+import {
+  $asking,
+  $provingFailure,
+  authenticateFx,
+  passwordSubmitted,
+  ticketFx,
+} from '../../src/session/authenticate.ts';
 import {
   $ended,
   $facts,
@@ -230,5 +237,55 @@ describe('late answer', () => {
     release();
     await Promise.all([late, leaving]);
     expect(user()).toBe(null);
+  });
+});
+
+describe('a password that is exchanged for a ticket', () => {
+  const exchange = (password: string) => allSettled(ticketFx, { scope, params: password });
+
+  beforeEach(async () => {
+    await does(opened);
+    await signIn();
+  });
+
+  test('opens the sign-in dialog when the server finds that the session has ended', async () => {
+    endSession();
+    expect(await exchange('admin123')).toEqual({ status: 'fail', value: { kind: 'session-over' } });
+    expect(scope.getState($ended)).toBe('admin');
+  });
+
+  test('is rejected without ending the session when the server refuses it with any other 400', async () => {
+    const before = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).includes('wonderland/authenticate')
+        ? Promise.resolve(Response.json({ message: 'Not here' }, { status: 400 }))
+        : before(input, init);
+    expect(await exchange('admin123')).toMatchObject({ status: 'fail', value: { kind: 'rejected', status: 400 } });
+    expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
+  });
+
+  test('is forbidden without ending the session when it is wrong', async () => {
+    expect(await exchange('wrong')).toEqual({ status: 'fail', value: { kind: 'forbidden' } });
+    expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
+  });
+
+  test('asked for twice answers the first question with nothing and the second with a ticket', async () => {
+    const answers: [string, string | null][] = [];
+    const unwatch = createWatch({
+      unit: authenticateFx.done,
+      scope,
+      fn: ({ params, result }) => answers.push([params.why, result]),
+    });
+    void allSettled(authenticateFx, { scope, params: { why: 'First' } });
+    void allSettled(authenticateFx, { scope, params: { why: 'Second' } });
+    await expect.poll(() => answers).toEqual([['First', null]]);
+    expect(scope.getState($asking)?.why).toBe('Second');
+    await allSettled(passwordSubmitted, { scope, params: 'admin123' });
+    expect(answers).toEqual([
+      ['First', null],
+      ['Second', expect.any(String)],
+    ]);
+    expect(scope.getState($provingFailure)).toBeNull();
+    unwatch();
   });
 });

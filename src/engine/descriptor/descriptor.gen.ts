@@ -1,6 +1,6 @@
 // The descriptor language, generated from schemas/screen.schema.json by `npm run types`: change the schema, not this file.
 
-/** A sentence in the source language, English; other languages translate it by the id of its place. Filled in: places as in calls, {server} (what the server said in a refusal), {answer.x} (in alerts), {count} (the number chosen by), {position} (of an item, from 1), {parts} (of a sentence), {base} (the server's address). A list prints its items joined with commas. An object chooses by a number, or by the length of a list; null counts as zero. blank: said instead when a filled-in place is blank. */
+/** A sentence in English. Filled in: places as in calls, {server} (what the server said in a refusal), {answer.x} (in alerts), {count} (the number chosen by), {position} (of an item, from 1), {parts} (of a sentence), {base} (the server's address). A list prints its items joined with commas. An object chooses by a number, or by the length of a list; null counts as zero. blank: said instead when a filled-in place is blank. */
 export type Text =
   | string
   | {
@@ -54,6 +54,10 @@ export type Condition =
       form: 'create' | 'edit' | 'changed' | 'unchanged';
     }
   | {
+      /** The toggle of this field or group of the form is on, whether or not anything has been entered. */
+      toggle: Path;
+    }
+  | {
       /** The state of what the page shows. */
       page: 'loading' | 'loaded' | 'failed';
     }
@@ -96,7 +100,7 @@ export type Call =
             /** The field that each key becomes. */
             keyAs: string;
           };
-      /** Where the answer says how many there are in all; below zero: not known. */
+      /** Where the answer says how many rows exist, of which it may hold only the first; below zero: not known. */
       total?: string;
     };
 /** How a value is drawn; sorting goes by the value, search by what is shown. health expects a boolean; size bytes; date a time. html is cleaned, and only for fields that the entity calls text/html. */
@@ -105,8 +109,36 @@ export type Cell =
   | {
       /** The value is a link to this address. In a field, every item of a list is one; {item} is the item. */
       link: Address;
+    }
+  | {
+      /** Values that are shown by other words; a value that is not listed is shown as it is. */
+      values: {
+        /** The value. */
+        is: unknown;
+        /** Its words. */
+        text: string;
+        /** The color of a dot in front of the words. */
+        tone?: 'success' | 'warning' | 'error' | 'plain';
+        /** Name of an icon in front of the words. */
+        icon?: string;
+      }[];
+      /** Name of the icon in front of a value that is not listed. */
+      icon?: string;
+    }
+  | {
+      /** In a column, in place of the value: the first link whose condition holds; nothing when none does. */
+      links: {
+        /** Its id. */
+        id: Id;
+        /** Asked of the record; left out, it always holds. */
+        when?: Condition;
+        /** Where it leads. */
+        to: Address;
+        /** Its words. */
+        text: Text;
+      }[];
     };
-/** An address of this console, or of the web by https. Places in braces are filled in, encoded. */
+/** An address of this console, or of the web by https. Placeholders in braces are filled in, encoded. ?filter= opens a list filtered by a text. */
 export type Address = string;
 /** The id of a call. */
 export type CallId = string;
@@ -154,11 +186,15 @@ export interface Screen {
     icon?: string;
     /** Place among its neighbours, lowest first; equal ones by title. */
     order?: number;
+    /** Rank among the screens that the console may start with, lowest first. Without it, a screen is the start page only where no ranked screen may be opened. */
+    start?: number;
     /** Not in the menu; reached by its address, from a link or the palette. */
     hidden?: boolean;
   };
   /** Who sees the screen in the menu and may open it. Left out: everybody, signed in or not. */
   visible?: Condition;
+  /** Address of the page that documents the screen; https only. A link in the head of the page opens it in a new tab. */
+  documentation?: string;
   /** The field that tells records apart and stands in addresses. */
   key?: Path;
   /** Permission for each kind of change. Without create the create button is disabled, without delete the delete action is hidden, without update the form is shown as text: each with the reason. Left out: whoever sees the screen. */
@@ -241,7 +277,7 @@ export interface Comparison {
 }
 /** A filter box, a table, a create button, a help tile. */
 export interface List {
-  /** What is shown, from left to right; on narrow windows the last text columns give way first. */
+  /** What is shown, from left to right; where a window has no room for all of them, the values of the last text columns are shown below the key. */
   columns: Column[];
   /** A column's id; with a minus in front, descending. */
   sortBy: string;
@@ -260,6 +296,8 @@ export interface List {
     /** Its words; {count} is the number of records. */
     text: Text;
   }[];
+  /** Words of the button that reads the list again; left out: Refresh. */
+  refresh?: Text;
   /** Words of the create button. Left out: nothing can be created. */
   create?: Text;
   /** Links beside the create button. */
@@ -296,11 +334,11 @@ export interface Column {
   cell?: Cell;
   /** Shown in place of the value, in the manner of cell. */
   text?: Text;
-  /** Width in pixels; left out, the columns share what is there. */
+  /** Width in pixels at a font of 16, growing with the reader's font; left out, the columns share what is there by what they show. */
   width?: number;
   /** Whether its header sorts. */
   sortable?: boolean;
-  /** Long texts take several lines instead of being cut: for words that must be read where they stand, as in a table that opens nothing. */
+  /** Long texts take several lines instead of being cut. Where rows do not open, every text does, since it could be read nowhere else. */
   wrap?: boolean;
 }
 /** A sentence with a sign and a colour. */
@@ -339,6 +377,17 @@ export interface Form {
     /** On edit. */
     edit?: Text;
   };
+  /** Tags beside the name of an existing record: its state in a word or two, as it was read. Without when, a tag is always shown. */
+  tags?: {
+    /** Its id. */
+    id: Id;
+    /** Shown only while this holds; field is a field of the record as it was read. */
+    when?: Condition;
+    /** What it means. */
+    tone?: 'plain' | 'success' | 'warning' | 'error';
+    /** Its words. */
+    text: Text;
+  }[];
   /** Notes above the fields, or above the buttons. */
   notes?: Note[];
   /** Fields and groups, in order. */
@@ -372,17 +421,19 @@ export interface Form {
   beforeSave?: {
     /** Asked only then; left out: always. */
     when?: Condition;
+    /** The question, where no call is needed to decide. */
+    confirm?: Confirm;
     /** The call whose answer decides. */
-    call: CallId;
+    call?: CallId;
     /** The question, if the answer calls for it. */
-    ask: {
+    ask?: {
       /** A condition over the answer. */
       when: Condition;
       /** The question. */
       confirm: Confirm;
     };
     /** Said when the call fails; the form stays usable. */
-    failed: Text;
+    failed?: Text;
   };
   /** Words of the buttons, where the usual ones do not fit. */
   buttons?: {
@@ -408,7 +459,7 @@ export interface Field {
   after?: Text;
   /** Shown while the control is empty, a select included; never the only place for what a person must know. */
   placeholder?: string;
-  /** Left out: text for strings, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists of an enum or of oneOf with titles, list for other lists. secret: masked; untouched it goes back as it was read, typing replaces it, emptying sends an empty text. text-only: no control. copy: text with a copy button. */
+  /** Left out: text for strings, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, list for other lists, secret for write-only texts and the format password. options are offered by select, radio and checkboxes, suggested by chips, and give text-only its words. secret: masked; untouched it goes back as it was read, typing replaces it, emptying sends an empty text, except for a write-only field. text-only: no control. copy: text with a copy button. */
   widget?:
     | 'text'
     | 'textarea'
@@ -546,6 +597,10 @@ export interface Facts {
     title?: Text;
     /** The section holds objects: each is a heading with its own keys and values. */
     grouped?: boolean;
+    /** How values are drawn, by their key; others are shown as the server wrote them. */
+    cells?: {
+      [k: string]: 'yes-no' | 'date' | 'size' | 'number';
+    };
   }[];
 }
 /** A button beyond Save and Cancel. It either calls or opens. */
@@ -591,7 +646,7 @@ export interface Panel {
   show?: Condition;
   /** What is asked besides the form. */
   inputs?: Input[];
-  /** Disabled, too, while a field that it sends is invalid. Enter in an input runs it, never Save. A new run clears the result's filter. A refusal is told where the result would be, first message or text, with Retry; it never marks a field of the form. */
+  /** Disabled, too, while a field that it sends is invalid. Enter in an input runs it, never Save. A new run clears the result's filter. A refusal is told where the result would be, first message or text, with Retry; it marks no field of the form, except with errorsAt. */
   run: {
     /** Words of the button. */
     label: Text;
@@ -601,6 +656,8 @@ export interface Panel {
     disabled?: Becauses;
     /** Permission that the call needs; without it the button is disabled, with the reason. */
     may?: Permission;
+    /** The field of the form that a refusal is about: until it changes, it shows the message, too, and marks the position where the message names a line and a column. */
+    errorsAt?: Path;
   };
   /** Every change of a place in the call takes the result away, and a late answer with it; these add to them. */
   clearedBy?: string[];

@@ -14,10 +14,19 @@ export type Schema = {
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  minLength?: number;
+  pattern?: string;
   minItems?: number;
   maxItems?: number;
   default?: Json;
   readOnly?: boolean;
+  writeOnly?: boolean;
   format?: string;
   contentMediaType?: string;
   'x-messages'?: Record<string, string>;
@@ -29,10 +38,12 @@ export function schemaAt(entity: Schema, path: string): Schema {
   return path.split('.').reduce((at, step) => resolved(entity, at).properties?.[step] ?? {}, entity);
 }
 
-/** A schema with its reference followed. */
-export function resolved(entity: Schema, schema: Schema): Schema {
+/** A schema with its references followed, as far as they lead somewhere new. */
+export function resolved(entity: Schema, schema: Schema, seen: string[] = []): Schema {
   const name = schema.$ref?.replace('#/definitions/', '');
-  return name === undefined ? schema : { ...entity.definitions?.[name], ...schema, $ref: undefined };
+  if (name === undefined) return schema;
+  const target = seen.includes(name) ? undefined : entity.definitions?.[name];
+  return { ...(target && resolved(entity, target, [...seen, name])), ...schema, $ref: undefined };
 }
 
 /** The JSON type of a schema beside null; '' where it says none. */
@@ -48,16 +59,14 @@ export function isRequired(entity: Schema, path: string): boolean {
   return holder.required?.includes(path.slice(cut + 1)) ?? false;
 }
 
-/** A new record: the defaults of the entity, and nothing else. */
+/** A new record: the defaults of the entity and the objects that it requires. An optional object is absent until something in it is set. */
 export function newRecord(entity: Schema): Record<string, Json> {
   const made: Record<string, Json> = {};
   for (const [name, declared] of Object.entries(entity.properties ?? {})) {
     const schema = resolved(entity, declared);
     if (schema.default !== undefined) made[name] = structuredClone(schema.default);
-    else if (typeOf(schema) === 'object' && schema.type === 'object') {
-      const inner = newRecord({ ...schema, definitions: entity.definitions });
-      if (Object.keys(inner).length > 0) made[name] = inner;
-    }
+    else if (schema.type === 'object' && entity.required?.includes(name))
+      made[name] = newRecord({ ...schema, definitions: entity.definitions });
   }
   return made;
 }
@@ -68,5 +77,6 @@ export type Choice = { value: Json; label: string };
 export function choicesOf(schema: Schema): Choice[] {
   const titled = (schema.oneOf ?? []).filter((one) => 'const' in one);
   if (titled.length > 0) return titled.map((one) => ({ value: one.const, label: one.title ?? String(one.const) }));
-  return (schema.enum ?? []).map((value) => ({ value, label: String(value) }));
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  return values.map((value) => ({ value, label: typeof value === 'object' ? JSON.stringify(value) : String(value) }));
 }

@@ -1,13 +1,22 @@
-// What is wrong with a draft: rules of the entity for the fields that a person can see and change, and nothing else.
-import type { Schema } from '../descriptor/entity.ts';
-import { message, placeOf, ruleSchema, type BrokenRule } from '../rules/messages.ts';
+// The errors of a draft: rules of the entity for the fields that a person can see and change, and nothing else.
+import { resolved, type Schema } from '../descriptor/entity.ts';
+import { toExactNumber } from '../rules/exact-json.ts';
+import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '../rules/messages.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { rulesToTell } from '../rules/required.ts';
 import { say } from '../rules/sentences.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
+import { accepts } from './values.ts';
 
 /** What is wrong with one field: with itself, with items of it (by position), and what is only advice. */
-export type Issue = { text: string | null; items: Record<number, string>; advice: string | null };
+export type Issue = {
+  text: string | null;
+  items: Record<number, string>;
+  advice: string | null;
+  /** Required, and nothing is entered. */
+  isMissing?: boolean;
+};
 export type Issues = { fields: Record<string, Issue>; record: string[] };
 
 /** Tells the broken rules of a whole record; compiled from the entity when the page is built. */
@@ -24,31 +33,33 @@ export function issuesOf(
   entity: Schema,
   validate: RecordValidator,
 ): Issues {
-  const broken = validate(record).filter((rule) => !isPartOfChoice(rule));
+  const broken = rulesToTell(validate(record));
   const fields: Issues['fields'] = {};
   for (const one of checked) {
     const issue = fieldIssue(draft, one, broken, entity);
     if (issue) fields[one.spec.path] = issue;
   }
-  const whole = broken.filter((rule) => placeOf(rule) === null && rule.keyword !== 'if');
+  const whole = broken.filter((rule) => placeOf(rule) === null);
   return {
     fields,
     record: [...new Set(whole.map((rule) => entity['x-messages']?.[rule.keyword] ?? say('record-invalid')))],
   };
 }
 
-/** Each choice of a oneOf complains; the oneOf itself says it once. */
-const isPartOfChoice = (rule: BrokenRule) => /\/(oneOf|anyOf)\/\d+\//.test(rule.schemaPath);
-
 function fieldIssue(draft: Draft, { spec, isRequired }: Checked, broken: BrokenRule[], entity: Schema): Issue | null {
-  if (spec.kind === 'list') return listIssue(draft, spec, isRequired, broken, entity);
-  if (isMissing(draft, spec)) return isRequired ? issue(say('field-required')) : null;
-  const numeric = spec.kind === 'number' ? numberProblem(draft, spec) : null;
+  const value = cleanedValue(draft, spec);
+  const isUntouched = draft.mode === 'edit' && sameJson(value, valueAt(draft.read, spec.path));
+  // A required null or empty list that was read is a value that the schema takes.
+  const isTaken = isUntouched && ((value === null && accepts(spec.schema, null)) || Array.isArray(value));
+  if (isRequired && isMissing(draft, spec) && !(spec.isRequired && isTaken)) return missing(spec);
+  // What was read as nothing may stay so, and a field that is left out has nothing to be wrong.
+  if (value === undefined || (isUntouched && isBlank(value) && spec.kind !== 'list')) return null;
+  if (spec.kind === 'list') return listIssue(draft, spec, broken, entity);
+  const numeric =
+    spec.kind === 'number' && value !== null ? numberProblem(draft.typed[spec.path] ?? value, spec) : null;
   if (numeric) return issue(numeric);
   const own = broken.filter((rule) => placeOf(rule)?.path === spec.path);
-  const isUntouched = sameJson(cleanedValue(draft, spec), valueAt(draft.read, spec.path));
-  const isAdvice = (rule: BrokenRule) =>
-    draft.mode === 'edit' && isUntouched && (spec.schema['x-advice']?.includes(rule.keyword) ?? false);
+  const isAdvice = (rule: BrokenRule) => isUntouched && (spec.schema['x-advice']?.includes(rule.keyword) ?? false);
   const first = own.find((rule) => !isAdvice(rule));
   if (first) return issue(message(first, spec.schema));
   return own[0] ? { text: null, items: {}, advice: message(own[0], spec.schema) } : null;
@@ -56,34 +67,35 @@ function fieldIssue(draft: Draft, { spec, isRequired }: Checked, broken: BrokenR
 
 const issue = (text: string | null, items: Record<number, string> = {}): Issue => ({ text, items, advice: null });
 
+const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.schema)), isMissing: true });
+
 /** Numbers are kept as they were typed, so that `1xx` and `1.0` can be told apart from 1. */
-function numberProblem(draft: Draft, spec: FieldSpec): string | null {
-  const value = draft.typed[spec.path] ?? cleanedValue(draft, spec);
-  return numeralProblem(value, spec);
+function numberProblem(typed: Json, spec: FieldSpec): string | null {
+  const text = String(typed);
+  const number = toExactNumber(text);
+  if (number === null) return say('field-number');
+  const isDecimal = text.includes('.') || !Number.isInteger(Number(number));
+  return spec.isWhole && !spec.field.unit && isDecimal ? say('field-whole-number') : null;
 }
 
-function numeralProblem(value: Json, spec: FieldSpec): string | null {
-  const text = String(value).trim();
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return say('field-number');
-  return spec.isWhole && !spec.field.unit && text.includes('.') ? say('field-whole-number') : null;
-}
-
-function listIssue(
-  draft: Draft,
-  spec: FieldSpec,
-  isRequired: boolean,
-  broken: BrokenRule[],
-  entity: Schema,
-): Issue | null {
+function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: Schema): Issue | null {
   const list = cleanedValue(draft, spec);
   const values = Array.isArray(list) ? list : [];
+  const before = draft.mode === 'edit' ? valueAt(draft.read, spec.path) : undefined;
+  const wasRead = (value: Json) => Array.isArray(before) && before.some((item) => sameJson(item, value));
+  const isOffered = (value: Json) => spec.choices.some((choice) => sameJson(choice.value, value));
   const items: Record<number, string> = {};
   values.forEach((value, index) => {
     const typed = valueAt(draft.typed[spec.path], String(index)) ?? value;
-    const wrong = isBlank(value) ? say('field-required') : spec.isNumbers ? numeralProblem(typed, spec) : null;
+    const isBlankItem = isBlank(value) && !isOffered(value) && !wasRead(value);
+    const wrong = isBlankItem
+      ? requiredMessage(resolved(entity, spec.schema.items ?? {}))
+      : spec.isNumbers && !isBlank(value)
+        ? numberProblem(typed, spec)
+        : null;
     if (wrong) items[index] = wrong;
   });
-  let whole: string | null = isRequired && values.length === 0 ? say('field-required') : null;
+  let whole: string | null = null;
   for (const rule of broken) {
     const place = placeOf(rule);
     if (place?.path !== spec.path) continue;
@@ -91,7 +103,8 @@ function listIssue(
     if (place.item === null) whole ??= text;
     else items[place.item] ??= text;
   }
-  return whole !== null || Object.keys(items).length > 0 ? issue(whole, items) : null;
+  if (whole === null && Object.keys(items).length === 0) return null;
+  return { ...issue(whole, items), isMissing: whole === null && isBlank(values) };
 }
 
 const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
@@ -100,10 +113,13 @@ const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys
 export const countOf = (issues: Issues): number =>
   Object.values(issues.fields).filter(needsAttention).length + issues.record.length;
 
-/** The fields that need attention among the places that a call sends, such as `form.name`; by their paths. */
-export const invalidAmong = (places: string[], issues: Issues): string[] =>
-  places.flatMap((place) => {
-    const path = place.startsWith('form.') ? place.slice('form.'.length) : '';
-    const one = issues.fields[path];
-    return one && needsAttention(one) ? [path] : [];
-  });
+/** Whether all that is wrong is that required fields are empty. */
+export const issuesAreMissing = (issues: Issues): boolean =>
+  issues.record.length === 0 && Object.values(issues.fields).every((one) => one.isMissing || !needsAttention(one));
+
+/** The fields that need attention among the places that a call sends: `form` for all of them, `form.name`, or an object around them. */
+export function invalidAmong(places: string[], issues: Issues): string[] {
+  const isSent = (path: string) =>
+    places.some((place) => place === 'form' || place === `form.${path}` || `form.${path}`.startsWith(`${place}.`));
+  return Object.keys(issues.fields).filter((path) => needsAttention(issues.fields[path]!) && isSent(path));
+}

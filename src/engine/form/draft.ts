@@ -1,8 +1,8 @@
-// A record on its way: as it was read, and what a person has typed and switched since. Pure; asks nobody.
+// A record being edited: as it was read, and what a person has typed and switched since. Pure.
 import { newRecord, type Schema } from '../descriptor/entity.ts';
-import { withLeadingSlash } from '../rules/request-path.ts';
-import { isBlank, sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
-import { togglesOf, type FieldSpec } from './fields.ts';
+import { isBlank, isMembers, sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
+import { togglesOf, type FieldSpec, type Holder, type Member } from './fields.ts';
+import { controlValue, recordValue } from './values.ts';
 
 export type Draft = {
   mode: 'create' | 'edit';
@@ -23,58 +23,54 @@ const draftOf = (mode: Draft['mode'], read: Json): Draft => ({ mode, read, typed
 export const createDraft = (entity: Schema): Draft => draftOf('create', newRecord(entity));
 export const editDraft = (read: Json): Draft => draftOf('edit', read);
 
-const numeral = /^[+-]?(\d+(\.\d+)?|\.\d+)$/;
+/** What is in the place of a member before it is typed into: as it was read, or as a new object around it starts. */
+export function startValue(draft: Draft, { holders, name }: Member): Json {
+  let object = draft.read;
+  for (const holder of holders) {
+    object = valueAt(object, holder.name) ?? (isBegun(draft, holder) ? holder.fresh : undefined);
+    if (object === undefined) return undefined;
+  }
+  return valueAt(object, name);
+}
 
-/** Whether a toggle is on: as it was switched, else exactly when what was read is neither null nor missing. */
-export const isOn = (draft: Draft, path: string): boolean =>
-  draft.on[path] ?? (valueAt(draft.read, path) ?? null) !== null;
+/** Whether an object that was not read is there by now: switched on, or something inside it was set. */
+function isBegun({ typed, on }: Draft, { path, isToggled }: Holder): boolean {
+  if (isToggled) return on[path] ?? false;
+  const isInside = (at: string) => at.startsWith(`${path}.`);
+  return (
+    Object.entries(typed).some(
+      ([at, value]) => isInside(at) && value !== false && (value === null || !isEmpty(value)),
+    ) || Object.entries(on).some(([at, isIt]) => isInside(at) && isIt)
+  );
+}
 
-/** Whether a toggle stands otherwise than it was read. */
-const isSwitched = (draft: Draft, path: string): boolean => isOn(draft, path) !== isOn({ ...draft, on: {} }, path);
+const isEmpty = (value: Json): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether all objects around a member are there. */
+export const isHeld = (draft: Draft, { holders }: Member): boolean =>
+  holders.every((holder) => (startValue(draft, holder) ?? null) !== null || isBegun(draft, holder));
+
+const isOnAtStart = (draft: Draft, member: Member): boolean => (startValue(draft, member) ?? null) !== null;
+
+/** Whether a toggle is on: as it was switched, else exactly when there is a value. */
+export const isOn = (draft: Draft, member: Member): boolean => draft.on[member.path] ?? isOnAtStart(draft, member);
+
+/** Whether a toggle is in another state than it was read in. */
+const isSwitched = (draft: Draft, member: Member): boolean => isOn(draft, member) !== isOnAtStart(draft, member);
 
 /** Whether a toggle of the field, or of an object around it, is off. */
 export const isOff = (draft: Draft, spec: FieldSpec): boolean =>
-  [...spec.switches, ...(spec.field.toggle ? [spec.path] : [])].some((path) => !isOn(draft, path));
+  [...spec.switches, ...(spec.field.toggle ? [spec] : [])].some((member) => !isOn(draft, member));
 
-/** What the control of a field shows: text for everything that is typed; '' where there is nothing. */
-export function shownValue(draft: Draft, spec: FieldSpec): Json {
-  const typed = draft.typed[spec.path];
-  if (typed !== undefined) return typed;
-  const value = valueAt(draft.read, spec.path);
-  if (spec.kind === 'number' && typeof value === 'number') return String(value / (spec.field.unit?.factor ?? 1));
-  if (spec.kind === 'boolean') return value === true;
-  if (spec.kind === 'list') return Array.isArray(value) ? value : [];
-  return value ?? '';
-}
+/** What the control of a field shows. */
+export const shownValue = (draft: Draft, spec: FieldSpec): Json =>
+  draft.typed[spec.path] ?? controlValue(spec, startValue(draft, spec));
 
 /** What a field would be saved as, whether it is shown, switched off or neither. */
 export function cleanedValue(draft: Draft, spec: FieldSpec): Json {
   const typed = draft.typed[spec.path];
-  const read = valueAt(draft.read, spec.path);
-  if (typed === undefined) return read;
-  if (spec.kind === 'number' && typeof typed === 'string') return toNumber(typed, spec);
-  if (Array.isArray(typed)) return typed.map((item) => cleanItem(item ?? '', spec));
-  const text = cleanText(typed, spec);
-  return text === '' && (read === null || read === undefined) ? read : text;
-}
-
-function toNumber(typed: string, spec: FieldSpec): Json {
-  const text = typed.trim();
-  if (text === '') return null;
-  return numeral.test(text) ? Number(text) * (spec.field.unit?.factor ?? 1) : text;
-}
-
-/** An item of a list; an empty one stays a text, so that it is told as empty. */
-function cleanItem(item: Json, spec: FieldSpec): Json {
-  const isNumber = spec.isNumbers && typeof item === 'string' && !isBlank(item);
-  return isNumber ? toNumber(item, spec) : cleanText(item, spec);
-}
-
-function cleanText(value: Json, spec: FieldSpec): Json {
-  if (typeof value !== 'string') return value;
-  if (spec.field.cleaned === 'trim') return value.trim();
-  if (spec.field.cleaned === 'leading-slash') return withLeadingSlash(value);
-  return value;
+  const start = startValue(draft, spec);
+  return typed === undefined ? start : recordValue(spec, typed, start);
 }
 
 /** The value that conditions see: null while a toggle is off. */
@@ -83,43 +79,44 @@ export const valueOf = (draft: Draft, spec: FieldSpec): Json => (isOff(draft, sp
 /** The record as it would be saved. Untouched parts are those that were read, unknown ones included. */
 export function recordOf(draft: Draft, specs: FieldSpec[], isHidden: (spec: FieldSpec) => boolean): Json {
   let record = draft.read;
+  for (const holder of new Set(specs.flatMap((spec) => spec.holders)))
+    if ((valueAt(record, holder.path) ?? null) === null && isBegun(draft, holder))
+      record = laid(record, holder.path, holder.fresh);
   for (const spec of specs) {
     if (draft.typed[spec.path] !== undefined && !isOff(draft, spec))
       record = laid(record, spec.path, cleanedValue(draft, spec));
-    if (isHidden(spec)) record = left(record, draft, spec.path, whenHiddenOf(spec));
+    const how = whenHiddenOf(spec);
+    // A field that was reset by another one is saved as it was reset, hidden or not.
+    const isReset = how === 'keep' && draft.putBack[spec.path] !== undefined;
+    if (isHidden(spec) && !isReset) record = left(record, draft, spec, how);
   }
-  for (const [path, toggle] of togglesOf(specs)) {
-    if (!isOn(draft, path) && isSwitched(draft, path)) record = left(record, draft, path, toggle.whenOff);
-    if (isOn(draft, path) && isSwitched(draft, path) && isGroupToggle(specs, path))
-      record = laid(record, path, valueAt(record, path) ?? {});
-  }
+  for (const { member, toggle } of togglesOf(specs))
+    if (!isOn(draft, member) && isSwitched(draft, member)) record = left(record, draft, member, toggle.whenOff);
   return record;
 }
 
-const isGroupToggle = (specs: FieldSpec[], path: string) => !specs.some((spec) => spec.path === path);
-
 function whenHiddenOf(spec: FieldSpec): null | 'omit' | 'keep' {
   if (spec.field.whenHidden !== undefined) return spec.field.whenHidden;
-  return spec.groups.findLast((group) => group.whenHidden !== undefined)?.whenHidden ?? 'keep';
+  const group = spec.groups.findLast(({ whenHidden }) => whenHidden !== undefined);
+  return group?.whenHidden === undefined ? 'keep' : group.whenHidden;
 }
 
-const laid = (record: Json, path: string, value: Json): Json =>
-  value === undefined || sameJson(valueAt(record, path), value) ? record : withValueAt(record, path, value);
+/** A record with a value at a path; nothing is put into an object that is not there. */
+function laid(record: Json, path: string, value: Json): Json {
+  if (value === undefined) return withoutPath(record, path);
+  const cut = path.lastIndexOf('.');
+  if (cut >= 0 && !isMembers(valueAt(record, path.slice(0, cut)))) return record;
+  return sameJson(valueAt(record, path), value) ? record : withValueAt(record, path, value);
+}
 
-function left(record: Json, draft: Draft, path: string, how: null | 'omit' | 'keep'): Json {
-  if (how === 'omit') return withoutPath(record, path);
-  if (how === null) return laid(record, path, null);
-  return laid(record, path, valueAt(draft.read, path));
+function left(record: Json, draft: Draft, member: Member, how: null | 'omit' | 'keep'): Json {
+  if (how === 'omit') return withoutPath(record, member.path);
+  return laid(record, member.path, how === null ? null : startValue(draft, member));
 }
 
 /** Whether anything differs from what was read; switching a toggle counts. */
 export function isChanged(draft: Draft, record: Json, specs: FieldSpec[]): boolean {
-  return !sameJson(draft.read, record) || [...togglesOf(specs).keys()].some((path) => isSwitched(draft, path));
-}
-
-/** Whether a field was ever set: read, defaulted, typed or switched. */
-export function isSet(draft: Draft, path: string): boolean {
-  return valueAt(draft.read, path) !== undefined || draft.typed[path] !== undefined || draft.on[path] !== undefined;
+  return !sameJson(draft.read, record) || togglesOf(specs).some(({ member }) => isSwitched(draft, member));
 }
 
 /** The draft after a person typed into a field. What was read again is no longer a change. */
@@ -134,14 +131,11 @@ const setAnew = (draft: Draft, path: string): Draft => ({ ...draft, putBack: wit
 const without = <Held>(all: Record<string, Held>, paths: string[]): Record<string, Held> =>
   Object.fromEntries(Object.entries(all).filter(([path]) => !paths.includes(path)));
 
-/** The draft after a toggle was switched; what was typed before is there again when it is on. An object that was not there starts with the defaults of its fields. */
-export function switched(draft: Draft, path: string, on: boolean, specs: FieldSpec[] = []): Draft {
-  const typed = { ...draft.typed };
-  const isNew = on && (valueAt(draft.read, path) ?? null) === null;
-  for (const spec of isNew ? specs.filter((one) => one.switches.includes(path)) : [])
-    if (spec.schema.default !== undefined) typed[spec.path] ??= spec.schema.default;
-  return { ...setAnew(draft, path), typed, on: { ...draft.on, [path]: on } };
-}
+/** The draft after a toggle was switched; what was typed before is there again when it is on. */
+export const switched = (draft: Draft, path: string, on: boolean): Draft => ({
+  ...setAnew(draft, path),
+  on: { ...draft.on, [path]: on },
+});
 
 /** The draft after a change of the field `by` put others back to a new record's values, toggles off. */
 export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity: Schema): Draft {
@@ -152,7 +146,7 @@ export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity:
   for (const spec of specs) {
     putBack[spec.path] = { by, typed: typed[spec.path], on: on[spec.path] };
     const value = valueAt(fresh, spec.path);
-    typed[spec.path] = value ?? emptyOf(spec);
+    typed[spec.path] = controlValue(spec, value);
     if (spec.field.toggle) on[spec.path] = (value ?? null) !== null;
   }
   return { ...draft, typed, on, putBack };
@@ -171,8 +165,6 @@ export function broughtBack(draft: Draft, paths: string[]): Draft {
   };
 }
 
-const emptyOf = (spec: FieldSpec): Json => (spec.kind === 'boolean' ? false : spec.kind === 'list' ? [] : '');
-
 /** The draft after `sent` was saved as `record`: that is the new start, and what was typed or switched since then stays. */
 export function savedDraft(draft: Draft, sent: Draft, record: Json): Draft {
   const since = <Held>(now: Record<string, Held>, then: Record<string, Held>) =>
@@ -184,6 +176,11 @@ export function savedDraft(draft: Draft, sent: Draft, record: Json): Draft {
 export const isTypedSince = (draft: Draft, sent: Draft): boolean =>
   !sameJson(draft.typed, sent.typed) || !sameJson(draft.on, sent.on);
 
-/** Whether nothing would be left of a field that a person must fill in. */
-export const isMissing = (draft: Draft, spec: FieldSpec): boolean =>
-  spec.kind !== 'boolean' && isBlank(valueOf(draft, spec));
+/** Whether nothing is entered in a field that must be filled in. */
+export function isMissing(draft: Draft, spec: FieldSpec): boolean {
+  const value = valueOf(draft, spec);
+  const isChosen = value !== undefined && spec.choices.some((choice) => sameJson(choice.value, value));
+  // A list with a blank item is told at that item.
+  const isNothing = Array.isArray(value) ? value.length === 0 : isBlank(value);
+  return spec.kind !== 'boolean' && !isChosen && isNothing;
+}

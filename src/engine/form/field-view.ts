@@ -1,13 +1,16 @@
 // Everything that a field or a group shows, decided from the draft, its rules and what the server said. Pure.
 import { holds, type Facts } from '../rules/conditions.ts';
+import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { say, type SentenceId } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import type { Issues } from './checking.ts';
-import { cleanedValue, isOff, isOn, shownValue, type Draft } from './draft.ts';
+import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
 import { because, type Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
+import { fitsControl } from './values.ts';
 
 export type FieldView = {
   path: string;
@@ -18,7 +21,11 @@ export type FieldView = {
   after: string;
   /** What the control shows. */
   value: Json;
+  /** The value as formatted JSON where no control can hold it; null for every other field. */
+  json: string | null;
   isRequired: boolean;
+  /** Left empty, it keeps a value that the server does not return. */
+  isKept: boolean;
   isShown: boolean;
   readOnly: Lock | null;
   /** Its toggle; null for a field without one. */
@@ -33,6 +40,7 @@ export type FieldView = {
 /** What the form has decided before its fields are drawn. */
 type Decided = {
   isShown: boolean;
+  isRequired: boolean;
   readOnly: Lock | null;
   issues: Issues;
   /** The record as it would be saved. */
@@ -44,16 +52,19 @@ type Decided = {
 /** The view of one field in a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
-  const { isShown, readOnly, issues, record, facts, places } = decided;
+  const { isShown, isRequired, readOnly, issues, record, places } = decided;
+  const json = jsonOf(draft, spec);
   return {
     path: spec.path,
     spec,
     label: sentence(spec.field.label, places) || spec.schema.title || spec.path,
-    help: sentence(spec.field.help, places),
+    help: sentence(spec.field.help, places) || formatHelp(spec),
     before: sentence(spec.field.before, places),
     after: sentence(spec.field.after ?? spec.field.unit?.text, places),
-    value: isOff(draft, spec) ? (spec.kind === 'list' ? [] : '') : shownValue(draft, spec),
-    isRequired: spec.kind !== 'boolean' && isRequiredNow(spec, draft, facts),
+    value: json !== null || isOff(draft, spec) ? (spec.kind === 'list' ? [] : '') : shownValue(draft, spec),
+    json,
+    isRequired: spec.kind !== 'boolean' && isRequired,
+    isKept: isKept(spec, draft),
     isShown,
     readOnly,
     toggle: toggleView(spec, draft, places),
@@ -62,17 +73,45 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
   };
 }
 
-/** Whether a field must be filled in now. */
-export const isRequiredNow = (spec: FieldSpec, draft: Draft, facts: Facts): boolean =>
-  spec.isRequired ||
-  (spec.field.required !== undefined && holds(spec.field.required, facts)) ||
-  (spec.field.toggle !== undefined && isOn(draft, spec.path));
+/** Whether a field shows an error, of its own or at one of its items. */
+export const isMarked = (field: FieldView): boolean => field.error !== null || Object.keys(field.itemErrors).length > 0;
+
+/** Whether a field must be filled in now. What is inside an object that is not there is not required. */
+export const isRequiredNow = (
+  spec: FieldSpec,
+  { draft, facts, isByRule }: { draft: Draft; facts: Facts; isByRule: (path: string) => boolean },
+): boolean =>
+  !isKept(spec, draft) &&
+  ((spec.isRequired && isHeld(draft, spec)) ||
+    (spec.field.required !== undefined && holds(spec.field.required, facts)) ||
+    (spec.field.toggle !== undefined && isOn(draft, spec)) ||
+    (spec.mayBeRequired && isByRule(spec.path)));
+
+/** How a value of this format is written; '' where that needs no words or nobody types it. */
+function formatHelp({ widget, schema }: FieldSpec): string {
+  const id = widget === 'text' && schema.readOnly !== true ? helpOf[schema.format ?? ''] : undefined;
+  return id === undefined ? '' : say(id);
+}
+
+const helpOf: Record<string, SentenceId> = { date: 'help-date', time: 'help-time', 'date-time': 'help-date-time' };
+
+/** Whether the server may hold a value that it does not return: left empty, the field keeps it. */
+export const isKept = (spec: FieldSpec, draft: Draft): boolean =>
+  spec.schema.writeOnly === true && draft.mode === 'edit';
+
+/** The value of a field as JSON where its control could not hold it; null for every other field. */
+export function jsonOf(draft: Draft, spec: FieldSpec): string | null {
+  const start = startValue(draft, spec);
+  const isDrawn = spec.kind !== 'other' || spec.field.widget === 'text-only' || spec.field.widget === 'copy';
+  if (isDrawn && fitsControl(spec, start)) return null;
+  return start === undefined ? '' : writeJson(start, 2);
+}
 
 function toggleView(spec: FieldSpec, draft: Draft, places: Places): FieldView['toggle'] {
   const { toggle } = spec.field;
   if (!toggle) return null;
   const label = sentence(toggle.label ?? spec.field.label, places) || spec.schema.title || spec.path;
-  return { isOn: isOn(draft, spec.path), label, widget: toggle.widget ?? 'checkbox' };
+  return { isOn: isOn(draft, spec), label, widget: toggle.widget ?? 'checkbox' };
 }
 
 /** Which words stand at a field now: the client's after a touch, an attempt, or at once for a record invalid as read; else the server's. */
@@ -126,11 +165,12 @@ export function groupViews(
     for (const group of spec.groups) {
       isLocked ||= because(group.readOnly, facts, places) !== null;
       path = [path, group.of].filter(Boolean).join('.');
+      const holder = spec.switches.find((one) => one.path === path);
       const title = sentence(group.title, places);
       const toggle =
-        group.toggle && group.of
+        group.toggle && holder
           ? {
-              isOn: isOn(draft, path),
+              isOn: isOn(draft, holder),
               label: sentence(group.toggle.label, places) || title,
               widget: group.toggle.widget ?? ('checkbox' as const),
             }

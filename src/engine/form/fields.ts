@@ -1,25 +1,45 @@
 // The fields of a form, flattened out of their groups and joined with what the entity says of them.
 import type { Condition, Field, Form, Group } from '../descriptor/descriptor.gen.ts';
-import { choicesOf, isRequired, resolved, schemaAt, typeOf, type Schema } from '../descriptor/entity.ts';
+import {
+  choicesOf,
+  isRequired,
+  newRecord,
+  resolved,
+  schemaAt,
+  typeOf,
+  type Choice,
+  type Schema,
+} from '../descriptor/entity.ts';
+import { sometimesRequired } from '../rules/required.ts';
+import type { Json } from '../rules/paths.ts';
 
 export type Widget = NonNullable<Field['widget']>;
 
-export type FieldSpec = {
-  /** Its path in the record; its id too. */
-  path: string;
+/** A member of a record: its path, its own name, and the objects around it, outermost first. */
+export type Member = { path: string; name: string; holders: Holder[] };
+
+/** An object of the record that holds fields, and how it starts where there is none. */
+export type Holder = Member & { fresh: Json; isToggled: boolean };
+
+export type FieldSpec = Member & {
   field: Field;
   schema: Schema;
+  /** How its control holds the value; other: no control can, and the value is shown as JSON. */
   kind: 'text' | 'number' | 'boolean' | 'list' | 'other';
   /** Numbers without decimals, or a list of such. */
   isWhole: boolean;
   /** A list of numbers. */
   isNumbers: boolean;
+  /** The values that the entity offers, for the field or for the items of a list. */
+  choices: Choice[];
   widget: Widget;
   isRequired: boolean;
+  /** Whether a rule of the entity may require it, depending on other fields. */
+  mayBeRequired: boolean;
   /** The groups around it, outermost first. */
   groups: Group[];
-  /** The objects around it that a toggle switches, as the paths of those objects. */
-  switches: string[];
+  /** The objects around it that a toggle switches. */
+  switches: Holder[];
 };
 
 export type Section = { kind: 'field'; path: string } | { kind: 'group'; group: Group; sections: Section[] };
@@ -28,33 +48,69 @@ const isGroup = (part: Field | Group): part is Group => 'fields' in part;
 
 /** The fields of `form` in their order; an empty list for no form. */
 export function fieldsOf(form: Form | undefined, entity: Schema): FieldSpec[] {
-  return form ? flatten(form.fields, entity, [], '') : [];
+  const known: Known = { entity, holders: new Map(), sometimes: sometimesRequired(entity) };
+  return form ? flatten(form.fields, known, [], '') : [];
 }
 
-function flatten(parts: (Field | Group)[], entity: Schema, groups: Group[], prefix: string): FieldSpec[] {
+type Known = { entity: Schema; holders: Map<string, Holder>; sometimes: ReadonlySet<string> };
+
+function flatten(parts: (Field | Group)[], known: Known, groups: Group[], prefix: string): FieldSpec[] {
   return parts.flatMap((part) => {
-    if (isGroup(part)) return flatten(part.fields, entity, [...groups, part], joined(prefix, part.of));
-    return [toSpec(part, joined(prefix, part.field), entity, groups)];
+    if (isGroup(part)) return flatten(part.fields, known, [...groups, part], joined(prefix, part.of));
+    return [toSpec(part, joined(prefix, part.field), known, groups)];
   });
 }
 
 const joined = (prefix: string, path: string | undefined) => [prefix, path].filter(Boolean).join('.');
 
-function toSpec(field: Field, path: string, entity: Schema, groups: Group[]): FieldSpec {
+const stepsOf = (path: string): [holder: string, name: string] => {
+  const cut = path.lastIndexOf('.');
+  return cut < 0 ? ['', path] : [path.slice(0, cut), path.slice(cut + 1)];
+};
+
+/** The objects around a path; the same object for the same path. */
+function holdersOf(path: string, known: Known): Holder[] {
+  const [around] = stepsOf(path);
+  return around === '' ? [] : [...holdersOf(around, known), holderAt(around, known)];
+}
+
+function holderAt(path: string, known: Known): Holder {
+  const { entity, holders } = known;
+  const schema = resolved(entity, schemaAt(entity, path));
+  const holder = holders.get(path) ?? {
+    path,
+    name: stepsOf(path)[1],
+    holders: holdersOf(path, known),
+    fresh: schema.default ?? newRecord({ ...schema, definitions: entity.definitions }),
+    isToggled: false,
+  };
+  holders.set(path, holder);
+  return holder;
+}
+
+function toSpec(field: Field, path: string, known: Known, groups: Group[]): FieldSpec {
+  const { entity } = known;
   const schema = resolved(entity, schemaAt(entity, path));
   const type = typeOf(schema);
-  const items = type === 'array' ? typeOf(resolved(entity, schema.items ?? {})) : '';
+  const itemSchema = resolved(entity, schema.items ?? {});
+  const items = type === 'array' ? typeOf(itemSchema) : '';
+  const choices = choicesOf(type === 'array' ? itemSchema : schema);
+  const kind = kindOf(schema, itemSchema, choices, field.options !== undefined);
   return {
     path,
+    name: stepsOf(path)[1],
+    holders: holdersOf(path, known),
     field,
     schema,
-    kind: kinds[type] ?? (type === '' ? 'text' : 'other'),
+    kind,
     isWhole: type === 'integer' || items === 'integer',
     isNumbers: items === 'integer' || items === 'number',
-    widget: field.widget ?? usualWidget(field, schema, type),
+    choices,
+    widget: field.widget ?? (kind === 'other' ? 'text-only' : usualWidget(field, schema, type, choices)),
     isRequired: isRequired(entity, path),
+    mayBeRequired: known.sometimes.has(path),
     groups,
-    switches: switchesOf(groups),
+    switches: switchesOf(groups, known),
   };
 }
 
@@ -66,38 +122,61 @@ const kinds: Record<string, FieldSpec['kind']> = {
   array: 'list',
 };
 
-function usualWidget(field: Field, schema: Schema, type: string): Widget {
-  if (type === 'array') return choicesOf(schema.items ?? {}).length > 0 ? 'checkboxes' : 'list';
-  if (field.options || choicesOf(schema).length > 0) return 'select';
+const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat().filter((type) => type !== 'null');
+
+/** A union, an object, a list of such: nothing that a control could hold. */
+function kindOf(schema: Schema, items: Schema, choices: Choice[], hasOptions: boolean): FieldSpec['kind'] {
+  const [type, ...more] = typesOf(schema);
+  if (more.length > 0) return 'other';
+  if (type === 'array' && choices.length === 0 && !hasOptions) {
+    const [itemType, ...moreTypes] = typesOf(items);
+    if (moreTypes.length > 0 || (itemType !== undefined && !['text', 'number'].includes(kinds[itemType] ?? '')))
+      return 'other';
+    if (itemType === undefined && isCombined(items)) return 'other';
+  }
+  if (type !== undefined) return kinds[type] ?? 'other';
+  return choices.length === 0 && isCombined(schema) ? 'other' : 'text';
+}
+
+const isCombined = ({ anyOf, allOf, oneOf, not }: Schema): boolean => Boolean(anyOf ?? allOf ?? oneOf ?? not);
+
+function usualWidget(field: Field, schema: Schema, type: string, choices: Choice[]): Widget {
+  if (type === 'array') return field.options || choices.length > 0 ? 'checkboxes' : 'list';
+  if (field.options || choices.length > 0) return 'select';
   if (type === 'boolean') return 'checkbox';
+  if (schema.writeOnly || schema.format === 'password') return 'secret';
   return type === 'number' || type === 'integer' ? 'number' : 'text';
 }
 
-function switchesOf(groups: Group[]): string[] {
-  const paths: string[] = [];
+function switchesOf(groups: Group[], known: Known): Holder[] {
+  const switches: Holder[] = [];
   let prefix = '';
   for (const group of groups) {
     prefix = joined(prefix, group.of);
-    if (group.toggle && group.of) paths.push(prefix);
+    if (group.toggle && group.of) switches.push(Object.assign(holderAt(prefix, known), { isToggled: true }));
   }
-  return paths;
+  return switches;
 }
 
 /** Whether all items of a list stand in one control, with one place for what is wrong with them. */
 export const isOneControl = (spec: FieldSpec): boolean => spec.widget === 'chips' || spec.widget === 'checkboxes';
 
-/** Every toggle of a form by the path that it switches: a field's own, or the object of a group. */
-export function togglesOf(specs: FieldSpec[]): Map<string, NonNullable<Field['toggle']>> {
-  const toggles = new Map<string, NonNullable<Field['toggle']>>();
+/** A toggle and the member that it switches: a field, or the object of a group. */
+export type Toggled = { member: Member; toggle: NonNullable<Field['toggle']> };
+
+/** Every toggle of a form, once. */
+export function togglesOf(specs: FieldSpec[]): Toggled[] {
+  const toggles = new Map<string, Toggled>();
   for (const spec of specs) {
-    if (spec.field.toggle) toggles.set(spec.path, spec.field.toggle);
+    if (spec.field.toggle) toggles.set(spec.path, { member: spec, toggle: spec.field.toggle });
     spec.groups
       .filter((group) => group.toggle && group.of)
       .forEach((group, index) => {
-        toggles.set(spec.switches[index]!, group.toggle!);
+        const member = spec.switches[index]!;
+        toggles.set(member.path, { member, toggle: group.toggle! });
       });
   }
-  return toggles;
+  return [...toggles.values()];
 }
 
 /** The conditions that must all hold for a field to be shown. */

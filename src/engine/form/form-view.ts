@@ -2,14 +2,24 @@
 import type { Schema } from '../descriptor/entity.ts';
 import type { Definition } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
+import { withDoubles } from '../rules/numeral.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
+import { isRequiredByRule } from '../rules/required.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
-import { countOf, issuesOf, type Issues } from './checking.ts';
-import { isChanged, isOff, recordOf, valueOf, type Draft } from './draft.ts';
-import { fieldView, groupViews, isRequiredNow, type FieldView, type GroupView } from './field-view.ts';
-import { fieldsOf, sectionsOf, showConditions, type FieldSpec, type Section } from './fields.ts';
+import { countOf, issuesAreMissing, issuesOf, type Issues } from './checking.ts';
+import { isChanged, isOff, isOn, recordOf, valueOf, type Draft } from './draft.ts';
+import {
+  fieldView,
+  groupViews,
+  isMarked,
+  isRequiredNow,
+  jsonOf,
+  type FieldView,
+  type GroupView,
+} from './field-view.ts';
+import { fieldsOf, sectionsOf, showConditions, togglesOf, type FieldSpec, type Section } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { asTextBecause, because, fieldLock, type Lock } from './locks.ts';
 import { noteView, type NoteView } from './notes.ts';
@@ -49,7 +59,8 @@ export const formPlan = (definition: Definition): FormPlan => ({
 
 /** The view of a form in a state. */
 export function formView(plan: FormPlan, state: FormState): FormView {
-  const { screen, entity, validate } = plan.definition;
+  const { screen, entity } = plan.definition;
+  const validate = (one: Json) => plan.definition.validate(withDoubles(one));
   const { draft, session } = state;
   const specOf = new Map(plan.specs.map((spec) => [spec.path, spec]));
   const unhidden = recordOf(draft, plan.specs, () => false);
@@ -57,14 +68,16 @@ export function formView(plan: FormPlan, state: FormState): FormView {
     const spec = specOf.get(path);
     return spec ? valueOf(draft, spec) : valueAt(unhidden, path);
   };
+  const toggles = togglesOf(plan.specs);
   const facts: Facts = {
     session,
     field: inForm,
     chosen: (path) => chosenRecord(specOf.get(path), state.options, inForm(path)),
+    toggle: (path) => toggles.some(({ member }) => member.path === path && isOn(draft, member)),
     form: { mode: draft.mode, changed: isChanged(draft, unhidden, plan.specs) },
     page: 'loaded',
   };
-  const places = placesOf(state, inForm);
+  const places = placesOf(state, inForm, () => record);
   const isHidden = (spec: FieldSpec) => !showConditions(spec).every((condition) => holds(condition, facts));
   const record = recordOf(draft, plan.specs, isHidden);
   const changed = isChanged(draft, record, plan.specs);
@@ -72,16 +85,22 @@ export function formView(plan: FormPlan, state: FormState): FormView {
   const mayUpdate = screen.may?.[draft.mode === 'create' ? 'create' : 'update'];
   const asText = asTextBecause(draft, mayUpdate, screen.calls ?? {}, session, screen.form?.readOnly !== undefined);
   const readOnly = because(screen.form?.readOnly, facts, places);
-  const lockOf = (spec: FieldSpec) => readOnly ?? fieldLock(spec, draft, facts, places);
+  const lockOf = (spec: FieldSpec) =>
+    readOnly ??
+    fieldLock(spec, draft, facts, places) ??
+    (jsonOf(draft, spec) === null ? null : { why: say('no-control') });
+  const isByRule = (path: string) => isRequiredByRule(validate, record, path);
+  const isRequired = (spec: FieldSpec) => isRequiredNow(spec, { draft, facts, isByRule });
   const checked = plan.specs
     .filter((spec) => !isHidden(spec) && !lockOf(spec) && !isOff(draft, spec))
-    .map((spec) => ({ spec, isRequired: isRequiredNow(spec, draft, facts) }));
+    .map((spec) => ({ spec, isRequired: isRequired(spec) }));
   const issues = asText || readOnly ? { fields: {}, record: [] } : issuesOf(draft, record, checked, entity, validate);
 
   const fields: FormView['fields'] = {};
   for (const spec of plan.specs) {
     fields[spec.path] = fieldView(spec, state, {
       isShown: !isHidden(spec),
+      isRequired: isRequired(spec),
       readOnly: lockOf(spec),
       issues,
       record,
@@ -89,6 +108,7 @@ export function formView(plan: FormPlan, state: FormState): FormView {
       places,
     });
   }
+  const recordErrors = state.wasAttempted || changed ? issues.record : [];
   return {
     fields,
     sections: plan.sections,
@@ -97,9 +117,15 @@ export function formView(plan: FormPlan, state: FormState): FormView {
     words: wordsOf(plan.definition, facts, places, issues),
     asText,
     readOnly,
-    save: saveView(state, changed, issues, readOnly, sentence(screen.says?.saving, places)),
+    save: saveView(state, {
+      changed,
+      issues,
+      marked: recordErrors.length > 0 || Object.keys(issues.fields).some((path) => isMarked(fields[path]!)),
+      readOnly,
+      saving: sentence(screen.says?.saving, places),
+    }),
     above: state.refusal?.refusal.form ?? null,
-    recordErrors: state.wasAttempted || changed ? issues.record : [],
+    recordErrors,
     issues,
     isChanged: changed,
     record,
@@ -108,9 +134,10 @@ export function formView(plan: FormPlan, state: FormState): FormView {
   };
 }
 
-/** What the places of a text mean in a state; `inForm` gives the value of a field as it stands. */
-function placesOf(state: FormState, inForm: (path: string) => Json): Places {
+/** What placeholders mean in a state: `inForm` gives the value of a field as it is now, `record` the record as it would be saved. */
+function placesOf(state: FormState, inForm: (path: string) => Json, record: () => Json): Places {
   return (place) => {
+    if (place === 'form') return record();
     if (place === 'key') return state.key;
     if (place === 'base') return state.base;
     if (place === 'session.userId') return state.session.userId;
@@ -120,20 +147,23 @@ function placesOf(state: FormState, inForm: (path: string) => Json): Places {
   };
 }
 
-function saveView(
-  state: FormState,
-  changed: boolean,
-  issues: Issues,
-  readOnly: Lock | null,
-  saving: string,
-): FormView['save'] {
-  const count = countOf(issues);
-  if (readOnly) return { isEnabled: false, why: readOnly.why, state: '' };
-  if (state.isSaving) return { isEnabled: false, why: saving || say('saving'), state: saving || say('saving') };
-  if (!changed) return { isEnabled: false, why: say('unchanged'), state: say('unchanged') };
-  if (count > 0) return { isEnabled: false, why: say('invalid'), state: say('attention', { count }) };
-  return { isEnabled: true, why: '', state: say('changed') };
+/** Whether Save is enabled, and the one text that says why not: the tooltip and the status in the foot never disagree. */
+function saveView(state: FormState, facts: SaveFacts): FormView['save'] {
+  if (facts.readOnly) return { isEnabled: false, why: facts.readOnly.why, state: '' };
+  const why = whyNotSaved(state, facts);
+  return { isEnabled: why === null, why: why ?? '', state: why ?? say('changed') };
 }
+
+function whyNotSaved({ draft, isSaving }: FormState, { changed, issues, marked, saving }: SaveFacts): string | null {
+  if (isSaving) return saving || say('saving');
+  const isInvalid = countOf(issues) > 0;
+  if (isInvalid && marked) return say('invalid');
+  if (!changed && draft.mode === 'edit') return say('unchanged');
+  if (isInvalid) return say(issuesAreMissing(issues) ? 'fill-in' : 'check-entries');
+  return changed ? null : say('unchanged');
+}
+
+type SaveFacts = { changed: boolean; issues: Issues; marked: boolean; readOnly: Lock | null; saving: string };
 
 /** The title of a form page. */
 export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], places: Places): string {

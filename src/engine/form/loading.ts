@@ -36,7 +36,7 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
         try {
           return read(await host.askFx(toRequest(calls[id]!, places)));
         } catch (thrown) {
-          failure ??= id === 'read' ? aboutRecord(key, toFailure(thrown)) : toFailure(thrown);
+          failure ??= id === 'read' ? readFailure(key, toFailure(thrown)) : toFailure(thrown);
           return undefined;
         }
       };
@@ -45,7 +45,7 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
         const rows = await ask('list', (answer) => rowsOf(calls.list!, answer));
         if (!rows) return undefined;
         const found = rows.find((one) => printed(one[screen.key!]) === wanted);
-        if (!found) failure = noSuchRecord(wanted);
+        if (!found) failure = { kind: 'not-found', key: wanted ?? '' };
         return found;
       };
       const askOptions = async (ids: string[]): Promise<LoadedOptions> => {
@@ -72,6 +72,10 @@ export const laterCalls = (specs: FieldSpec[], panels: Panel[] = []): string[] =
   const inPanels = panels.flatMap(({ inputs = [] }) => inputs.flatMap(({ options }) => options?.call ?? []));
   return [...new Set([...optionCalls(specs, 'later'), ...inPanels])];
 };
+
+/** Why a record could not be read. Whatever the words of the server, a record that it does not know is not found. */
+const readFailure = (key: string | null, failure: Failure): Failure =>
+  key !== null && failure.kind === 'rejected' && failure.status === 404 ? { kind: 'not-found', key } : failure;
 
 /** A failure of what was asked about the record `key`: one that the server does not know, without words of its own, is said to be gone. */
 export const aboutRecord = (key: string | null, failure: Failure): Failure =>

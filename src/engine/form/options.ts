@@ -1,9 +1,10 @@
 // Choices of a field: from the entity, or from a call. Knows how they are found, not how they are asked for.
 import type { Options } from '../descriptor/descriptor.gen.ts';
-import { choicesOf, type Choice } from '../descriptor/entity.ts';
+import type { Choice } from '../descriptor/entity.ts';
 import type { Failure } from '../../http/failure.ts';
+import { writeJson } from '../rules/exact-json.ts';
 import { printed } from '../rules/texts.ts';
-import { sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 
 /** The records behind options, by the id of their call; `about`: what of the form they were asked for. Calls that were not asked yet are missing. */
@@ -16,9 +17,12 @@ export type ChoiceView = Choice & { key: string };
 export type OptionsView =
   { is: 'loading' | 'ready'; choices: ChoiceView[]; empty: boolean } | { is: 'failed'; failure: Failure };
 
-/** The text by which a control tells a choice. */
-export const keyOf = (value: Json): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+/** The text by which a control knows a choice: another one for every JSON value, so that 1, "1" and null, "null" stay apart. */
+export function keyOf(value: Json): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string' && value !== '' && !/^(?:["[{]|-?\d|true$|false$|null$)/.test(value)) return value;
+  return writeJson(value);
+}
 
 const toChoice = ({ value, label }: Choice): ChoiceView => ({ value, label, key: keyOf(value) });
 
@@ -31,26 +35,28 @@ export function optionsView(options: Options, loaded: LoadedOptions, value: Json
     value: valueAt(record, options.value),
     label: printed(valueAt(record, options.label)),
   }));
-  return { is: state.is, choices: withValue(choices, value).map(toChoice), empty: options.empty !== undefined };
+  return { is: state.is, choices: withValues(choices, value).map(toChoice), empty: options.empty !== undefined };
 }
 
 /** The choices of a field; null for a field that offers none. */
 export function choicesView(spec: FieldSpec, loaded: LoadedOptions, value: Json): OptionsView | null {
   if (spec.field.options) return optionsView(spec.field.options, loaded, value);
-  const offered = choicesOf(spec.kind === 'list' ? (spec.schema.items ?? {}) : spec.schema);
+  const offered = spec.choices;
   if (offered.length === 0) return null;
   const choices = offered.filter((choice) => !(spec.field.toggle && choice.value === null));
   return {
     is: 'ready',
-    choices: (spec.kind === 'list' ? choices : withValue(choices, value)).map(toChoice),
+    choices: withValues(choices, value).map(toChoice),
     empty: false,
   };
 }
 
-const withValue = (choices: Choice[], value: Json): Choice[] =>
-  value === null || value === undefined || value === '' || choices.some((choice) => sameJson(choice.value, value))
-    ? choices
-    : [{ value, label: printed(value) }, ...choices];
+/** The choices, preceded by what the field holds and no choice offers; of a list, by each such item. */
+function withValues(choices: Choice[], value: Json): Choice[] {
+  const held = (Array.isArray(value) ? value : [value]).filter((one) => !isBlank(one));
+  const unknown = held.filter((one) => !choices.some((choice) => sameJson(choice.value, one)));
+  return [...unknown.map((one) => ({ value: one, label: printed(one) })), ...choices];
+}
 
 /** The record of the option that is chosen; undefined before the options are there and without a matching one. */
 export function chosenRecord(spec: FieldSpec | undefined, loaded: LoadedOptions, value: Json): Json | undefined {

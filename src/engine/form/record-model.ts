@@ -4,12 +4,12 @@ import { isDisconnection, type Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { say } from '../rules/sentences.ts';
-import { sentence } from '../rules/texts.ts';
 import { createDraft, editDraft, isTypedSince, savedDraft, switched, untyped, type Draft } from './draft.ts';
 import type { FormState, Opening } from './form-state.ts';
 import { formPlan, formView } from './form-view.ts';
 import { createRecordOptions } from './record-options.ts';
 import { createLoading, type Wanted } from './loading.ts';
+import { savedNotice } from './saved-notice.ts';
 import { createSaving, lateRefusal, type Refused } from './saving.ts';
 import { afterTyping, putBackIn, type Change } from './typing.ts';
 
@@ -156,7 +156,7 @@ export function createRecord(definition: Definition, host: Host) {
   });
   $draft.on(typed, (_, { draft }) => draft);
   $touched.on(typed, (_, { touched }) => touched);
-  $draft.on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on, plan.specs));
+  $draft.on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on));
   $draft.on(resetClicked, (draft) => draft && untyped(draft));
 
   sample({
@@ -186,10 +186,7 @@ export function createRecord(definition: Definition, host: Host) {
   });
   sample({
     clock: saved,
-    fn: ({ saving }) => ({
-      tone: 'success' as const,
-      text: sentence(screen.says?.saved, saving.view.places) || say('saved'),
-    }),
+    fn: ({ saving }) => savedNotice(definition, saving),
     target: host.noticed,
   });
   sample({ clock: savedLate, fn: ({ saving }) => saving.opening.key, target: outdated });
@@ -208,12 +205,12 @@ export function createRecord(definition: Definition, host: Host) {
     $wasAttempted.reset(savedHere);
   }
   const list = { screen: definition.slug, place: { at: 'list' as const } };
-  sample({ clock: cancelClicked, fn: () => ({ ...list, force: true }), target: host.wentTo });
+  sample({ clock: cancelClicked, fn: () => ({ ...list, force: true, isClosing: true }), target: host.wentTo });
   // Whoever has typed on is asked, as by any other way out.
   sample({
     clock: kept,
     filter: () => !isSettings,
-    fn: ({ isTypedSince: stays }) => ({ ...list, force: !stays }),
+    fn: ({ isTypedSince: stays }) => ({ ...list, force: !stays, isClosing: true }),
     target: host.wentTo,
   });
 

@@ -2,8 +2,9 @@
 // or when what they follow changes.
 import { attach, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
+import type { Schema } from '../descriptor/entity.ts';
 import type { Host } from '../host.ts';
-import type { Json } from '../rules/paths.ts';
+import { isBlank, type Json } from '../rules/paths.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
@@ -22,21 +23,26 @@ type Ask = { id: string; places: Places; about: string };
 
 /** `$options`: what is known of each option call, empty before the form is opened. `optionsWanted`: asks a call again. `followForm`: asks whenever the form that is shown needs it. */
 export function createRecordOptions(
-  { screen }: Definition,
+  { screen, entity }: Definition,
   specs: FieldSpec[],
   host: Host,
   { opened, closed, loaded }: Around,
 ) {
   const calls = screen.calls ?? {};
+  const required = new Set((entity as Schema).required);
 
   // What can happen
   const optionsWanted = createEvent<string>();
 
   const askFx = attach({
     source: host.$base,
-    effect: async (_base, { id, places }: Ask): Promise<Json[]> =>
-      rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, places))),
+    effect: async (_base, { id, places }: Ask): Promise<Json[]> => {
+      // A choice that depends on a required field has no options until that field is filled in.
+      if (placesOf(calls[id]!).some((place) => isRequired(place) && isBlank(places(place)))) return [];
+      return rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, places)));
+    },
   });
+  const isRequired = (place: string) => required.has(place.replace(/^form\./, ''));
   const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
 
   // What is true

@@ -3,8 +3,9 @@
 import { attach, createEffect, createStore, sample, type Store } from 'effector';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
-import type { Screen } from '../descriptor/descriptor.gen.ts';
+import type { Condition, Confirm, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Host, Notice, Question } from '../host.ts';
+import { unreadable } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain, lateWords } from '../rules/explain.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
@@ -12,7 +13,7 @@ import { placed, type Refusal } from '../rules/refusal.ts';
 import { toRequest } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
-import { isSet, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
 import { aboutRecord, toFailure } from './loading.ts';
@@ -29,26 +30,22 @@ export function createSaving({ screen }: Definition, host: Host, $opening: Store
 
   const saveFx = attach({
     source: host.$base,
-    effect: async (_base, { view, draft, opening }: Saving): Promise<Json> => {
+    effect: async (_base, { view, opening }: Saving): Promise<Json> => {
       const call = opening.mode === 'create' ? calls.create! : calls.update!;
-      return host.askFx(toRequest(call, view.places, { record: view.record, isSet: (path) => isSet(draft, path) }));
+      return host.askFx(toRequest(call, view.places));
     },
   });
   /** What is to be asked before saving, where the descriptor says so; null for nothing. */
   const questionFx = createEffect(async ({ view }: Saving): Promise<Question | null> => {
     const before = screen.form?.beforeSave;
     if (!before || !holds(before.when, view.facts)) return null;
-    const answer = await host.askFx(toRequest(calls[before.call]!, view.places));
-    if (!holds(before.ask.when, { ...view.facts, answer: { value: answer } })) return null;
-    const { title, text, yes, no } = before.ask.confirm;
-    const places: Places = (place) =>
-      place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place);
-    return {
-      title: sentence(title, places),
-      text: sentence(text, places),
-      yes: sentence(yes, places),
-      no: sentence(no, places),
-    };
+    if (before.confirm) return questionOf(before.confirm, view.places);
+    const answer = await host.askFx(toRequest(calls[before.call!]!, view.places));
+    if (!answersAll(before.ask!.when, answer)) unreadable();
+    if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;
+    return questionOf(before.ask!.confirm, (place) =>
+      place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place),
+    );
   });
   const confirmFx = createEffect(
     ({ question }: { question: Question | null; saving: Saving }): Promise<boolean> | boolean =>
@@ -101,6 +98,24 @@ export function createSaving({ screen }: Definition, host: Host, $opening: Store
     .reset(notAsked, declined, $opening);
 
   return { saveWanted: questionFx, saved, notSaved, notAsked, $isSaving };
+}
+
+const questionOf = ({ title, text, yes, no }: Confirm, places: Places): Question => ({
+  title: sentence(title, places),
+  text: sentence(text, places),
+  yes: sentence(yes, places),
+  no: sentence(no, places),
+});
+
+/** Whether an answer holds every part that a condition asks about. Otherwise it cannot be decided on. */
+export const answersAll = (condition: Condition, answer: Json): boolean =>
+  partsAsked(condition).every((path) => valueAt(answer, path) !== undefined);
+
+function partsAsked(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(partsAsked);
+  if ('any' in condition) return condition.any.flatMap(partsAsked);
+  if ('not' in condition) return partsAsked(condition.not);
+  return 'answer' in condition && condition.answer !== undefined ? [condition.answer] : [];
 }
 
 /** What is said of a refusal once its form was left; it names what was not saved. */

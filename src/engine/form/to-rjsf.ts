@@ -39,6 +39,7 @@ export function changedFields(
   after: Record<string, Json>,
 ): { path: string; value: Json }[] {
   return Object.keys(before).flatMap((path) => {
+    if (after[path] === before[path]) return [];
     const value = Array.isArray(after[path]) ? after[path].map((item: Json) => item ?? '') : (after[path] ?? '');
     return JSON.stringify(value) === JSON.stringify(before[path]) ? [] : [{ path, value }];
   });

@@ -42,7 +42,7 @@ const isResetBy = (spec: FieldSpec, path: string): boolean =>
   spec.groups.some((group) => group.resetBy?.includes(path));
 
 const holdsSomething = (draft: Draft, spec: FieldSpec): boolean =>
-  spec.field.toggle ? isOn(draft, spec.path) : !isBlank(valueOf(draft, spec));
+  spec.field.toggle ? isOn(draft, spec) : !isBlank(valueOf(draft, spec));
 
 /** Touched items keep their mark when others come and go; a new item has none. */
 function touchedItems(touched: ReadonlySet<string>, path: string, before: Json[], after: Json[]): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 // Whether a condition of a descriptor holds. Knows the closed set of operators and nothing of where facts come from.
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
+import { Numeral } from './numeral.ts';
 import { isBlank, sameJson, valueAt, type Json } from './paths.ts';
 
 /** What a condition may ask about. Parts that a place does not have are left out: a question about them has the answer no. */
@@ -11,6 +12,8 @@ export type Facts = {
   answer?: { value: Json };
   /** The record of the option that is chosen in a field; undefined while there is none. */
   chosen?: (field: string) => Json | undefined;
+  /** Whether the toggle of a field or group is on. */
+  toggle?: (path: string) => boolean;
   form?: { mode: 'create' | 'edit'; changed: boolean };
   page?: 'loading' | 'loaded' | 'failed';
 };
@@ -25,6 +28,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if ('edition' in condition) return facts.session.edition === condition.edition;
   if ('signedIn' in condition) return facts.session.signedIn === condition.signedIn;
   if ('server' in condition) return facts.session.clustered;
+  if ('toggle' in condition) return facts.toggle?.(condition.toggle) ?? false;
   if ('page' in condition) return facts.page === condition.page;
   if ('form' in condition) return formIs(condition.form, facts);
   const subject = subjectOf(condition, facts);
@@ -48,7 +52,7 @@ function subjectOf(comparison: Comparison, facts: Facts): { value: Json } | unde
 }
 
 function compares(comparison: Comparison, value: Json): boolean {
-  const known = value === undefined ? null : value;
+  const known = value instanceof Numeral ? value.valueOf() : (value ?? null);
   if ('is' in comparison) return sameJson(known, comparison.is);
   if ('isNot' in comparison) return !sameJson(known, comparison.isNot);
   if (comparison.above !== undefined) return typeof known === 'number' && known > comparison.above;

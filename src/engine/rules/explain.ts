@@ -19,12 +19,17 @@ export function explain(failure: Failure): string {
       return say('session-over');
     case 'forbidden':
       return say('server-forbidden');
+    case 'not-found':
+      return say('not-found', { key: failure.key });
     case 'unreadable':
       return say('server-unreadable');
     case 'unsendable':
       return failure.text;
     case 'rejected':
-      return serverWords(failure) || say('server-status', { status: failure.status });
+      return (
+        serverWords(failure) ||
+        say(failure.status < 500 ? 'server-refusal' : 'server-status', { status: failure.status })
+      );
   }
 }
 

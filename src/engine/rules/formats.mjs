@@ -3,15 +3,28 @@
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 
+// Letters of every script: addresses are international.
+const letter = '[^\\x00-\\x7F\\s]';
+const mailbox = `(?:[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]|${letter})+`;
+const mailLabel = `(?:[A-Za-z0-9]|${letter})(?:(?:[A-Za-z0-9-]|${letter})*(?:[A-Za-z0-9]|${letter}))?`;
+
+// Every month has its length, and February its leap years.
+const leapYear = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
+const day =
+  '(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))' +
+  `|${leapYear}-02-29)`;
+const zone = '(?:Z|[+-](?:[01]\\d|2[0-3]):?[0-5]\\d)';
+
 /** @type {Record<string, RegExp>} */
 export const formats = {
-  email: new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`),
+  email: new RegExp(`^${mailbox}@${mailLabel}(?:\\.${mailLabel})*$`),
   hostname: new RegExp(`^${label}(?:\\.${label})*$`),
+  // Any text; the control masks it.
+  password: /(?:)/,
   uri: /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/,
-  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  time: /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/,
-  'date-time':
-    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/,
+  date: new RegExp(`^${day}$`),
+  time: new RegExp(`^(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?${zone}?$`),
+  'date-time': new RegExp(`^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?${zone}$`),
 };
 
 /**

@@ -10,14 +10,18 @@ export type BrokenRule = {
   params: Record<string, unknown>;
 };
 
-/** The sentence for a broken rule of `schema`. */
+/** The message for a field that must be filled in. */
+export const requiredMessage = (schema: Schema): string => schema['x-messages']?.required ?? say('field-required');
+
+/** The message for a broken rule of `schema`. */
 export function message(rule: BrokenRule, schema: Schema): string {
   const own = schema['x-messages']?.[rule.keyword];
   if (own !== undefined) return own;
-  const { limit } = rule.params;
+  // A limit is written as it is typed, without separators.
+  const limit = String(rule.params.limit);
   switch (rule.keyword) {
     case 'required':
-      return say('field-required');
+      return requiredMessage(schema);
     case 'minimum':
     case 'exclusiveMinimum':
       return say('field-minimum', { limit });

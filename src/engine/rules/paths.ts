@@ -3,7 +3,7 @@
 export type Json = unknown;
 type Members = Record<string, Json>;
 
-const isMembers = (value: Json): value is Members => typeof value === 'object' && value !== null;
+export const isMembers = (value: Json): value is Members => typeof value === 'object' && value !== null;
 
 const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
 

@@ -1,36 +1,73 @@
-// Wildcard permissions: what a granted permission string implies. Used by the browser and by the embedded manager;
-// knows no user and no call.
+// Wildcard permissions: which permissions a set of granted permission strings covers. Used by the browser and by the
+// embedded manager; knows no user and no call.
 
-const parts = (permission: string): string[][] =>
-  permission
-    .trim()
-    .toLowerCase()
-    .split(':')
-    .map((part) =>
-      part
+const wordsOf = (part: string): string[] =>
+  part.includes(',')
+    ? part
         .split(',')
         .map((word) => word.trim())
-        .filter(Boolean),
-    );
+        .filter(Boolean)
+    : [part.trim()].filter(Boolean);
 
-/**
- * Whether a granted permission string covers a wanted one, ignoring case: parts are compared from left to right, `*`
- * covers any part, a comma set covers its members, a grant that ends early covers everything below it, and what a
- * grant has beyond the wanted must be `*`. An empty grant covers nothing.
- */
-export function implies(grant: string, wanted: string): boolean {
-  const granted = parts(grant);
-  const asked = parts(wanted);
-  if (granted.some((part) => part.length === 0) || asked.some((part) => part.length === 0)) return false;
-  return granted.every((part, i) => {
-    if (part.includes('*')) return true;
-    const words = asked[i];
-    return words !== undefined && words.every((word) => part.includes(word));
-  });
+/** The words of each part: `a:b,c` is `[['a'], ['b', 'c']]`. */
+const partsOf = (permission: string): string[][] => permission.toLowerCase().split(':').map(wordsOf);
+
+const isValid = (parts: readonly string[][]) => parts.every((part) => part.length > 0);
+
+/** What grants that begin alike go on with. They share their nodes, so a check follows only a few of many grants. */
+type Node = {
+  /** A grant ends here and covers everything below. */
+  isEnd?: boolean;
+  /** The next part is `*`. */
+  any?: Node;
+  /** The next part is this word. */
+  word?: Map<string, Node>;
+  /** The next part is a set of words, by its text. */
+  sets?: Map<string, { words: readonly string[]; node: Node }>;
+};
+
+function nodeAfter(node: Node, part: readonly string[]): Node {
+  if (part.includes('*')) return (node.any ??= {});
+  if (part.length === 1) return added((node.word ??= new Map()), part[0]!, () => ({}));
+  return added((node.sets ??= new Map()), [...part].sort().join(), () => ({ words: part, node: {} })).node;
 }
 
-/** Whether each wanted permission is covered by one of the granted strings; false when nothing is granted. */
-export function mayAll(grants: readonly string[], wanted: string | readonly string[]): boolean {
-  const all = typeof wanted === 'string' ? [wanted] : wanted;
-  return all.every((one) => grants.some((grant) => implies(grant, one)));
+function added<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+}
+
+function covers(node: Node, wanted: readonly string[][], at: number): boolean {
+  if (node.isEnd) return true;
+  const words = wanted[at];
+  if (!words) return false;
+  const goesOn = (next: Node | undefined) => next !== undefined && covers(next, wanted, at + 1);
+  if (goesOn(node.any)) return true;
+  if (words.every((word) => word === words[0]) && goesOn(node.word?.get(words[0]!))) return true;
+  for (const set of node.sets?.values() ?? [])
+    if (words.every((word) => set.words.includes(word)) && goesOn(set.node)) return true;
+  return false;
+}
+
+/**
+ * Reads granted permission strings once and returns the check for wanted ones, of which each must be covered by a single
+ * grant. Case is ignored. Parts are compared from left to right: `*` covers any part, a comma set covers its members, a
+ * grant that ends early covers everything below it, and what a grant has beyond the wanted permission must be `*`. An
+ * empty part covers nothing and is covered by nothing.
+ */
+export function permissionChecker(grants: Iterable<string>): (wanted: string | readonly string[]) => boolean {
+  const root: Node = {};
+  for (const grant of grants) {
+    const parts = partsOf(grant);
+    if (!isValid(parts)) continue;
+    // A trailing `*` adds nothing: a grant that ends early covers everything below it anyway.
+    while (parts.at(-1)?.includes('*')) parts.pop();
+    parts.reduce(nodeAfter, root).isEnd = true;
+  }
+  const isCovered = (wanted: string) => {
+    const parts = partsOf(wanted);
+    return isValid(parts) && covers(root, parts, 0);
+  };
+  return (wanted) => (typeof wanted === 'string' ? isCovered(wanted) : wanted.every(isCovered));
 }

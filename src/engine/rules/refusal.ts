@@ -47,7 +47,7 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
     if (rule?.at && rule.say && isSpokenFor(rule, message, shown)) continue;
     const named = fieldNamed(message.id, shown);
     if (named !== null) put(named, message.text);
-    else if (rule?.strayAt && failure.listed) put(rule.strayAt, message.text);
+    else if (rule?.strayAt && failure.listed && message.id !== '*') put(rule.strayAt, message.text);
     else strays.push(message.text);
   }
   if (strays.length === 0 && Object.keys(fields).length > 0) return { fields, form: null };

@@ -2,12 +2,11 @@
 import type { Call } from '../descriptor/descriptor.gen.ts';
 import type { Request } from '../../http/request.ts';
 import { itemsOf, membersOf } from './answer.ts';
+import { writeJson } from './exact-json.ts';
+import { holdsNumeral, Numeral } from './numeral.ts';
 import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { say } from './sentences.ts';
 import { placesIn, printed, type Places } from './texts.ts';
-
-/** What a body is made of: the whole record as it would be saved, and which fields have ever been set. */
-export type BodySource = { record: Json; isSet: (path: string) => boolean };
 
 type CallObject = Exclude<Call, string>;
 
@@ -36,15 +35,17 @@ function placesInValues(value: Json): string[] {
 /** A place that stops a call, since a browser would ask for another path. */
 export class UnsafePlace extends Error {}
 
-/** The request of a call. Throws UnsafePlace, with a sentence, when a place in the path is empty, `.` or `..`. */
-export function toRequest(call: Call, places: Places, source?: BodySource): Request {
+/** The request of a call; bodies of fields are taken from the record at the place `form`. Throws UnsafePlace, with a message, when a place in the path is empty, `.` or `..`. */
+export function toRequest(call: Call, places: Places): Request {
   const { call: line, body } = longCall(call);
   const [method, template] = line.split(' ') as [Request['method'], string];
   const [way = '', ...query] = template.split('?');
   const fill = (text: string, encode: (value: string) => string) =>
     text.replace(/\{([^{}]+)\}/g, (_whole, place: string) => encode(printed(places(place))));
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
-  return body === undefined ? { method, path } : { method, path, body: toBody(body, places, source) };
+  if (body === undefined) return { method, path };
+  const content = toBody(body, places);
+  return holdsNumeral(content) ? { method, path, json: writeJson(content) } : { method, path, body: content };
 }
 
 function encoded(value: string): string {
@@ -52,13 +53,14 @@ function encoded(value: string): string {
   return encodeURIComponent(value);
 }
 
-function toBody(body: NonNullable<CallObject['body']>, places: Places, source?: BodySource): Json {
+function toBody(body: NonNullable<CallObject['body']>, places: Places): Json {
   if (!Array.isArray(body) && 'values' in body) return toValue(body.values, places);
-  const record = source?.record ?? {};
+  const record = places('form') ?? {};
   if (!Array.isArray(body)) return (body.omit ?? []).reduce<Json>(withoutPath, record);
-  return body
-    .filter((path) => source?.isSet(path) ?? false)
-    .reduce<Json>((made, path) => withValueAt(made, path, valueAt(record, path)), {});
+  return body.reduce<Json>((made, path) => {
+    const value = valueAt(record, path);
+    return value === undefined ? made : withValueAt(made, path, value);
+  }, {});
 }
 
 /** Places alone keep their JSON type; null stays null, and nothing becomes null. */
@@ -69,7 +71,7 @@ function toValue(value: Json, places: Places): Json {
     return value.replace(/\{([^{}]+)\}/g, (_whole, place: string) => printed(places(place)));
   }
   if (Array.isArray(value)) return value.map((item) => toValue(item, places));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Numeral) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toValue(part, places)]));
 }
 

@@ -1,5 +1,7 @@
 // Sentences of a descriptor, filled in. Knows plurals and places, not what the places hold.
 import type { Text } from '../descriptor/descriptor.gen.ts';
+import { formatCount } from '../format/numbers.ts';
+import { Numeral } from './numeral.ts';
 import { isBlank, type Json } from './paths.ts';
 
 /** What a place such as `form.name` or `key` holds; undefined where it holds nothing. */
@@ -11,7 +13,7 @@ const placePattern = /\{([A-Za-z][\w$.-]*)\}/g;
 export function printed(value: Json): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(printed).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' && !(value instanceof Numeral) ? JSON.stringify(value) : String(value);
 }
 
 /** The places that `template` names, without braces, in order. */
@@ -39,6 +41,6 @@ function plural(text: Plural, places: Places): [string, Places] {
   const counted = places(text.count.slice(1, -1));
   const count = Array.isArray(counted) ? counted.length : Number(counted ?? 0);
   const template = (count === 0 ? text.zero : count === 1 ? text.one : undefined) ?? text.other;
-  const said = Number.isNaN(count) ? counted : count.toLocaleString('en');
+  const said = Number.isNaN(count) ? counted : formatCount(count);
   return [template, (place) => (place === 'count' ? said : places(place))];
 }

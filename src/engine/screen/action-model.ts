@@ -3,18 +3,18 @@ import { attach, combine, createEffect, createEvent, createStore, sample, type E
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { aboutRecord, toFailure } from '../form/loading.ts';
+import { deletedText } from '../form/saved-notice.ts';
 import type { Host, Notice, Question } from '../host.ts';
 import { isDisconnection, type Failure } from '../../http/failure.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
-import type { Json } from '../rules/paths.ts';
-import { placesOf, toRequest, type BodySource } from '../rules/request.ts';
+import { placesOf, toRequest } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { say } from '../rules/sentences.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 
-/** Where the actions stand: what is true there, and the record that they send. */
-export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null; record: Json };
+/** Where the actions are: what is true there, and what placeholders mean. */
+export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null };
 
 export type ActionView = {
   id: string;
@@ -55,8 +55,7 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   const runFx = attach({
     source: host.$base,
     effect: async (_base, { action, place }: Run): Promise<void> => {
-      const source: BodySource = { record: place.record, isSet: () => true };
-      const request = toRequest(calls[(action.call ?? action.open)!]!, place.places, source);
+      const request = toRequest(calls[(action.call ?? action.open)!]!, place.places);
       await (action.open === undefined ? host.askFx(request) : host.openFx(request));
     },
   });
@@ -114,8 +113,11 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   });
   sample({
     clock: done,
-    filter: ({ action }) => action.done !== undefined,
-    fn: ({ action, place }) => ({ tone: 'success' as const, text: sentence(action.done, place.places) }),
+    filter: ({ action, place }) => action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
+    fn: ({ action, place }) => ({
+      tone: 'success' as const,
+      text: sentence(action.done, place.places) || deletedText(definition, printed(keyIn(place))),
+    }),
     target: host.noticed,
   });
   sample({
@@ -127,7 +129,7 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   sample({
     clock: done,
     filter: ({ isHere, action }) => isHere && action.then === 'close',
-    fn: () => ({ screen: slug, place: { at: 'list' as const }, force: true }),
+    fn: () => ({ screen: slug, place: { at: 'list' as const }, force: true, isClosing: true }),
     target: host.wentTo,
   });
   sample({

@@ -15,7 +15,7 @@ export default function FactsPage({ model }: { model: ScreenModel }) {
   const { screen } = model.definition;
   return (
     <>
-      <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)}>
+      <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)} documentation={screen.documentation}>
         <ActionButtons model={model.actions.page} />
       </PageHead>
       <ActionTrouble model={model.actions.page} />

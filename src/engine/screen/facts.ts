@@ -4,31 +4,40 @@ import { isMembers } from '../rules/answer.ts';
 import { writtenExactly } from '../rules/exact-json.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
+import { shownValue } from '../table/shown.ts';
 
 export type Fact = { key: string; value: string };
 /** A section with its facts, or with groups of facts under names of their own. */
 export type FactSection = { id: string; title: string; facts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
-const factsOf = (value: Json): Fact[] =>
+type Cells = Facts['sections'][number]['cells'];
+
+const factsOf = (value: Json, cells: Cells = {}): Fact[] =>
   isMembers(value)
-    ? Object.entries(value).map(([key, part]) => ({ key, value: writtenExactly(part) }))
+    ? Object.entries(value).map(([key, part]) => ({
+        key,
+        value: Object.hasOwn(cells, key) ? shownValue(cells[key]!, plain(part)) : writtenExactly(part),
+      }))
     : value === null || value === undefined
       ? []
       : [{ key: '', value: writtenExactly(value) }];
 
+// Numbers are read with all of their digits, as texts of their own kind.
+const plain = (value: Json): Json => (typeof value === 'boolean' ? value : writtenExactly(value));
+
 /** The sections of an answer in the descriptor's order; a section that the answer lacks is left out. */
 export function factSections({ sections }: Facts, answer: Json): FactSection[] {
-  return sections.flatMap(({ from, title, grouped }): FactSection[] => {
+  return sections.flatMap(({ from, title, grouped, cells }): FactSection[] => {
     const value = isMembers(answer) ? (Object.hasOwn(answer, from) ? answer[from] : valueAt(answer, from)) : undefined;
     if (value === undefined || value === null) return [];
     const heading = sentence(title) || from;
-    if (!grouped || !isMembers(value)) return [{ id: from, title: heading, facts: factsOf(value), groups: [] }];
+    if (!grouped || !isMembers(value)) return [{ id: from, title: heading, facts: factsOf(value, cells), groups: [] }];
     return [
       {
         id: from,
         title: heading,
         facts: [],
-        groups: Object.entries(value).map(([name, part]) => ({ title: name, facts: factsOf(part) })),
+        groups: Object.entries(value).map(([name, part]) => ({ title: name, facts: factsOf(part, cells) })),
       },
     ];
   });

@@ -4,10 +4,10 @@ import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import { toFailure } from '../form/loading.ts';
 import type { Host } from '../host.ts';
-import { rowsOf, toRequest } from '../rules/request.ts';
+import { rowsOf, toRequest, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
-import { createRowSource, sortOf, toggledSort, type TableView } from '../table/rows.ts';
+import { createRowSource, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
 
@@ -18,6 +18,11 @@ export function createList(definition: Definition, host: Host) {
   const columns = toColumns(list.columns, entity, {
     places: (row) => (place) => (place === 'key' ? row[screen.key ?? ''] : placesOf(row)(place)),
   });
+  // Records that the first sort takes for equal are in the order of their keys.
+  const key = columns.find(({ field }) => field === screen.key);
+  const isByKey = !key || list.sortBy.replace(/^-/, '') === key.id;
+  const inOrderOfKeys = (rows: Row[]): readonly Row[] =>
+    isByKey ? rows : sorted(rows, columns, { column: key.id, descending: false });
   /** As the descriptor wants it at first. */
   const usual: TableView = { sort: sortOf(list.sortBy), filter: '' };
 
@@ -31,8 +36,10 @@ export function createList(definition: Definition, host: Host) {
 
   const loadFx = attach({
     source: host.$base,
-    effect: async (_base, _turn: object): Promise<Row[]> =>
-      rowsOf(call, await host.askFx(toRequest(call, () => undefined))),
+    effect: async (_base, _turn: object): Promise<{ rows: readonly Row[]; total: number | null; at: number }> => {
+      const answer = await host.askFx(toRequest(call, () => undefined));
+      return { rows: inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
+    },
   });
 
   // What is true
@@ -53,7 +60,15 @@ export function createList(definition: Definition, host: Host) {
     .on(viewGiven, (_, view) => view);
   /** The records as they came; null before the first answer since the screen was left. */
   const $rows = createStore<readonly Row[] | null>(null)
-    .on(answered, (rows, answer) => (answer.status === 'done' ? answer.result : rows))
+    .on(answered, (rows, answer) => (answer.status === 'done' ? answer.result.rows : rows))
+    .reset(left);
+  /** When the records were read, in milliseconds since 1970; null before the first answer. */
+  const $readAt = createStore<number | null>(null)
+    .on(answered, (before, answer) => (answer.status === 'done' ? answer.result.at : before))
+    .reset(left);
+  /** How many records the server has; null where the call does not say. */
+  const $total = createStore<number | null>(null)
+    .on(answered, (total, answer) => (answer.status === 'done' ? answer.result.total : total))
     .reset(left);
   /** Why the last load failed; null when it did not. */
   const $failure = createStore<Failure | null>(null)
@@ -93,9 +108,11 @@ export function createList(definition: Definition, host: Host) {
     viewGiven,
     $view,
     $rows,
+    $total,
     $visible,
     $tallies,
     $failure,
+    $readAt,
     $isLoading: $asked.map((asked) => asked !== null),
   };
 }

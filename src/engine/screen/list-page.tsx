@@ -1,9 +1,10 @@
 // A list under its title: filter box, table, create button, help tile, and the states in between.
 import { useUnit } from 'effector-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
+import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
 import { say } from '../rules/sentences.ts';
 import { printed, sentence } from '../rules/texts.ts';
@@ -28,7 +29,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
   const create = screen.list!.create;
   return (
     <>
-      <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)}>
+      <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)} documentation={screen.documentation}>
         <ActionButtons model={model.actions.page} />
         <ActionButtons model={model.actions.list} />
         {(screen.list!.links ?? []).map((link) => (
@@ -54,15 +55,16 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       <ActionTrouble model={model.actions.page} />
       <ActionTrouble model={model.actions.list} />
       <Notes notes={notes.map((note) => noteView(note, nowhere))} />
-      <ListCard list={list} addresses={addresses} />
+      <ListCard list={list} addresses={addresses} mayCreate={mayCreate} />
       <HelpTile list={list} />
     </>
   );
 }
 
-function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }) {
-  const { rows, visible, columns, tallies, view, failure, filterTyped, columnClicked, reload } = useUnit({
+function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: Addresses; mayCreate: boolean }) {
+  const { rows, total, visible, columns, tallies, view, failure, filterTyped, columnClicked, reload } = useUnit({
     rows: list.$rows,
+    total: list.$total,
     visible: list.$visible,
     columns: list.$columns,
     tallies: list.$tallies,
@@ -92,25 +94,30 @@ function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }
     );
   const opens = screen.kind === 'collection';
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
+  // The server has more records than it sent.
+  const isPart = total !== null && total > rows.length;
   return (
     <div className="card">
-      {screen.list!.search && (
-        <div className="tools">
+      <div className="tools">
+        {screen.list!.search && (
           <SearchBox
             label={sentence(screen.list!.searchLabel) || say('filter')}
             value={view.filter}
             onType={filterTyped}
           />
-          <span className="count" role="status">
-            {view.filter.trim() !== ''
-              ? say('count-filtered', { shown: visible.length, total: rows.length })
+        )}
+        <span className="count" role="status">
+          {view.filter.trim() !== ''
+            ? say('count-filtered', { shown: visible.length, total: rows.length })
+            : isPart
+              ? say('count-part', { shown: rows.length, total })
               : tallies.length === 0 && say('count', { total: rows.length })}
-            {tallies.map((tally) => (
-              <TallyTag key={tally.id} tally={tally} />
-            ))}
-          </span>
-        </div>
-      )}
+          {tallies.map((tally) => (
+            <TallyTag key={tally.id} tally={tally} />
+          ))}
+        </span>
+        <Refresh list={list} />
+      </div>
       <Table
         label={title}
         columns={columns}
@@ -123,7 +130,19 @@ function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }
         onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
       >
         {rows.length === 0 ? (
-          <Empty icon={undefined}>{sentence(screen.list!.none) || say('none-yet')}</Empty>
+          <Empty
+            icon={screen.menu.icon as IconName | undefined}
+            action={
+              screen.list!.create &&
+              mayCreate && (
+                <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
+                  {say('create-first')}
+                </ButtonLink>
+              )
+            }
+          >
+            {sentence(screen.list!.none) || say('none-yet')}
+          </Empty>
         ) : (
           <Empty icon="search" action={<Button onClick={() => filterTyped('')}>{say('clear-filter')}</Button>}>
             {say('none-match', { filter: view.filter })}
@@ -131,6 +150,27 @@ function ListCard({ list, addresses }: { list: ListModel; addresses: Addresses }
         )}
       </Table>
     </div>
+  );
+}
+
+/** Reads the list again, and says when it was read last. */
+function Refresh({ list }: { list: ListModel }) {
+  const { readAt, isLoading, reload } = useUnit({
+    readAt: list.$readAt,
+    isLoading: list.$isLoading,
+    reload: list.reloadWanted,
+  });
+  return (
+    <span className="refresh">
+      {readAt !== null && (
+        <time dateTime={new Date(readAt).toISOString()} title={formatDateTime(readAt)}>
+          {say('updated-at', { time: formatTime(readAt) })}
+        </time>
+      )}
+      <Button tone="quiet" icon="refresh" isBusy={isLoading} onClick={reload}>
+        {sentence(list.list.refresh) || say('refresh')}
+      </Button>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
-// What stands in place of anything that could not be had from the server.
+// What the page shows in place of something that could not be loaded.
 import type { Failure } from '../../http/failure.ts';
-import { Failed } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty, Failed } from '../../ui/states.tsx';
 import { explain, faultIdOf } from '../rules/explain.ts';
 import { say } from '../rules/sentences.ts';
 
@@ -25,5 +26,33 @@ export function LoadFailed({
       retry={say('retry')}
       onRetry={() => onRetry()}
     />
+  );
+}
+
+/** The record of the address does not exist: what is known, and the way back to the list. */
+export function RecordNotFound({
+  kind,
+  failure,
+  list,
+}: {
+  kind: string;
+  failure: Failure;
+  list: { href: string; title: string };
+}) {
+  return (
+    <div className="card padded" role="alert">
+      <Empty
+        icon="search"
+        action={
+          <ButtonLink icon="back" href={list.href}>
+            {say('back-to', { title: list.title })}
+          </ButtonLink>
+        }
+      >
+        <strong>{say('not-found-title', { kind })}</strong>
+        <br />
+        {explain(failure)}
+      </Empty>
+    </div>
   );
 }

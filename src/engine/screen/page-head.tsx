@@ -1,34 +1,79 @@
-// The head of every page: where one came from, the title, what it is for, its actions at the right.
-import type { ReactNode } from 'react';
+// The head of every page: the way back, the title, what the page is for, and its actions.
+import { useContext, type ReactNode } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { Page } from './page-context.ts';
+
+export type Tag = { id: string; tone: 'plain' | 'success' | 'warning' | 'error'; text: string };
 
 export function PageHead({
   title,
+  name = '',
+  tags = [],
   summary = '',
   back,
   here = '',
+  documentation,
   children,
 }: {
   title: string;
+  /** Name of the record that the page is about. It heads the page, with the title above it. */
+  name?: string;
+  /** State of the record, beside its name. */
+  tags?: Tag[];
   summary?: string;
   back?: { href: string; label: string };
   here?: string;
+  /** Address of the page that documents the screen. */
+  documentation?: string;
   children?: ReactNode;
 }) {
+  const page = useContext(Page);
+  const address = documentation ?? page.documentation;
+  const words = summary || page.summary;
   return (
     <>
       {back && (
         <nav className="crumbs" aria-label="Breadcrumb">
           <a href={back.href}>{back.label}</a>
           <span aria-hidden="true">/</span>
-          <span className="crumb-here" title={here}>
+          <span className="crumb-here" title={here} dir="auto">
             {here}
           </span>
         </nav>
       )}
       <div className="page-head">
         <div className="page-words">
-          <h1 tabIndex={-1}>{title}</h1>
-          {summary && <p>{summary}</p>}
+          <div className="page-title">
+            <h1 tabIndex={-1}>
+              {name === '' ? (
+                title
+              ) : (
+                <>
+                  <span className="record-kind">{title}</span>{' '}
+                  <span className="record-name" dir="auto">
+                    {name}
+                  </span>
+                </>
+              )}
+            </h1>
+            {tags.map((tag) => (
+              <span key={tag.id} className={`tag ${tag.tone}`}>
+                {tag.text}
+              </span>
+            ))}
+          </div>
+          {(words || address) && (
+            <p>
+              {words && <span>{words} </span>}
+              {address && (
+                <a className="documentation" href={address} target="_blank" rel="noopener noreferrer">
+                  Documentation
+                  <Icon name="external" size={13} />
+                  <span className="unseen"> (opens in a new tab)</span>
+                </a>
+              )}
+            </p>
+          )}
         </div>
         {children && <div className="page-actions">{children}</div>}
       </div>

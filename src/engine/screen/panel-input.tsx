@@ -1,6 +1,5 @@
 // One input of a panel: a box to type into, or a choice.
 import type { KeyboardEvent } from 'react';
-import { keyOf } from '../form/options.ts';
 import { OptionsFailed } from '../form/options-failed.tsx';
 import type { InputView } from './panel-model.ts';
 
@@ -45,7 +44,7 @@ export function PanelInput({
             {input.empty !== null && <option value="">{input.empty}</option>}
             {options?.is !== 'failed' &&
               (options?.choices ?? []).map((choice) => (
-                <option key={choice.key} value={keyOf(choice.value)}>
+                <option key={choice.key} value={choice.key}>
                   {choice.label}
                 </option>
               ))}

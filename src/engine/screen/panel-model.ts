@@ -1,6 +1,6 @@
 // The story of a panel: a person fills its inputs, runs it, reads the result; what it sent changes, and the result is gone.
 import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
-import type { Call, Panel } from '../descriptor/descriptor.gen.ts';
+import type { Call, Input, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { invalidAmong } from '../form/checking.ts';
 import type { FormView } from '../form/form-view.ts';
@@ -56,7 +56,10 @@ export function createPanel(
   const call = definition.screen.calls![panel.run.call]!;
   const inputs = panel.inputs ?? [];
   const first = Object.fromEntries(
-    inputs.map((input) => [input.id, input.default === undefined ? '' : String(input.default)]),
+    inputs.map((input) => [
+      input.id,
+      input.default === undefined ? '' : input.options ? keyOf(input.default) : String(input.default),
+    ]),
   );
 
   // What can happen
@@ -163,9 +166,15 @@ function panelView(
   options: LoadedOptions,
 ): PanelView {
   const cleaned = cleanedInputs(panel, values);
+  const held = (id: string) =>
+    inputValue(
+      panel.inputs?.find((input) => input.id === id),
+      cleaned[id],
+      options,
+    );
   const places: Places = (place) =>
-    place.startsWith('panel.') ? cleaned[place.slice('panel.'.length)] : form.places(place);
-  const facts: Facts = { ...form.facts, panel: (id) => cleaned[id] };
+    place.startsWith('panel.') ? held(place.slice('panel.'.length)) : form.places(place);
+  const facts: Facts = { ...form.facts, panel: held };
   const inputs = (panel.inputs ?? []).map((input): InputView => ({
     id: input.id,
     label: sentence(input.label, places),
@@ -173,7 +182,7 @@ function panelView(
     value: values[input.id] ?? '',
     isRequired: input.required ?? false,
     widget: input.widget ?? (input.options ? 'select' : 'text'),
-    options: input.options ? optionsView(input.options, options, cleaned[input.id]) : null,
+    options: input.options ? optionsView(input.options, options, held(input.id)) : null,
     empty: input.options?.empty === undefined ? null : sentence(input.options.empty, places),
     optionsCall: input.options?.call ?? null,
   }));
@@ -188,6 +197,14 @@ function panelView(
     places,
     question: watched.map((place) => places(place) ?? null),
   };
+}
+
+/** The value of an input: of one with options, the chosen value with its JSON type. */
+function inputValue(input: Input | undefined, text: string | undefined, loaded: LoadedOptions): Json {
+  const state = input?.options && loaded[input.options.call];
+  if (state?.is !== 'ready') return text;
+  const chosen = state.records.find((record) => keyOf(valueAt(record, input!.options!.value)) === text);
+  return chosen ? valueAt(chosen, input!.options!.value) : text;
 }
 
 /** What the inputs hold once they are cleaned; that is what is sent, and what they show when they are left or run. */

@@ -7,7 +7,7 @@ import { noteView } from '../form/notes.ts';
 import { notWhatWasAsked } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain } from '../rules/explain.ts';
-import type { Json } from '../rules/paths.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { PanelModel, PanelView } from './panel-model.ts';
@@ -46,7 +46,9 @@ function ResultAlerts({ model, view, answer, onRun }: Alerts) {
   const alerts = 'alerts' in model.panel.result ? model.panel.result.alerts : [];
   const alert = alerts.find((one) => holds(one.when, { ...view.facts, answer: { value: answer } }));
   if (!alert) return <RunFailed failure={notWhatWasAsked} onRun={onRun} />;
-  const note = noteView(alert, view.places);
+  const note = noteView(alert, (place) =>
+    place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place),
+  );
   return (
     <div className="padded">
       <Note tone={note.tone}>

@@ -61,9 +61,6 @@ function countWords(shown: number, listed: number, total: number | null, call: P
   if (!tells) return matched + say('count-all', { shown: listed });
   if (total === null) return matched + say('count-unknown', { shown: listed });
   return (
-    matched +
-    (total > listed
-      ? say('count-sample', { shown: listed, total: total.toLocaleString('en') })
-      : say('count-all', { shown: listed }))
+    matched + (total > listed ? say('count-sample', { shown: listed, total }) : say('count-all', { shown: listed }))
   );
 }

@@ -12,10 +12,11 @@ import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import { Notes } from './notes-view.tsx';
+import { useMarkedView } from './panel-marks.ts';
 import type { ScreenModel } from './screen-model.ts';
 
 export function RecordInForm({
-  view,
+  view: unmarked,
   record,
   model,
   title,
@@ -33,6 +34,7 @@ export function RecordInForm({
     onRetryOptions: record.optionsWanted,
     onSave: record.saveClicked,
   });
+  const view = useMarkedView(unmarked, model.panels);
   const { resetNotice, onSave } = units;
   const afterPress = useAfterPress();
   const events = useMemo(

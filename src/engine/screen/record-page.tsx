@@ -1,16 +1,17 @@
-// A record in its form, with its panels below; or as text, for whoever may not change it.
+// A record in its form, with its panels below; or as text, for those who may not change it.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '../../ui/states.tsx';
 import { formTitle, type FormView } from '../form/form-view.ts';
+import { kindOf } from '../form/saved-notice.ts';
 import { holds } from '../rules/conditions.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed, RecordNotFound } from './load-failed.tsx';
 import { Notes } from './notes-view.tsx';
-import { PageHead } from './page-head.tsx';
+import { PageHead, type Tag } from './page-head.tsx';
 import { PanelView } from './panel-view.tsx';
 import { RecordInForm } from './record-in-form.tsx';
 import type { ScreenModel } from './screen-model.ts';
@@ -36,19 +37,29 @@ export default function RecordPage({ model, addresses, after }: Props) {
   const isCollection = screen.kind === 'collection';
   const places = view?.places ?? ((place: string) => (place === 'key' ? opening?.key : undefined));
   const title = formTitle(model.definition, opening?.mode ?? 'edit', places);
-  const here = opening?.mode === 'create' ? title : (opening?.key ?? '');
+  const name = isCollection && opening?.mode === 'edit' ? (opening.key ?? '') : '';
   return (
     <>
       <PageHead
         title={title}
+        name={title.includes(name) ? '' : name}
+        tags={view && name ? tagsOf(screen, view) : []}
         summary={summaryOf(screen, view)}
+        documentation={screen.documentation}
         back={isCollection ? { href: addresses.list(), label: sentence(screen.title) } : undefined}
-        here={here}
+        here={name || title}
       >
         {model.actions.page.hasActions && <ActionButtons model={model.actions.page} />}
       </PageHead>
       <ActionTrouble model={model.actions.page} />
-      {failure && (
+      {failure?.kind === 'not-found' && (
+        <RecordNotFound
+          kind={kindOf(model.definition)}
+          failure={failure}
+          list={{ href: addresses.list(), title: sentence(screen.title) }}
+        />
+      )}
+      {failure && failure.kind !== 'not-found' && (
         <div className="card padded">
           <LoadFailed
             headline={sentence(screen.says?.loadFailed, places) || say('load-failed')}
@@ -87,6 +98,14 @@ const Waiting = () => (
     <Loading label={say('loading')} lines={8} />
   </div>
 );
+
+/** The tags whose conditions hold of the record as it was read. */
+function tagsOf({ form }: ScreenModel['definition']['screen'], { facts, places }: FormView): Tag[] {
+  const read = { ...facts, field: (path: string) => places(`record.${path}`) };
+  return (form!.tags ?? [])
+    .filter((tag) => holds(tag.when, read))
+    .map((tag) => ({ id: tag.id, tone: tag.tone ?? 'plain', text: sentence(tag.text, places) }));
+}
 
 function summaryOf({ kind, summary, form }: ScreenModel['definition']['screen'], view: FormView | null): string {
   const own = view && sentence(form!.summary?.[view.facts.form!.mode], view.places);

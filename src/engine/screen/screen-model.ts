@@ -39,11 +39,10 @@ export function createScreen(definition: Definition, host: Host) {
     facts: { session },
     places: sessionPlaces(session),
     mode: null,
-    record: undefined,
   }));
   const $formPlace = record
     ? combine(record.$view, record.$opening, (view, opening): ActionPlace | null =>
-        view && opening ? { facts: view.facts, places: view.places, mode: opening.mode, record: view.record } : null,
+        view && opening ? { facts: view.facts, places: view.places, mode: opening.mode } : null,
       )
     : createStore<ActionPlace | null>(null);
   const $pageState = pageState(list, record, facts);
@@ -51,7 +50,6 @@ export function createScreen(definition: Definition, host: Host) {
     facts: { session, page },
     places: sessionPlaces(session),
     mode: null,
-    record: undefined,
   }));
   const actions = {
     list: createActions(definition, 'list', $listPlace, host),

@@ -1,6 +1,6 @@
 // The grid of a table: how AG Grid is set up, and what its clicks and keys mean. Knows no label and no empty state.
-import type { CellKeyDownEvent, ColDef, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   AgGridReact,
   ClientSideRowModelApiModule,
@@ -9,15 +9,17 @@ import {
   ModuleRegistry,
 } from './ag-grid.bundle.ts';
 import type { Row, TableColumn } from './columns.ts';
-import { DrawingContext, Header, TableCell, type Drawing } from './drawing.tsx';
+import { DrawingContext, type Drawing } from './drawing.tsx';
+import { toColumnDefs, type CellKey } from './grid-columns.ts';
 import { gridTheme } from './grid-theme.ts';
-import { enterPressed, isFromLink, isMarkingText, movedBetweenLinks } from './keys.ts';
-import { headerHeight, layoutOf, needsOf, rowHeight, rowHeightOf, type Layout } from './layout.ts';
+import { enterPressed, isFromLink, isMarkingText } from './keys.ts';
+import { base } from './layout.ts';
 import type { Room } from './room.ts';
 import type { Sort } from './rows.ts';
 import { slotsByBlock, slotsOf, type Slot } from './slots.ts';
 import { styleNonce } from './style-nonce.ts';
 import type { Tree } from './tree.tsx';
+import { useLayout, useRowHeights } from './use-layout.ts';
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
@@ -62,20 +64,15 @@ export function Grid<R extends Row>(props: GridProps<R>) {
   });
   const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
 
-  const layout = useLayout(columns, rows, keyColumn, onOpen !== undefined, room);
-  const lines = slices ? Math.min(layout.lines, 2) : layout.lines;
-  const uniform = rowHeight + (slices ? lines - 1 : 0) * 20;
-  const heightOf = useCallback(
-    (row: R) => rowHeightOf(row, columns, layout, tree?.indent),
-    [columns, layout, tree?.indent],
+  const about = { columns, rows, keyColumn, opens: onOpen !== undefined, room };
+  const layout = useLayout(about);
+  const { uniform, heightOf, total, heights } = useRowHeights(
+    { ...about, layout, slices, indent: tree?.indent ?? 0 },
+    api,
   );
-  const height = useMemo(() => {
-    if (slices || layout.lines === 1) return rows.length * uniform;
-    return rows.reduce((all, row) => (all > 10_000 ? all : all + heightOf(row)), 0);
-  }, [heightOf, layout.lines, rows, slices, uniform]);
 
   const columnDefs = useMemo(() => {
-    const treeKey = (event: KeyboardEvent, column: string, index: number | null) => {
+    const treeKey: CellKey = (event, column, index) => {
       const { columns: all, rows: seen, tree: branches } = latest.current;
       const row = index === null ? undefined : seen[index];
       if (!branches || !row || column !== all[0]?.id || event.type !== 'keydown') return false;
@@ -94,14 +91,15 @@ export function Grid<R extends Row>(props: GridProps<R>) {
       columns: new Map(columns.map((column) => [column.id, column])),
       keyColumn,
       chevronColumn: onOpen && !room.narrow ? layout.columns.at(-1)?.id : undefined,
-      lines,
+      layout,
+      ...(heights && { heights }),
       hrefOf: (row) => hrefOf?.(row as R) ?? null,
       open: (row) => onOpen?.(row as R),
       opens: (row) => onOpen !== undefined && (opens?.(row as R) ?? true),
       openColumn,
       ...(tree && { tree: tree as unknown as Tree<Row>, treeColumn: columns[0]?.id }),
     }),
-    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, room.narrow, layout, lines],
+    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, room.narrow, layout, heights],
   );
 
   const { length } = rows;
@@ -110,21 +108,17 @@ export function Grid<R extends Row>(props: GridProps<R>) {
   useLayoutEffect(() => {
     if (slices) api.current?.setRowCount(length, true);
   }, [slices, length]);
-  const wraps = layout.lines > 1;
-  useEffect(() => {
-    if (wraps && !slices) api.current?.resetRowHeights();
-  }, [rows, layout, wraps, slices]);
   // Another view begins at its first row; the same view with newer records stays where it was.
   useEffect(() => {
     const scroller = frame.current?.querySelector('.ag-grid-viewport');
     if (scroller) scroller.scrollTop = 0;
   }, [sort, filter]);
 
+  const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
   const heightAt = (index: number | undefined) => {
-    const row = rowAt(index ?? null);
-    return row ? heightOf(row) : rowHeight;
+    const row = rowAt(index);
+    return row ? heightOf(row) : uniform;
   };
-  const rowAt = (index: number | null) => (index === null ? undefined : latest.current.rows[index]);
   const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
     const { hrefOf: address, onOpen: open, opens: mayOpen = () => true } = latest.current;
     const row = rowAt(rowIndex);
@@ -147,15 +141,15 @@ export function Grid<R extends Row>(props: GridProps<R>) {
     <DrawingContext value={drawing}>
       <div
         ref={frame}
-        className={`table-grid${onOpen ? ' table-opens' : ''}${room.narrow ? ' table-narrow' : ''}`}
-        style={{ height: Math.min(height + headerHeight + 1, Math.max(room.height, 3 * rowHeight)) }}
+        className={`table-grid${onOpen ? ' table-opens' : ''}${room.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
+        style={{ height: total }}
       >
         <AgGridReact<Slot>
           theme={gridTheme}
           styleNonce={styleNonce()}
           columnDefs={columnDefs}
           rowHeight={uniform}
-          headerHeight={headerHeight}
+          headerHeight={Math.round(base.header * room.scale)}
           {...(slices
             ? {
                 rowModelType: 'infinite',
@@ -165,7 +159,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
               }
             : { rowData })}
           getRowId={slices ? undefined : ({ data }) => String(data.at)}
-          getRowHeight={wraps && !slices ? ({ data }) => heightAt(data?.at) : undefined}
+          getRowHeight={slices ? undefined : ({ data }) => heightAt(data?.at)}
           onGridReady={(event) => {
             api.current = event.api;
             if (slices) event.api.setRowCount(length, true);
@@ -193,50 +187,4 @@ export function Grid<R extends Row>(props: GridProps<R>) {
       </div>
     </DrawingContext>
   );
-}
-
-/** The layout of a frame; needs are judged once by the first rows that come, so that a filter moves no column. */
-function useLayout(
-  columns: readonly TableColumn[],
-  rows: readonly Row[],
-  keyColumn: string,
-  opens: boolean,
-  room: Room,
-): Layout {
-  const { width, narrow } = room;
-  const judged = useRef<{ columns: readonly TableColumn[]; narrow: boolean; needs: Map<string, number> }>(null);
-  const known = judged.current?.columns === columns && judged.current.narrow === narrow;
-  if (!known && rows.length > 0)
-    judged.current = { narrow, columns, needs: needsOf(columns, rows, { opens, narrow, keyColumn }) };
-  const needs = judged.current?.columns === columns ? judged.current.needs : null;
-  return useMemo(
-    () =>
-      layoutOf(columns, needs ?? needsOf(columns, [], { opens, narrow, keyColumn }), {
-        width,
-        narrow,
-        opens,
-        keyColumn,
-      }),
-    [columns, needs, width, narrow, opens, keyColumn],
-  );
-}
-
-type TreeKey = (event: KeyboardEvent, column: string, index: number | null) => boolean;
-
-function toColumnDefs(columns: readonly TableColumn[], layout: Layout, treeKey: TreeKey): ColDef<Slot>[] {
-  return layout.columns.map(({ id, width, declared }) => {
-    const column = columns.find((one) => one.id === id)!;
-    return {
-      colId: id,
-      headerName: column.header,
-      ...(declared ? { width, flex: null } : { flex: width }),
-      minWidth: 24,
-      resizable: false,
-      sortable: false,
-      cellRenderer: TableCell,
-      headerComponent: Header,
-      headerClass: column.sortable ? 'table-sortable' : '',
-      suppressKeyboardEvent: ({ event, node }) => movedBetweenLinks(event) || treeKey(event, id, node.rowIndex),
-    };
-  });
 }

@@ -19,13 +19,17 @@ const many = 20_000;
 /** A table under a label. Its height is that of its rows, up to the room in the window. */
 export function Table<R extends Row>({ label, children, ...props }: TableProps<R>) {
   const host = useRef<HTMLDivElement>(null);
-  const room = useRoom(host);
+  const probe = useRef<HTMLSpanElement>(null);
+  const room = useRoom(host, probe);
   const slices = useRef(false);
   slices.current ||= props.rows.length > many;
   return (
     <section className="table" aria-label={label}>
       <div ref={host} className="table-host" onMouseOver={(event) => showWholeText(event.target)}>
-        {room && <Grid {...props} room={room} slices={slices.current} key={`${slices.current} ${room.narrow}`} />}
+        <span ref={probe} className="table-probe" aria-hidden="true" />
+        {room && (
+          <Grid {...props} room={room} slices={slices.current} key={`${slices.current} ${room.narrow} ${room.scale}`} />
+        )}
       </div>
       {props.rows.length === 0 && children}
     </section>

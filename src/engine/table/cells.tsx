@@ -1,11 +1,13 @@
 // How one value is drawn, in a table or as text in a form. Knows no grid, no column and no row.
+import { Icon } from '../../ui/icons.tsx';
 import { Check, X } from '../../ui/lucide.bundle.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Cell } from '../descriptor/descriptor.gen.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { printed } from '../rules/texts.ts';
-import { asTime, kindOf, shownValue, type CellKind } from './shown.ts';
+import { asTime } from '../format/values.ts';
+import { declaredValue, kindOf, shownIn, type CellKind, type ValueCell } from './shown.ts';
 import type { HtmlProps } from './html.tsx';
 import './cells.css';
 
@@ -22,8 +24,8 @@ export type CellValueProps = {
 
 /** A value as a person reads it; a faint dash where there is nothing, said to nobody. */
 export function CellValue({ cell, value, text, href = null, linkTabIndex }: CellValueProps) {
-  const kind = kindOf(cell as Cell);
-  const shown = text ?? shownValue(kind, value);
+  const kind = kindOf(cell);
+  const shown = text ?? shownIn(cell, value);
   if (shown === '' && (text !== undefined || isBlank(value) || kind === 'html')) return <Nothing />;
   const title = titleOf(shown);
   switch (kind) {
@@ -31,15 +33,17 @@ export function CellValue({ cell, value, text, href = null, linkTabIndex }: Cell
       return href === null ? (
         <Words shown={shown} />
       ) : (
-        <a className="table-text" href={href} title={title} tabIndex={linkTabIndex}>
+        <a className="table-text" dir="auto" href={href} title={title} tabIndex={linkTabIndex}>
           {shown}
         </a>
       );
+    case 'values':
+      return <Declared cell={cell as ValueCell} value={value} words={shown} />;
     case 'health':
       return typeof value === 'boolean' ? <Health healthy={value} words={shown} /> : <Words shown={shown} />;
     case 'code':
       return (
-        <code className="table-text table-code" title={title}>
+        <code className="table-text table-code" dir="auto" title={title}>
           {shown}
         </code>
       );
@@ -67,7 +71,7 @@ export function titleOf(shown: string): string | undefined {
 
 function Words({ shown }: { shown: string }) {
   return (
-    <span className="table-text" title={titleOf(shown)}>
+    <span className="table-text" dir="auto" title={titleOf(shown)}>
       {shown}
     </span>
   );
@@ -107,9 +111,24 @@ function Cleaned({ words, ...html }: HtmlProps & { words: string }) {
 function Health({ healthy, words }: { healthy: boolean; words: string }) {
   const Sign = healthy ? Check : X;
   return (
-    <span className={`table-tag ${healthy ? 'table-good' : 'table-bad'}`} title={words}>
+    <span className={`table-state ${healthy ? 'is-good' : 'is-bad'}`}>
       <Sign aria-hidden="true" />
-      <span className="table-tag-words">{words}</span>
+      <span className="table-state-words">{words}</span>
+    </span>
+  );
+}
+
+/** A value behind the dot or the icon that its cell declares. */
+function Declared({ cell, value, words }: { cell: ValueCell; value: Json; words: string }) {
+  const declared = declaredValue(cell, value);
+  const icon = declared ? declared.icon : cell.icon;
+  return (
+    <span className="table-state">
+      {declared?.tone && <span className={`table-dot is-${declared.tone}`} aria-hidden="true" />}
+      {icon && <Icon name={icon} size={16} />}
+      <span className="table-state-words" dir="auto">
+        {words}
+      </span>
     </span>
   );
 }
@@ -128,7 +147,7 @@ function Chips({ items, title }: { items: string[]; title: string }) {
   return (
     <ul className="table-chips" title={titleOf(title)}>
       {items.map((item, position) => (
-        <li key={position} className="table-tag">
+        <li key={position} className="table-tag" dir="auto">
           {item}
         </li>
       ))}

@@ -2,9 +2,11 @@
 import type { Cell, Column } from '../descriptor/descriptor.gen.ts';
 import { resolved, schemaAt, type Schema } from '../descriptor/entity.ts';
 import { addressOf } from '../rules/address.ts';
+import { holds } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
-import { asNumber, asTime, kindOf, shownValue, type CellKind } from './shown.ts';
+import { asNumber, asTime, titlesOf } from '../format/values.ts';
+import { kindOf, shownIn, shownValue, type CellKind } from './shown.ts';
 
 /** One record of a list. */
 export type Row = Readonly<Record<string, Json>>;
@@ -15,24 +17,28 @@ export type TableColumn = {
   field: string;
   header: string;
   cell: CellKind;
+  /** The cell as it is declared, with what it says of single values. */
+  declared: Cell | CellKind;
   /** The sentence that stands in place of the value; undefined where the value itself is shown. */
   text?: (row: Row) => string;
   /** What a reader and the search see; '' for nothing. */
   shown: (row: Row) => string;
-  /** The value as it is in the record. */
+  /** The value that is drawn: that of the record, or its title. */
   raw: (row: Row) => Json;
   /** The value that sorting goes by. */
   valueOf: (row: Row) => Json;
   /** Where a link cell leads, `#` in front for addresses of the console; null for other cells and where nothing is to link. */
   href: (row: Row) => string | null;
-  /** Pixels; undefined where the column shares what is there. */
+  /** Pixels at the browser's usual font of 16; undefined where the column shares what is there. */
   width?: number;
   sortable: boolean;
-  /** Whether a long text takes several lines in a wide window too. */
+  /** Whether a long text takes several lines even where it could be read in the opened row. */
   wraps: boolean;
-  /** Whether no record of the list has anything to show in it, so that a narrow window leaves it out. */
+  /** Whether a sign is drawn in front of the words. */
+  sign?: boolean;
+  /** Whether no record of the list has anything to show in it, so that a small window leaves it out. */
   isBlank?: boolean;
-  /** Whether a narrow window leaves out others in its place. */
+  /** Whether a small window stacks others in its place. */
   stays?: boolean;
 };
 
@@ -54,10 +60,12 @@ export function toColumns(
 }
 
 function toColumn(column: Column, entity: Schema, { places }: HostText): TableColumn {
+  if (typeof column.cell === 'object' && 'links' in column.cell) return toLinks(column, column.cell, entity, places);
   const schema = resolved(entity, schemaAt(entity, column.field));
   const declared = column.cell ?? 'text';
   const cell = declared === 'html' && schema.contentMediaType !== 'text/html' ? 'text' : kindOf(declared);
-  const raw = (row: Row) => valueAt(row, column.field);
+  const titled = titlesOf(schema);
+  const raw = titled ? (row: Row) => titled(valueAt(row, column.field)) : (row: Row) => valueAt(row, column.field);
   const { text } = column;
   const told = text === undefined ? undefined : (row: Row) => sentence(text, places(row));
   return {
@@ -65,14 +73,46 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
     field: column.field,
     header: sentence(column.header) || schema.title || column.field,
     cell,
+    declared: kindOf(declared) === cell ? declared : cell,
     ...(told && { text: told }),
-    shown: told ? (row) => shownText(cell, told(row)) : (row) => shownValue(cell, raw(row)),
+    shown: told ? (row) => shownText(cell, told(row)) : (row) => shownIn(declared, raw(row)),
     raw,
     valueOf: (row) => sortValue(cell, raw(row)),
     href: (row) => addressIn(declared, told ? told(row) : printed(raw(row)), places(row)),
     ...(column.width !== undefined && { width: column.width }),
     sortable: column.sortable ?? true,
     wraps: column.wrap ?? false,
+    sign: cell === 'health' || cell === 'values',
+  };
+}
+
+// The links of a cell ask about the record alone; the check refuses conditions about the session.
+const nobody = { signedIn: false, edition: '', clustered: false, may: () => false };
+
+/** A column that shows, in place of the value, the first of several links whose condition holds. */
+function toLinks(
+  column: Column,
+  { links }: Extract<Cell, { links: unknown }>,
+  entity: Schema,
+  places: HostText['places'],
+): TableColumn {
+  const linkOf = (row: Row) =>
+    links.find(({ when }) => holds(when, { session: nobody, field: (path) => valueAt(row, path) }));
+  const words = (row: Row) => sentence(linkOf(row)?.text, places(row));
+  return {
+    id: column.id ?? column.field.replaceAll('.', '-'),
+    field: column.field,
+    header: sentence(column.header) || resolved(entity, schemaAt(entity, column.field)).title || column.field,
+    cell: 'link',
+    declared: 'link',
+    text: words,
+    shown: words,
+    raw: (row) => valueAt(row, column.field),
+    valueOf: words,
+    href: (row) => addressOf(linkOf(row)?.to ?? '', places(row)),
+    ...(column.width !== undefined && { width: column.width }),
+    sortable: column.sortable ?? true,
+    wraps: true,
   };
 }
 
@@ -87,7 +127,7 @@ function sortValue(kind: CellKind, value: Json): Json {
 }
 
 function addressIn(cell: Cell, words: string, places: Places): string | null {
-  return typeof cell === 'string' || words === '' ? null : addressOf(cell.link, places);
+  return typeof cell === 'string' || !('link' in cell) || words === '' ? null : addressOf(cell.link, places);
 }
 
 /** `columns` with those marked that are blank in all of `rows`; `before` itself where it says the same. */

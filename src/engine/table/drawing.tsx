@@ -2,9 +2,11 @@
 // header or new rows make the grid rebuild nothing.
 import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
 import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts';
-import { createContext, useContext, useEffect, type MouseEvent } from 'react';
+import { createContext, useContext, useEffect, useRef, type MouseEvent } from 'react';
 import { CellValue, titleOf } from './cells.tsx';
 import type { Row, TableColumn } from './columns.ts';
+import type { RowHeights } from './heights.ts';
+import { isWrapped, type Layout } from './layout.ts';
 import type { Sort } from './rows.ts';
 import type { Tree } from './tree.tsx';
 
@@ -16,8 +18,9 @@ export type Drawing = {
   keyColumn: string;
   /** The column that carries the sign that rows open; undefined where they do not. */
   chevronColumn?: string;
-  /** How many lines a text may take. */
-  lines: number;
+  layout: Layout;
+  /** Measures rows as they are drawn; undefined where all rows are equally tall. */
+  heights?: RowHeights;
   hrefOf: (row: Row) => string | null;
   open: (row: Row) => void;
   /** Whether a row opens. */
@@ -37,7 +40,16 @@ function useDrawing(): Drawing {
   return drawing;
 }
 
-/** The words of a header, with the arrow of the sort; the whole header cell is pressed. */
+const sortSigns = { ascending: ChevronUp, descending: ChevronDown };
+
+/** Says that a header sorts. */
+const Unsorted = (props: { className: string; 'aria-hidden': 'true' }) => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" {...props}>
+    <path d="m7 15 5 5 5-5M7 9l5-5 5 5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
+/** The words of a header, with the sign of the sort; the whole header cell is pressed. */
 export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) {
   const { sort, onSort, columns, chevronColumn } = useDrawing();
   const id = column.getColId();
@@ -62,28 +74,35 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
       eGridHeader.removeEventListener('keydown', pressByKey);
     };
   }, [eGridHeader, id, onSort, sortable]);
-  const Arrow = direction === 'descending' ? ChevronDown : ChevronUp;
+  const Sign = direction ? sortSigns[direction] : Unsorted;
   return (
     <span className={`table-header${placing(id, columns.get(id), chevronColumn)}`}>
       <span className="table-text" title={titleOf(displayName)}>
         {displayName}
       </span>
-      {direction && <Arrow aria-hidden="true" />}
+      {sortable && <Sign className={direction ? 'is-sorted' : 'is-unsorted'} aria-hidden="true" />}
     </span>
   );
 }
 
 /** The value of one column in the row at a place; nothing where no row is, as when there are fewer than before. */
 export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) {
-  const { rows, columns, keyColumn, chevronColumn, hrefOf, open, lines, tree, ...drawing } = useDrawing();
+  const { rows, columns, keyColumn, chevronColumn, layout, heights, tree, ...drawing } = useDrawing();
   const row = rows[node.rowIndex ?? -1];
   const shown = columns.get(column!.getColId());
+  const cell = useRef<HTMLSpanElement>(null);
+  const isDrawn = row !== undefined;
+  useEffect(() => (isDrawn && cell.current ? heights?.watch(cell.current, node) : undefined), [heights, isDrawn, node]);
   if (!row || !shown) return null;
-  const href = shown.id === keyColumn ? hrefOf(row) : null;
+  const isKey = shown.id === keyColumn;
+  const isWhole = isKey || shown.wraps || layout.lines === 0;
+  const wraps = isWhole ? ' table-wraps' : isWrapped(shown, layout, keyColumn) ? ' table-clamps' : '';
   const opens = drawing.opens(row);
+  const value = <Value row={row} column={shown} />;
   return (
     <span
-      className={`table-cell table-lines-${lines}${shown.wraps ? ' table-wraps' : ''}${opens ? '' : ' table-stays'}${placing(shown.id, shown, chevronColumn)}`}
+      ref={cell}
+      className={`table-cell${wraps}${opens ? '' : ' table-stays'}${placing(shown.id, shown, chevronColumn)}`}
     >
       {tree && shown.id === drawing.treeColumn && (
         <tree.Branch
@@ -93,24 +112,53 @@ export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) 
           onToggle={() => tree.onToggle(row)}
         />
       )}
-      {opens && shown.id === drawing.openColumn ? (
-        <button type="button" className="table-text table-press" tabIndex={-1} onClick={() => open(row)}>
-          {shown.shown(row)}
-        </button>
-      ) : href !== null ? (
-        <KeyLink words={shown.shown(row)} href={href} open={() => open(row)} />
+      {isKey && layout.stacked.length > 0 ? (
+        <span className="table-stack">
+          {value}
+          <Stacked row={row} />
+        </span>
       ) : (
-        <CellValue
-          cell={shown.cell}
-          value={shown.raw(row)}
-          text={shown.text?.(row)}
-          href={shown.href(row)}
-          linkTabIndex={-1}
-        />
+        value
       )}
       {opens && shown.id === chevronColumn && <ChevronRight className="table-chevron" aria-hidden="true" />}
     </span>
   );
+}
+
+function Value({ row, column }: { row: Row; column: TableColumn }) {
+  const { keyColumn, hrefOf, open, opens, openColumn } = useDrawing();
+  if (opens(row) && column.id === openColumn)
+    return (
+      <button type="button" className="table-text table-press" tabIndex={-1} onClick={() => open(row)}>
+        {column.shown(row)}
+      </button>
+    );
+  const href = column.id === keyColumn ? hrefOf(row) : null;
+  if (href !== null) return <KeyLink words={column.shown(row)} href={href} open={() => open(row)} />;
+  return (
+    <CellValue
+      cell={column.declared}
+      value={column.raw(row)}
+      text={column.text?.(row)}
+      href={column.href(row)}
+      linkTabIndex={-1}
+    />
+  );
+}
+
+/** The values of the columns that a small window has no room for, each after its header. */
+function Stacked({ row }: { row: Row }) {
+  const { columns, layout } = useDrawing();
+  return layout.stacked
+    .map((id) => columns.get(id)!)
+    .filter((column) => column.shown(row) !== '')
+    .map((column) => (
+      <span key={column.id} className={`table-more${layout.lines === 0 ? '' : ' is-clamped'}`}>
+        <span className="table-more-line">
+          <span className="table-more-name">{column.header}</span> <Value row={row} column={column} />
+        </span>
+      </span>
+    ));
 }
 
 /** Classes of where things stand in a header or a cell: figures at the right, room for the chevron. */
@@ -127,7 +175,7 @@ function KeyLink({ words, href, open }: { words: string; href: string; open: () 
     open();
   };
   return (
-    <a className="table-text table-key" href={href} title={titleOf(words)} tabIndex={-1} onClick={pressed}>
+    <a className="table-text table-key" dir="auto" href={href} tabIndex={-1} onClick={pressed}>
       {words}
     </a>
   );

@@ -20,9 +20,24 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer');
 });
 
+const styleElement = /<style\b[^]*?(?:<\/style\s*>|$)/gi;
+const tag = /<([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const href = /(?:^|[\s/"'])(href\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/i;
+
+/**
+ * `html` without styles and without attributes other than links. While DOMPurify parses, the browser reports each style
+ * and event handler to its console as a violation of the content policy. What is missed here, DOMPurify removes.
+ */
+export function withoutStyles(html: string): string {
+  return html.replace(styleElement, '').replace(tag, (_, name: string, attributes: string) => {
+    const link = href.exec(attributes);
+    return link ? `<${name} ${link[1]}>` : `<${name}>`;
+  });
+}
+
 /** `html` with nothing left but the allowed tags; links lead to http, https or within the page. */
 export function cleaned(html: string, linkTabIndex?: number): string {
-  const body = purify.sanitize(html, { ...allowed, RETURN_DOM: true }) as HTMLElement;
+  const body = purify.sanitize(withoutStyles(html), { ...allowed, RETURN_DOM: true }) as HTMLElement;
   if (linkTabIndex !== undefined)
     for (const link of body.querySelectorAll('a')) link.setAttribute('tabindex', String(linkTabIndex));
   return body.innerHTML;
@@ -33,5 +48,5 @@ export type HtmlProps = { html: string; title?: string; linkTabIndex?: number };
 /** HTML of the server, cleaned; an empty span where nothing is left of it. */
 export function Html({ html, title, linkTabIndex }: HtmlProps) {
   const __html = useMemo(() => cleaned(html, linkTabIndex), [html, linkTabIndex]);
-  return <span className="table-text table-html" title={title} dangerouslySetInnerHTML={{ __html }} />;
+  return <span className="table-text table-html" dir="auto" title={title} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -1,161 +1,184 @@
-// How wide columns are, which ones a narrow window leaves out, and how tall rows are. Pure arithmetic over pixels.
+// Decides how wide columns are, and which of them a small window shows below the key instead. Pure arithmetic over measured widths.
 import type { Row, TableColumn } from './columns.ts';
+import type { Font, Measure } from './measure.ts';
 import type { CellKind } from './shown.ts';
 
-export const rowHeight = 38;
-export const headerHeight = 32;
-const lineHeight = 20;
-const cellPadding = { wide: 32, narrow: 20 };
-const signWidth = 72;
+/** Pixels at a font of 16. */
+export const base = { row: 38, header: 34, line: 20.3, small: 18.9 };
+const padding = { wide: 32, narrow: 20 };
 const chevronRoom = 28;
-const headerWidth = 7.4;
-const characterWidths: Partial<Record<CellKind, number>> = {
-  upper: 10,
-  code: 8,
-  number: 9,
-  size: 9,
-  date: 9,
-  health: 8,
-};
-const characterWidth = 7.6;
-const boldWidth = 9;
-// Words go to the next line whole, so a line of a wrapped text holds less than its width.
-const wrappedWidth = 8.4;
-// The scroll bar, and the wider padding at the edges.
-const narrowEdges = 22;
+const sortSign = 18;
+const stateSign = 22;
+const chipPadding = 18;
+const mostUsual = 480;
 const mostSampled = 200;
-const leastWidth = 72;
+const mostMeasured = 24;
 
 export type Frame = {
   /** Pixels that the columns share. */
   width: number;
-  /** Whether the window is narrow: long texts give way. */
+  /** Whether the table is narrow: texts wrap. */
   narrow: boolean;
-  /** Whether rows open, so that a column that was left out can be read there. */
+  /** Whether rows open, so that a text that is cut can be read there. */
   opens: boolean;
-  /** The column that always stays. */
+  /** The column that names the row, and is never cut. */
   keyColumn: string;
 };
 
+/** The width that a column cannot do without, and the one that shows nearly all of its values whole. */
+export type Need = { least: number; usual: number };
+
 export type Layout = {
   /** The columns that are shown, with their pixels. */
-  columns: { id: string; width: number; declared: boolean }[];
-  /** How many lines the text of a row may take. */
+  columns: { id: string; width: number; least: number; declared: boolean }[];
+  /** The columns whose values are shown below the key. */
+  stacked: string[];
+  /** How many lines a text beside the key may take; 0 for as many as it needs. */
   lines: number;
-  /** Whether only the columns that ask for it take them. */
-  fewWrap: boolean;
 };
 
-/** What each column would like to have, in pixels, judged by its header and the first rows. */
+// Values that mean something else when they are cut.
+const rigid: readonly CellKind[] = ['health', 'values', 'date', 'size', 'number', 'yes-no'];
+const giveWayFirst: readonly CellKind[] = ['text', 'code', 'html'];
+
+export const fontOf = (column: TableColumn, isKey: boolean): Font =>
+  isKey ? 'key' : column.cell === 'code' ? 'code' : column.cell === 'chips' ? 'tag' : 'value';
+
+/** What each column needs, judged by its header and the first rows. */
 export function needsOf(
   columns: readonly TableColumn[],
   rows: readonly Row[],
   { opens, narrow, keyColumn }: Omit<Frame, 'width'>,
-): Map<string, number> {
+  { scale, widthOf }: Measure,
+): Map<string, Need> {
   const sample = rows.slice(0, mostSampled);
   return new Map(
     columns.map((column, position) => {
-      const lengthOf = narrow && column.wraps ? longestWord : (text: string) => text.length;
-      const lengths = sample.map((row) => lengthOf(column.shown(row))).sort((left, right) => left - right);
-      const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-      const sign = column.cell === 'health' || column.cell === 'chips' ? 3 : 0;
-      const width = opens && column.id === keyColumn ? boldWidth : (characterWidths[column.cell] ?? characterWidth);
-      const words = Math.max((column.header.length + 3) * headerWidth, (usual + sign) * width);
+      const isKey = column.id === keyColumn;
+      const isRigid = rigid.includes(column.cell);
+      const texts = [...sample.map(column.shown)].sort((left, right) => right.length - left.length);
+      const width = (text: string) => widthOf(text, fontOf(column, isKey));
+      const longest = Math.max(0, ...[...new Set(texts)].slice(0, mostMeasured).map(width));
+      const usual = isKey || isRigid ? longest : width(texts[Math.ceil(texts.length * 0.1)] ?? '');
+      const header = widthOf(column.header, 'header') + (column.sortable ? sortSign * scale : 0);
       const beside =
-        paddingOf(narrow) +
+        (narrow ? padding.narrow : padding.wide) +
         (narrow && position === 0 ? 6 : 0) +
-        (opens && !narrow && position === columns.length - 1 ? chevronRoom : 0);
-      return [column.id, Math.min(480, Math.max(leastWidth, Math.round(words) + beside))];
+        (opens && !narrow && position === columns.length - 1 ? chevronRoom : 0) +
+        (column.sign ? stateSign : 0) +
+        (column.cell === 'chips' ? chipPadding : 0);
+      const enough = (narrow ? (isKey ? 128 : 80) : isKey ? 200 : 112) * scale;
+      const whole = Math.max(header, usual);
+      const least = isRigid ? whole : Math.max(header, Math.min(usual, enough));
+      // Rounding and kerning take a pixel here and there.
+      const padded = (pixels: number) => Math.ceil(pixels + beside * scale + 3);
+      return [
+        column.id,
+        { least: padded(least), usual: Math.max(padded(least), Math.min(mostUsual * scale, padded(whole))) },
+      ];
     }),
   );
 }
 
-const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
-
-/** The columns that a frame shows, and their widths: declared ones keep theirs, the others share the rest by need. */
-export function layoutOf(columns: readonly TableColumn[], needs: ReadonlyMap<string, number>, frame: Frame): Layout {
-  const width = frame.width - (frame.narrow ? narrowEdges : 0);
-  const widthOf = (column: TableColumn) => (frame.narrow && column.cell === 'health' ? signWidth : column.width);
-  const needOf = (column: TableColumn) => widthOf(column) ?? needs.get(column.id) ?? 120;
-  const shown = frame.narrow ? thatFit(columns, widthOf, needOf, frame) : [...columns];
-  const declared = sum(shown.map((column) => widthOf(column) ?? 0));
-  const sharing = shown.filter((column) => widthOf(column) === undefined);
-  // Declared widths give way only where they would push another column out of sight.
-  const squeeze = Math.min(1, Math.max(0, width - sharing.length * leastWidth) / (declared || 1));
-  const shares = shared(sharing.map(needOf), Math.max(0, width - declared * squeeze));
+/** The columns that a frame shows and their widths; the values of the others are stacked below the key. */
+export function layoutOf(
+  columns: readonly TableColumn[],
+  needs: ReadonlyMap<string, Need>,
+  frame: Frame,
+  scale = 1,
+): Layout {
+  const needOf = (column: TableColumn): Need => {
+    if (column.width === undefined) return needs.get(column.id) ?? { least: 112 * scale, usual: 120 * scale };
+    const declared = column.width * scale;
+    return { least: Math.min(declared, frame.width * 0.4), usual: declared };
+  };
+  const { shown, stacked } = thatFit(columns, (column) => needOf(column).least, frame);
+  const widths = shared(shown, shown.map(needOf), frame);
+  const isAlone = shown.every(({ width }) => width !== undefined);
   return {
-    columns: shown.map((column) => {
-      const own = widthOf(column);
-      const alone = sharing.length === 0;
-      const pixels = own === undefined ? (shares[sharing.indexOf(column)] ?? leastWidth) : alone ? own : own * squeeze;
-      return { id: column.id, width: Math.round(pixels), declared: own !== undefined && !alone };
-    }),
-    lines: frame.narrow ? (frame.opens ? 3 : 12) : shown.some(({ wraps }) => wraps) ? 12 : 1,
-    fewWrap: !frame.narrow,
+    columns: shown.map((column, at) => ({
+      id: column.id,
+      width: Math.round(widths[at]!),
+      least: Math.round(Math.min(needOf(column).least, widths[at]!)),
+      declared: column.width !== undefined && !isAlone,
+    })),
+    stacked,
+    lines: frame.opens ? (frame.narrow ? 3 : 1) : 0,
   };
 }
 
-/** The height of a row whose long texts wrap in the widths of `layout`, in pixels; the first column has `indent` less. */
-export function rowHeightOf(row: Row, columns: readonly TableColumn[], layout: Layout, indent = 0): number {
-  if (layout.lines === 1) return rowHeight;
+/** Whether a text may take several lines in a layout. */
+export const isWrapped = (column: TableColumn, layout: Layout, keyColumn: string): boolean =>
+  column.id === keyColumn || column.wraps || layout.lines !== 1;
+
+/** How tall a row will about be, before it is drawn and can be measured. */
+export function estimatedHeight(
+  row: Row,
+  columns: ReadonlyMap<string, TableColumn>,
+  layout: Layout,
+  { narrow, keyColumn }: Omit<Frame, 'width' | 'opens'>,
+  { scale, widthOf }: Measure,
+  indent = 0,
+): number {
+  const stacked = layout.stacked.filter((id) => columns.get(id)!.shown(row) !== '').length;
   const lines = layout.columns.map(({ id, width }, at) => {
-    const column = columns.find((one) => one.id === id);
-    if (!column || (layout.fewWrap && !column.wraps)) return 1;
-    const room = width - paddingOf(!layout.fewWrap) - (at === 0 ? indent : 0);
-    return linesOf(column.shown(row), room, layout.fewWrap ? wrappedWidth : boldWidth);
+    const column = columns.get(id)!;
+    if (!isWrapped(column, layout, keyColumn)) return 1;
+    const text = column.shown(row);
+    const room = width - ((narrow ? padding.narrow : padding.wide) + (at === 0 ? indent : 0)) * scale;
+    // Most texts are short enough whatever their letters are.
+    if (text.length * 9 * scale <= room && !text.includes('\n')) return 1;
+    const needed = text.split('\n').reduce((sum, line) => sum + linesOf(line, room), 0);
+    return id === keyColumn || column.wraps || layout.lines === 0 ? needed : Math.min(layout.lines, needed);
+    function linesOf(line: string, pixels: number) {
+      return Math.max(1, Math.ceil((widthOf(line, fontOf(column, id === keyColumn)) * 1.08) / Math.max(40, pixels)));
+    }
   });
-  return rowHeight + (Math.min(layout.lines, Math.max(1, ...lines)) - 1) * lineHeight;
-}
-
-function paddingOf(narrow: boolean): number {
-  return narrow ? cellPadding.narrow : cellPadding.wide;
-}
-
-// Names break at hyphens and slashes as texts do at spaces; a piece that is longer than a line breaks anywhere.
-function linesOf(text: string, width: number, character: number): number {
-  const most = Math.max(1, Math.floor(width / character));
-  let lines = 1;
-  let taken = 0;
-  for (const [piece] of text.matchAll(/[^\s/-]*[\s/-]?/g)) {
-    const { length } = piece.trimEnd();
-    if (taken > 0 && taken + length > most) [lines, taken] = [lines + 1, 0];
-    if (length > most) [lines, taken] = [lines + Math.ceil(length / most) - 1, length % most];
-    else taken += piece.length;
-  }
-  return lines;
+  return Math.round((base.row + (Math.max(1, ...lines) - 1) * base.line + stacked * base.small) * scale);
 }
 
 function thatFit(
   columns: readonly TableColumn[],
-  widthOf: (column: TableColumn) => number | undefined,
-  needOf: (column: TableColumn) => number,
-  frame: Frame,
-): TableColumn[] {
-  const enough = (column: TableColumn) => (!frame.opens ? 88 : column.id === frame.keyColumn ? 140 : 150);
-  const least = (column: TableColumn) => widthOf(column) ?? Math.min(needOf(column), enough(column));
-  const shown = columns.filter((column) => !column.isBlank || column.id === frame.keyColumn);
-  while (sum(shown.map(least)) > frame.width - narrowEdges) {
-    const last = shown.findLastIndex(
-      ({ cell, id, stays }) => ['text', 'code', 'html'].includes(cell) && id !== frame.keyColumn && !stays,
-    );
-    if (last < 0) break;
+  leastOf: (column: TableColumn) => number,
+  { width, keyColumn }: Frame,
+): { shown: TableColumn[]; stacked: string[] } {
+  const shown = [...columns];
+  const givingWay = [
+    ({ isBlank }: TableColumn) => isBlank === true,
+    ({ cell, stays }: TableColumn) => giveWayFirst.includes(cell) && !stays,
+    ({ stays }: TableColumn) => !stays,
+    () => true,
+  ];
+  while (shown.length > 1 && sum(shown.map(leastOf)) > width) {
+    const isKey = (column: TableColumn) => column.id === keyColumn;
+    const [last] = givingWay
+      .map((gives) => shown.findLastIndex((column) => !isKey(column) && gives(column)))
+      .filter((at) => at >= 0);
+    if (last === undefined) break;
     shown.splice(last, 1);
   }
-  return shown;
+  const stacked = columns.filter((column) => !shown.includes(column) && !column.isBlank);
+  return { shown, stacked: stacked.map(({ id }) => id) };
 }
 
-/** `room` shared out: in proportion where there is enough for all needs, else the modest are served first. */
-function shared(needs: readonly number[], room: number): number[] {
-  const all = sum(needs);
-  if (all <= room) return needs.map((need) => (need / all) * room);
-  const shares = new Array<number>(needs.length).fill(0);
-  const modestFirst = [...needs.keys()].sort((left, right) => needs[left]! - needs[right]!);
-  let left = room;
-  modestFirst.forEach((position, served) => {
-    shares[position] = Math.min(needs[position]!, left / (needs.length - served));
-    left -= shares[position]!;
-  });
-  return shares;
+/** The widths of columns: what each cannot do without, then what the key needs, then what the modest need, then what is left. */
+function shared(columns: readonly TableColumn[], needs: readonly Need[], { width, keyColumn }: Frame): number[] {
+  const squeeze = Math.min(1, width / sum(needs.map(({ least }) => least)));
+  const widths = needs.map(({ least }) => least * squeeze);
+  let left = width - sum(widths);
+  const grow = (at: number, most: number) => {
+    const more = Math.min(left, most, Math.max(0, needs[at]!.usual - widths[at]!));
+    widths[at]! += more;
+    left -= more;
+  };
+  const key = columns.findIndex(({ id }) => id === keyColumn);
+  if (key >= 0) grow(key, left);
+  const modestFirst = [...needs.keys()].sort((one, other) => needs[one]!.usual - needs[other]!.usual);
+  modestFirst.forEach((at, served) => grow(at, left / (needs.length - served)));
+  const free = columns.some((column) => column.width === undefined);
+  const growing = needs.map(({ usual }, at) => (free && columns[at]!.width !== undefined ? 0 : usual));
+  const all = sum(growing);
+  return left > 0 && all > 0 && free ? widths.map((pixels, at) => pixels + (left * growing[at]!) / all) : widths;
 }
 
 function sum(numbers: readonly number[]): number {

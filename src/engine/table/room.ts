@@ -1,20 +1,24 @@
-// How much room a table has: the width that it is given, the height that the window leaves. Knows no rows.
+// Measures how much room a table has: the width that it is given, the height that the window leaves, the reader's font.
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { fontScale } from './measure.ts';
 
 export type Room = {
   /** Pixels. */
   width: number;
   /** Pixels from the top of the table to the end of the window, or most of a window for a table further down. */
   height: number;
+  /** How large the reader's font is: 1 for the browser's usual 16 pixels. */
+  scale: number;
+  /** Whether texts wrap, since columns beside each other would leave each other too little. */
   narrow: boolean;
 };
 
-const narrowWindow = '(max-width: 48rem)';
+const narrowRem = 44;
 const below = 32;
 const least = 240;
 
-/** The room of an element, measured before the first paint and kept true; null until then. */
-export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
+/** The room of an element, measured before the first paint and kept true; null until then. `probe` is as wide as a rem. */
+export function useRoom(element: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {
     const host = element.current;
@@ -24,25 +28,28 @@ export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
     // Tests have no such observer, and no sizes to observe.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     observer?.observe(host);
+    if (probe.current) observer?.observe(probe.current);
     window.addEventListener('resize', measure);
     return () => {
       observer?.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, [element]);
+  }, [element, probe]);
   return room;
 }
 
 function measured(host: HTMLElement): Room {
   const top = Math.max(0, host.getBoundingClientRect().top + window.scrollY);
   const left = window.innerHeight - top - below;
+  const width = host.clientWidth || 1024;
+  const scale = fontScale();
   return {
-    width: host.clientWidth || 1024,
+    width,
     height: Math.round(left < window.innerHeight * 0.4 ? Math.max(least, window.innerHeight * 0.7) : left),
-    narrow: window.matchMedia?.(narrowWindow).matches ?? false,
+    scale,
+    narrow: width < narrowRem * 16 * scale,
   };
 }
 
-function unchanged(known: Room | null, now: Room): Room {
-  return known && known.width === now.width && known.height === now.height && known.narrow === now.narrow ? known : now;
-}
+const unchanged = (known: Room | null, now: Room): Room =>
+  known && (Object.keys(now) as (keyof Room)[]).every((key) => known[key] === now[key]) ? known : now;

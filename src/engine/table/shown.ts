@@ -1,14 +1,28 @@
 // The words of a value in the manner of a cell: what a reader sees and the search looks at. Knows no column and no grid.
 import type { Cell } from '../descriptor/descriptor.gen.ts';
-import type { Json } from '../rules/paths.ts';
+import { dateTimeOf, numberOf, sizeOf, yesOrNo } from '../format/values.ts';
+import { sameJson, type Json } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { printed } from '../rules/texts.ts';
 
-export type CellKind = Exclude<Cell, object> | 'link';
+export type CellKind = Exclude<Cell, object> | 'link' | 'values';
 
-/** The kind of a cell: its name, or 'link' for one that leads somewhere. */
-export function kindOf(cell: Cell): CellKind {
-  return typeof cell === 'string' ? cell : 'link';
+/** What a cell declares of values that have words of their own. */
+export type ValueCell = Extract<Cell, { values: unknown }>;
+
+/** The kind of a cell: its name, or what it does with the value. */
+export function kindOf(cell: Cell | CellKind): CellKind {
+  return typeof cell === 'string' ? cell : 'values' in cell ? 'values' : 'link';
+}
+
+/** The words, tone and icon that a cell declares for a value; undefined where it lists none. */
+export const declaredValue = ({ values }: ValueCell, value: Json) =>
+  values.find(({ is }) => sameJson(is as Json, value ?? null));
+
+/** The words of `value` as a cell draws it. */
+export function shownIn(cell: Cell | CellKind, value: Json): string {
+  const declared = typeof cell === 'object' && 'values' in cell ? declaredValue(cell, value) : undefined;
+  return declared?.text ?? shownValue(kindOf(cell), value);
 }
 
 /** The words of `value` in the manner of `kind`; '' for nothing. Values of another type than the kind expects are printed as they are. */
@@ -18,53 +32,20 @@ export function shownValue(kind: CellKind, value: Json): string {
     case 'upper':
       return printed(value).toUpperCase();
     case 'yes-no':
-      return typeof value === 'boolean' ? say(value ? 'yes' : 'no') : printed(value);
+      return yesOrNo(value);
     case 'health':
       return typeof value === 'boolean' ? say(value ? 'healthy' : 'unhealthy') : printed(value);
     case 'number':
-      return asNumber(value)?.toLocaleString('en', { maximumFractionDigits: 20 }) ?? printed(value);
+      return numberOf(value);
     case 'size':
-      return asSize(value) ?? printed(value);
+      return sizeOf(value);
     case 'date':
-      return localTime(asTime(value)) ?? printed(value);
+      return dateTimeOf(value);
     case 'html':
       return withoutMarkup(printed(value));
     default:
       return printed(value);
   }
-}
-
-/** The number that `value` is or spells; undefined for anything else. */
-export function asNumber(value: Json): number | undefined {
-  if (typeof value === 'string' && value.trim() === '') return undefined;
-  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
-  return Number.isFinite(number) ? number : undefined;
-}
-
-/** Milliseconds since 1970 of a time (a number of them, or a text such as 2026-01-31T12:00:00Z); undefined where it is none. */
-export function asTime(value: Json): number | undefined {
-  const time = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : NaN;
-  return Math.abs(time) <= 8.64e15 ? time : undefined;
-}
-
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB'];
-
-function asSize(value: Json): string | undefined {
-  const bytes = asNumber(value);
-  if (bytes === undefined || bytes < 0) return undefined;
-  let unit = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
-  // 1023.99 KB would read "1,024 KB".
-  if (unit > 0 && unit < units.length - 1 && Number((bytes / 1024 ** unit).toFixed(1)) >= 1024) unit += 1;
-  const size = bytes / 1024 ** unit;
-  return `${size.toLocaleString('en', { maximumFractionDigits: unit > 0 ? 1 : 0 })} ${bytes === 1 ? 'byte' : units[unit]}`;
-}
-
-function localTime(time: number | undefined): string | undefined {
-  if (time === undefined) return undefined;
-  const at = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

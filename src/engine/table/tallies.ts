@@ -1,5 +1,6 @@
 // How many records of a list something holds of, in words. Pure.
 import type { List } from '../descriptor/descriptor.gen.ts';
+import { formatCount } from '../format/numbers.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { valueAt } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
@@ -11,7 +12,7 @@ export type Tally = { id: string; tone: NonNullable<List['tallies']>[number]['to
 export function talliesOf({ tallies = [] }: List, rows: readonly Row[], session: Facts['session']): Tally[] {
   return tallies.flatMap(({ id, tone, when, text }) => {
     const count = rows.filter((row) => holds(when, { session, field: (path) => valueAt(row, path) })).length;
-    const words = sentence(text, (place) => (place === 'count' ? count.toLocaleString('en') : undefined));
+    const words = sentence(text, (place) => (place === 'count' ? formatCount(count) : undefined));
     return count === 0 ? [] : [{ id, tone, text: words }];
   });
 }

@@ -15,7 +15,7 @@ describe('a text to copy', () => {
     vi.stubGlobal('navigator', { clipboard });
     render(<CopyText text="a secret key" />);
     await person.click(screen.getByRole('button', { name: 'Copy' }));
-    expect((await screen.findByText(/The text is marked: press Ctrl C/)).getAttribute('role')).toBe('status');
+    expect((await screen.findByText(/The text is selected: press Ctrl/)).getAttribute('role')).toBe('status');
     expect(String(getSelection())).toBe('a secret key');
     expect(screen.getByRole('button').textContent).toBe('Copy');
   });

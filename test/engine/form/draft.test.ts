@@ -5,7 +5,6 @@ import {
   editDraft,
   groupReset,
   isChanged,
-  isSet,
   recordOf,
   shownValue,
   switched,
@@ -15,6 +14,7 @@ import {
 import { fieldsOf } from '../../../src/engine/form/fields.ts';
 import type { Form } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { Numeral } from '../../../src/engine/rules/numeral.ts';
 import { sameJson, valueAt } from '../../../src/engine/rules/paths.ts';
 
 const entity: Schema = {
@@ -145,6 +145,13 @@ describe('a toggle', () => {
     expect(record(switched(off, 'days', true))).toEqual({ days: 9 });
   });
 
+  test('that was off, switched on, typed into and switched off again saves what was read', () => {
+    const on = typed(switched(editDraft({ days: null }), 'days', true), 'days', '9');
+    expect(record(on)).toEqual({ days: 9 });
+    expect(record(switched(on, 'days', false))).toEqual({ days: null });
+    expect(isChanged(switched(on, 'days', false), { days: null }, specs)).toBe(false);
+  });
+
   test('with omit leaves the field out, with keep saves what was read', () => {
     const of = (whenOff: 'omit' | 'keep') => fieldsOf({ fields: [{ field: 'days', toggle: { whenOff } }] }, entity);
     const off = switched(typed(editDraft({ days: 3 }), 'days', '9'), 'days', false);
@@ -155,7 +162,7 @@ describe('a toggle', () => {
   test('of a group switches the whole object', () => {
     const off = switched(editDraft({ proxy: { url: 'u' } }), 'proxy', false);
     expect(record(off)).toEqual({ proxy: null });
-    const on = switched(editDraft({ proxy: null }), 'proxy', true, specs);
+    const on = switched(editDraft({ proxy: null }), 'proxy', true);
     expect(record(typed(on, 'proxy.url', 'new'))).toEqual({ proxy: { url: 'new', port: 80 } });
   });
 });
@@ -179,10 +186,55 @@ describe('a hidden field', () => {
   });
 });
 
-describe('a new record', () => {
-  test('knows which fields were ever set', () => {
-    const draft = typed(createDraft(entity), 'name', 'a');
-    expect(['name', 'level', 'note', 'matchers'].map((path) => isSet(draft, path))).toEqual([true, true, false, true]);
+describe('an object that is not there', () => {
+  const optional: Schema = {
+    properties: {
+      name: { type: 'string' },
+      limits: {
+        type: ['object', 'null'],
+        required: ['host'],
+        properties: {
+          host: { type: 'string' },
+          size: { type: 'integer', default: 1_048_576_000 },
+          isActive: { type: 'boolean', default: false },
+        },
+      },
+    },
+  };
+  const fields = [{ field: 'host' }, { field: 'size', unit: { text: 'MB', factor: 1_048_576 } }, { field: 'isActive' }];
+  const plain = fieldsOf({ fields: [{ id: 'limits', of: 'limits', fields }] }, optional);
+  const of = (draft: Draft) => recordOf(draft, plain, () => false);
+
+  test('stays absent until something in it is set, and then starts with its defaults, in their units', () => {
+    const draft = createDraft(optional);
+    expect([draft.read, of(draft), of(editDraft({ limits: null }))]).toEqual([{}, {}, { limits: null }]);
+    const begun = typed(draft, 'limits.host', 'h');
+    expect(of(begun)).toEqual({ limits: { host: 'h', size: 1_048_576_000, isActive: false } });
+    expect(shownValue(begun, plain[1]!)).toBe('1000');
+    expect(of(typed(editDraft({ limits: null }), 'limits.host', 'h'))).toEqual(of(begun));
+    expect(of(typed(begun, 'limits.host', ''))).toEqual({});
+  });
+});
+
+describe('a number', () => {
+  const exact = fieldsOf(
+    { fields: [{ field: 'id' }, { field: 'rate', unit: { text: 'k', factor: 1000 } }] },
+    {
+      properties: { id: { type: 'integer' }, rate: { type: 'number' } },
+    },
+  );
+  const sent = (path: string, text: string) =>
+    valueAt(
+      recordOf(typedInto(editDraft({}), path, text), exact, () => false),
+      path,
+    );
+
+  test('keeps every digit that is typed, and decimals in a unit are exact', () => {
+    expect(sent('id', '9007199254740993')).toEqual(new Numeral('9007199254740993'));
+    expect([sent('id', '9007199254740992'), sent('id', '+7'), sent('rate', '0.0015'), sent('rate', '1.1')]).toEqual([
+      9007199254740992, 7, 1.5, 1100,
+    ]);
+    expect(sent('rate', '9007199254740993')).toBe(Number('9007199254740993000'));
   });
 });
 
@@ -195,5 +247,9 @@ describe('a group that is put back', () => {
       entity,
     );
     expect(record(draft)).toEqual({ days: null, level: 'INFO' });
+    const off = groupReset(editDraft({ seconds: 300 }), 'name', [spec('seconds')], {
+      properties: { seconds: { type: 'integer', default: 120 } },
+    });
+    expect([shownValue(off, spec('seconds')), record(off)]).toEqual(['2', { seconds: 120 }]);
   });
 });

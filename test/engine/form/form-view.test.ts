@@ -64,16 +64,47 @@ const errorOf = (path: string, typed: unknown, read: object = good) =>
 
 describe('a form', () => {
   test('saves only what is changed and valid, and says why it does not', () => {
-    expect(view(all, editDraft(good)).save).toMatchObject({ isEnabled: false, why: 'There are no changes' });
+    expect(view(all, editDraft(good)).save).toMatchObject({ isEnabled: false, why: 'No changes to save' });
     expect(view(all, typedInto(editDraft(good), 'name', 'xyz')).save).toMatchObject({ isEnabled: true });
     expect(view(all, typedInto(editDraft(good), 'name', 'X')).save).toMatchObject({
       isEnabled: false,
-      why: 'Validation errors are present',
-      state: '1 field needs your attention',
+      why: 'Check the values you entered',
+      state: 'Check the values you entered',
     });
     expect(view(all, typedInto(editDraft(good), 'name', 'xyz'), { isSaving: true }).save).toMatchObject({
       isEnabled: false,
-      why: 'Saving...',
+      why: 'Saving…',
+    });
+  });
+
+  test('has one text for the tooltip of Save and the status beside it, and names only errors that are marked', () => {
+    const saveOf = (draft: Draft, more: Partial<FormState> = {}) => {
+      const { save } = view(all, draft, more);
+      expect(save.state).toBe(save.isEnabled ? 'Unsaved changes' : save.why);
+      return save.state;
+    };
+    const wrong = typedInto(editDraft(good), 'name', 'X');
+    expect(saveOf(createDraft(entity))).toBe('Fill in the required fields');
+    expect(saveOf(typedInto(createDraft(entity), 'notes', 'x'))).toBe('Fill in the required fields');
+    expect(saveOf(createDraft(entity), { wasAttempted: true })).toBe('Fix the highlighted fields');
+    expect(saveOf(editDraft(good))).toBe('No changes to save');
+    expect(saveOf(typedInto(editDraft(good), 'notes', 'x'))).toBe('Unsaved changes');
+    expect(saveOf(wrong)).toBe('Check the values you entered');
+    expect(saveOf(wrong, { touched: new Set(['name']) })).toBe('Fix the highlighted fields');
+    expect(saveOf(editDraft({ ...good, name: 'X' }))).toBe('Fix the highlighted fields');
+  });
+
+  test('does not save a new record whose list holds nothing but its blank default', () => {
+    const required = { ...entity, required: ['name', 'matchers'] };
+    const named = typedInto(createDraft(required), 'name', 'abc');
+    const two = formView(
+      formPlan(aDefinition({ form: all }, required)),
+      state(typedInto(named, 'matchers', ['', 'x'])),
+    );
+    expect(two.issues.fields.matchers).toMatchObject({ text: null, items: { 0: 'This field is required' } });
+    expect(view(all, named).save).toMatchObject({ isEnabled: false, why: 'Fill in the required fields' });
+    expect(view(all, named, { wasAttempted: true }).fields.matchers!.itemErrors).toEqual({
+      0: 'This field is required',
     });
   });
 
@@ -108,16 +139,16 @@ describe('a rule', () => {
     ['days', '1e3', 'This field must contain a numeric value'],
     ['days', '1.0', 'This field must not contain decimal values'],
     ['days', '', null],
-    ['email', 'invalid', 'This field must contain an email address, as name@example.org'],
-    ['email', 'invalid@', 'This field must contain an email address, as name@example.org'],
-    ['email', 'x@email.', 'This field must contain an email address, as name@example.org'],
-    ['email', 'x@email..com', 'This field must contain an email address, as name@example.org'],
-    ['email', '@email.com', 'This field must contain an email address, as name@example.org'],
+    ['email', 'invalid', 'This field must contain an email address, such as name@example.org'],
+    ['email', 'invalid@', 'This field must contain an email address, such as name@example.org'],
+    ['email', 'x@email.', 'This field must contain an email address, such as name@example.org'],
+    ['email', 'x@email..com', 'This field must contain an email address, such as name@example.org'],
+    ['email', '@email.com', 'This field must contain an email address, such as name@example.org'],
     ['email', 'valid@email', null],
     ['email', 'valid@email.com', null],
     ['email', '', null],
     ['notes', '123456', 'The maximum number of characters for this field is 5'],
-    ['kind', 'C', 'Choose one of the offered values'],
+    ['kind', 'C', 'Select one of the available options'],
   ])('of %s says of %j: %s', (path, value, message) => {
     expect(errorOf(path, value)).toBe(message);
   });
@@ -127,7 +158,7 @@ describe('a rule', () => {
     const untouched = view(all, typedInto(editDraft(read), 'name', 'xyz'));
     expect(untouched.fields.email).toMatchObject({
       error: null,
-      advice: 'This field must contain an email address, as name@example.org',
+      advice: 'This field must contain an email address, such as name@example.org',
     });
     expect(untouched.save.isEnabled).toBe(true);
     expect(view(all, typedInto(editDraft(read), 'email', 'still none')).save.isEnabled).toBe(false);

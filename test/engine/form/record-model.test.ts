@@ -70,7 +70,7 @@ describe('a record', () => {
     expect(view().fields.name!.value).toBe('a');
   });
 
-  test('that is not there any more says so, unless the server has words of its own', async () => {
+  test('that does not exist is not found, whatever the server says of it', async () => {
     const story = (messages: ServerMessage[]) =>
       open(() => {
         throw { kind: 'rejected', status: 404, messages, listed: false, raw: '', faultId: null } satisfies Failure;
@@ -80,7 +80,9 @@ describe('a record', () => {
       return explain(state(model.$loadFailure)!);
     };
     expect(await told(story([]))).toBe('There is no record named a. It may have been renamed or deleted.');
-    expect(await told(story([{ id: null, text: 'No rule a' }]))).toBe('No rule a');
+    expect(await told(story([{ id: null, text: 'java.lang.IllegalStateException: No rule a' }]))).toBe(
+      'There is no record named a. It may have been renamed or deleted.',
+    );
   });
 
   test('that was left while it was read is not shown over the next one', async () => {
@@ -108,7 +110,9 @@ describe('a record', () => {
     await run(model.fieldTyped, type('name', 'new'));
     await run(model.saveClicked);
     expect(seen.asked).toEqual([{ method: 'POST', path: 'things', body: { name: 'new', level: 'INFO' } }]);
-    expect(seen.notices).toEqual([{ tone: 'success', text: 'The form was saved successfully' }]);
+    expect(seen.notices).toEqual([
+      { tone: 'success', text: 'Things "new" created', view: { screen: 'things', key: 'new' } },
+    ]);
     expect(seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
   });
 
@@ -215,6 +219,20 @@ describe('a question before saving', () => {
     expect(seen.questions).toEqual([]);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
+
+  test.each([[undefined], [[]], ['x'], [null], [{}], [{ level: 'INFO' }]])(
+    'saves nothing and says so when the answer is %j, which does not decide it',
+    async (answer) => {
+      const { seen, view } = await create(() => answer);
+      expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
+      expect(seen.questions).toEqual([]);
+      expect(view().above).toMatchObject({
+        headline: 'Nobody knows',
+        details: ['The server sent an unexpected response'],
+      });
+      expect(view().save.isEnabled).toBe(true);
+    },
+  );
 
   test('that is declined leaves the form as it was', async () => {
     const { seen, view } = await create(() => ({ override: true }), false);
@@ -373,7 +391,7 @@ describe('a save that comes to its end after its form was left', () => {
     expect(state(model.$isSaving)).toBe(false);
     await end();
     expect(seen.ways).toEqual([]);
-    expect(seen.notices).toEqual([{ tone: 'success', text: 'The form was saved successfully' }]);
+    expect(seen.notices).toEqual([{ tone: 'success', text: 'Things "a" saved', view: { screen: 'things', key: 'a' } }]);
     expect(view().record).toEqual({ name: 'b', level: 'TRACE' });
   });
 

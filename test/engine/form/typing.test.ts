@@ -75,7 +75,13 @@ describe('a change that hides fields', () => {
   test('takes off a toggle that was switched on and not filled in yet', () => {
     const draft = switched(typedInto(createDraft(entity), 'kind', 'box'), 'colour', true);
     const ball = typed(draft, 'kind', 'ball').draft;
-    expect([lost(ball), isOn(ball, 'colour')]).toEqual([['colour'], false]);
+    expect([
+      lost(ball),
+      isOn(
+        ball,
+        plan.specs.find(({ path }) => path === 'colour')!,
+      ),
+    ]).toEqual([['colour'], false]);
   });
 
   test('tells of nothing where nothing was lost', () => {

@@ -30,6 +30,8 @@ const cases: [string, Condition, boolean][] = [
   ['a number is not above itself', { field: 'count', above: 3 }, false],
   ['a text is never above', { field: 'type', above: 0 }, false],
   ['a number is below', { field: 'count', below: 4 }, true],
+  ['a number is not below itself', { field: 'count', below: 3 }, false],
+  ['a text is never below', { field: 'type', below: 9 }, false],
   ['a field is one of a list', { field: 'type', in: ['group', 'proxy'] }, true],
   ['a list includes an item', { field: 'tags', includes: 'b' }, true],
   ['a text contains a text', { field: 'type', includes: 'rox' }, true],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readExactly, writtenExactly } from '../../../src/engine/rules/exact-json.ts';
+import { readExactly, writeJson, writtenExactly } from '../../../src/engine/rules/exact-json.ts';
+import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 
 describe('JSON for reading', () => {
   test.each([
@@ -24,5 +25,23 @@ describe('JSON for reading', () => {
 
   test.each(['', '01', '1.', '{"a":-}', '<html>1.0</html>'])('is nothing of %j', (text) => {
     expect(() => readExactly(text)).toThrow(SyntaxError);
+  });
+});
+
+describe('JSON for saving', () => {
+  test.each(['9223372036854775807', '[-12345678901234567890.5,1e400]', '{"a":10000000000000000001,"b":"number:1"}'])(
+    'is written as %s was read',
+    (text) => {
+      expect(writeJson(readJson(text))).toBe(text);
+    },
+  );
+
+  test('holds plain numbers wherever they have the same value', () => {
+    expect(readJson('{"a":1.50,"b":1E5,"c":0.1,"d":9007199254740992}')).toEqual({
+      a: 1.5,
+      b: 100000,
+      c: 0.1,
+      d: 2 ** 53,
+    });
   });
 });

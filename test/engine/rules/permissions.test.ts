@@ -1,7 +1,11 @@
+// Wildcard permissions: examples, and agreement with a plain implementation that compares every grant.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { implies, mayAll } from '../../../src/engine/rules/permissions.ts';
+import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
 
-describe('permission implication', () => {
+const covers = (grant: string, wanted: string) => permissionChecker([grant])(wanted);
+
+describe('a granted permission', () => {
   test.each([
     ['nexus:*', 'nexus:selectors:read'],
     ['nexus:selectors:*', 'nexus:selectors:read'],
@@ -13,7 +17,7 @@ describe('permission implication', () => {
     ['NEXUS:Selectors:READ', 'nexus:selectors:read'],
     ['*', 'nexus:selectors:read'],
   ])('%s covers %s', (grant, wanted) => {
-    expect(implies(grant, wanted)).toBe(true);
+    expect(covers(grant, wanted)).toBe(true);
   });
 
   test.each([
@@ -27,18 +31,57 @@ describe('permission implication', () => {
     ['nexus:', 'nexus:selectors:read'],
     ['nexus:*', ''],
   ])('%s does not cover %s', (grant, wanted) => {
-    expect(implies(grant, wanted)).toBe(false);
-  });
-
-  test('any of several grants may cover a permission', () => {
-    expect(mayAll(['nexus:metrics:*', 'nexus:selectors:read'], 'nexus:selectors:read')).toBe(true);
-  });
-
-  test('every one of several wanted permissions must be covered', () => {
-    expect(mayAll(['nexus:selectors:read'], ['nexus:selectors:read', 'nexus:selectors:update'])).toBe(false);
-  });
-
-  test('nothing granted covers nothing', () => {
-    expect(mayAll([], 'nexus:selectors:read')).toBe(false);
+    expect(covers(grant, wanted)).toBe(false);
   });
 });
+
+describe('a set of grants', () => {
+  test('covers a permission when any of the grants does', () => {
+    expect(permissionChecker(['nexus:metrics:*', 'nexus:selectors:read'])('nexus:selectors:read')).toBe(true);
+  });
+
+  test('must cover every one of several wanted permissions', () => {
+    const may = permissionChecker(['nexus:selectors:read']);
+    expect(may(['nexus:selectors:read', 'nexus:selectors:update'])).toBe(false);
+  });
+
+  test('covers a set of words only when a single grant holds them all', () => {
+    const may = permissionChecker(['nexus:selectors:create', 'nexus:selectors:read']);
+    expect(may('nexus:selectors:create,read')).toBe(false);
+  });
+
+  test('covers nothing when it is empty', () => {
+    expect(permissionChecker([])('nexus:selectors:read')).toBe(false);
+  });
+
+  test('agrees with a comparison of every grant with every wanted permission', () => {
+    const word = fc.constantFrom('a', 'b', 'B', 'c', '*', '', ' a', 'constructor');
+    const part = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(','));
+    const permission = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(':'));
+    fc.assert(
+      fc.property(fc.array(permission, { maxLength: 8 }), permission, (grants, wanted) => {
+        expect(permissionChecker(grants)(wanted)).toBe(grants.some((grant) => plainlyCovers(grant, wanted)));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+const partsOf = (permission: string) =>
+  permission
+    .trim()
+    .toLowerCase()
+    .split(':')
+    .map((part) =>
+      part
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    );
+
+/** The rule as it is written down, without any index. */
+function plainlyCovers(grant: string, wanted: string): boolean {
+  const [granted, asked] = [partsOf(grant), partsOf(wanted)];
+  if ([...granted, ...asked].some((part) => part.length === 0)) return false;
+  return granted.every((part, i) => part.includes('*') || (asked[i]?.every((word) => part.includes(word)) ?? false));
+}

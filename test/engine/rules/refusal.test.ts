@@ -59,7 +59,7 @@ describe('a refusal', () => {
 
   test('never shows an HTML page, but says the status', () => {
     const refusal = place(readRefusal(500, 'text/html', '<html><title>secret</title></html>', null));
-    expect(refusal.form?.details).toEqual(['The server answered with status 500']);
+    expect(refusal.form?.details).toEqual(['Server error (500)']);
   });
 
   test('does not say the server twice where the headline does', () => {
@@ -86,7 +86,7 @@ describe('a refusal', () => {
     );
     expect(refusal.form).toMatchObject({
       headline: 'Not saved',
-      details: ['The server could not be reached. Nothing was lost; try again.'],
+      details: ['The server could not be reached. Your changes are safe. Try again.'],
     });
   });
 });
@@ -113,10 +113,16 @@ describe('a refusal of a content selector', () => {
       });
   });
 
-  test('with a list puts messages without a field at the expression', () => {
-    expect(refuse(list(['*', 'Invalid CSEL: parsing error'])).fields).toEqual({
+  test('with a list puts messages without a shown field at the expression', () => {
+    expect(refuse(list(['PARAMETER other', 'Invalid CSEL: parsing error'])).fields).toEqual({
       expression: ['Invalid CSEL: parsing error'],
     });
+  });
+
+  test('with a list puts messages about the whole record above the form', () => {
+    const { fields, form } = refuse(list(['*', 'The database is read-only']));
+    expect(fields).toEqual({});
+    expect(form?.details).toEqual(['The database is read-only']);
   });
 
   test('with anything else says that saving failed', () => {

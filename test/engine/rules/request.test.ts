@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { membersOf } from '../../../src/engine/rules/answer.ts';
+import { Numeral } from '../../../src/engine/rules/numeral.ts';
 import { placesOf, rowsOf, toRequest, totalOf, UnsafePlace } from '../../../src/engine/rules/request.ts';
 
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
@@ -19,20 +20,39 @@ describe('a request', () => {
     expect(toRequest('GET v1/things?path={panel.path}', places({})).path).toBe('v1/things?path=');
   });
 
-  test('sends the listed fields that were ever set, and no others', () => {
-    const source = { record: { name: 'a', notes: null, secret: 1 }, isSet: (path: string) => path !== 'description' };
-    const request = toRequest({ call: 'POST v1/things', body: ['name', 'notes', 'description'] }, places({}), source);
-    expect(request.body).toEqual({ name: 'a', notes: null });
+  test('sends the listed fields and objects that hold something, and no others', () => {
+    const form = { name: 'a', notes: null, secret: 1, proxy: { host: 'h', port: 1 }, auth: { user: 'u' } };
+    const request = toRequest(
+      { call: 'POST v1/things', body: ['name', 'notes', 'description', 'proxy', 'auth.user', 'auth.password'] },
+      places({ form }),
+    );
+    expect(request.body).toEqual({ name: 'a', notes: null, proxy: { host: 'h', port: 1 }, auth: { user: 'u' } });
   });
 
   test('sends the whole record, unknown parts included, without what is omitted', () => {
-    const source = { record: { name: 'a', unknown: { deep: [1] }, inUse: 3 }, isSet: () => true };
-    const request = toRequest(
-      { call: 'PUT v1/things/{key}', body: { record: true, omit: ['inUse'] } },
-      places({ key: 'a' }),
-      source,
-    );
-    expect(request.body).toEqual({ name: 'a', unknown: { deep: [1] } });
+    const form = { name: 'a', unknown: { deep: [1] }, inUse: 3, proxy: { host: 'h', secret: 's' } };
+    const call = {
+      call: 'PUT v1/things/{key}',
+      body: { record: true as const, omit: ['inUse', 'proxy.secret', 'auth.password'] },
+    };
+    expect(toRequest(call, places({ key: 'a', form })).body).toEqual({
+      name: 'a',
+      unknown: { deep: [1] },
+      proxy: { host: 'h' },
+    });
+  });
+
+  test('writes the digits of numbers that a double would change', () => {
+    const form = {
+      id: new Numeral('9007199254740993'),
+      share: new Numeral('0.10000000000000000001'),
+      text: 'number:1',
+    };
+    expect(toRequest({ call: 'POST v1/things', body: ['id', 'share', 'text'] }, places({ form }))).toEqual({
+      method: 'POST',
+      path: 'v1/things',
+      json: '{"id":9007199254740993,"share":0.10000000000000000001,"text":"number:1"}',
+    });
   });
 
   test('keeps the JSON type of a place alone, and null stays null', () => {
@@ -101,6 +121,7 @@ describe('an answer', () => {
       totalOf(call, { total: -1 }),
       totalOf(call, {}),
       totalOf('GET a', { total: 3 }),
-    ]).toEqual([12, null, null, null]);
+      totalOf(call, { total: 0 }),
+    ]).toEqual([12, null, null, null, 0]);
   });
 });

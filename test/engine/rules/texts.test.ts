@@ -47,8 +47,8 @@ describe('a text', () => {
   });
 
   test('of the engine knows its plurals', () => {
-    expect(say('attention', { count: 1 })).toBe('1 field needs your attention');
-    expect(say('attention', { count: 3 })).toBe('3 fields need your attention');
+    expect(say('field-fewest-items', { limit: 1 })).toBe('At least 1 entry is required');
+    expect(say('field-fewest-items', { limit: 3 })).toBe('At least 3 entries are required');
     expect(say('count', { total: 1 })).toBe('1 entry');
   });
 });

@@ -94,7 +94,7 @@ describe('a panel', () => {
       panels: [{ ...screen.panels![0]!, run: { label: 'Preview', call: 'preview' } }],
     });
     await run(model.record!.fieldTyped, { path: 'expression', value: '' });
-    expect(view().run).toEqual({ label: 'Preview', isEnabled: false, why: 'Fill in or correct first: expression' });
+    expect(view().run).toEqual({ label: 'Preview', isEnabled: false, why: 'Fix these fields first: expression' });
   });
 
   test('cannot run while the descriptor says so, and tells why', async () => {

@@ -193,7 +193,7 @@ describe('an action', () => {
     expect(await because(refused(404, 'a is in use'))).toMatchObject({ headline: 'a stays', details: 'a is in use' });
     expect(await because({ kind: 'forbidden' })).toMatchObject({
       headline: 'a stays',
-      details: 'The server refused: you do not have the permission for this',
+      details: 'You do not have permission to do this.',
     });
     const actions = [{ ...screen.actions![0]!, failed: 'Not deleted: {server}' }];
     expect(await because(refused(409, 'Busy'), { actions })).toMatchObject({
@@ -215,7 +215,7 @@ describe('an action', () => {
     await run(model.opened, { at: 'record', key: 'a' });
     expect(get(model.actions.form.$views)).toEqual([]);
     expect(get(model.actions.list.$views)).toMatchObject([
-      { id: 'reset-all', isEnabled: false, why: 'You do not have permission: nexus:things:update is needed' },
+      { id: 'reset-all', isEnabled: false, why: 'This requires the nexus:things:update permission.' },
     ]);
   });
 

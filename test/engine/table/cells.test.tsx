@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CellValue } from '../../../src/engine/table/cells.tsx';
-import { cleaned } from '../../../src/engine/table/html.tsx';
+import { cleaned, withoutStyles } from '../../../src/engine/table/html.tsx';
 
 afterEach(cleanup);
 
@@ -74,6 +74,19 @@ describe('Cleaned HTML', () => {
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
   ])('of %s holds nothing but harmless tags', (html, expected) => {
     expect(cleaned(html)).toBe(expected ?? html);
+  });
+
+  test.each([
+    ['<b style="color:red" onclick=x()>b</b>', '<b>b</b>'],
+    ['<div title=">" style="a:b">x</div>', '<div>x</div>'],
+    ['<a/style="a:b" href=#x>x</a>', '<a href=#x>x</a>'],
+    ["<a style='a:b' href='https://x/?a=\"1\"' onclick=y>x</a>", '<a href=\'https://x/?a="1"\'>x</a>'],
+    ['<a data-x="y"href="#z">x</a>', '<a href="#z">x</a>'],
+    ['one<style>*{}</style>two<STYLE>a{}', 'onetwo'],
+    ['1 < 2, style="x" & href="y"', null],
+    ['<b unfinished="', null],
+  ])('is parsed without styles and handlers: %s', (html, expected) => {
+    expect(withoutStyles(html)).toBe(expected ?? html);
   });
 
   test('can keep its links out of the tab order', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toColumns } from '../../../src/engine/table/columns.ts';
-import { layoutOf, needsOf, rowHeight, rowHeightOf, type Frame } from '../../../src/engine/table/layout.ts';
+import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
+import { base, estimatedHeight, layoutOf, needsOf, type Frame } from '../../../src/engine/table/layout.ts';
+import type { Measure } from '../../../src/engine/table/measure.ts';
 
 const columns = toColumns(
   [
@@ -12,68 +13,111 @@ const columns = toColumns(
   ],
   {},
 );
-const rows = [{ name: 'x'.repeat(300), type: 'csel', description: 'words '.repeat(200), uses: '1 repository' }];
-const wide: Frame = { width: 720, narrow: false, opens: true, keyColumn: 'name' };
+const rows = [{ name: 'x'.repeat(40), type: 'csel', description: 'words '.repeat(200), uses: '1 repository' }];
+const wide: Frame = { width: 900, narrow: false, opens: true, keyColumn: 'name' };
 const narrow: Frame = { ...wide, width: 356, narrow: true };
-const laidOut = (frame: Frame, of = columns) => layoutOf(of, needsOf(of, rows, frame), frame);
+const eight = (scale = 1): Measure => ({ scale, widthOf: (text) => text.length * 8 * scale });
+const laidOut = (frame: Frame, of = columns, sample: Row[] = rows, scale = 1) =>
+  layoutOf(of, needsOf(of, sample, frame, eight(scale)), frame, scale);
 const idsOf = (frame: Frame, of = columns) => laidOut(frame, of).columns.map(({ id }) => id);
+const widthsIn = (frame: Frame, of = columns, sample = rows) =>
+  Object.fromEntries(laidOut(frame, of, sample).columns.map(({ id, width }) => [id, width]));
 
-describe('The widths of a table', () => {
-  test('leave every column in sight in a wide window, whatever the texts', () => {
-    const { columns: shown } = laidOut(wide);
-    expect(shown.map(({ id }) => id)).toEqual(['name', 'type', 'description', 'uses']);
-    expect(shown.every(({ width }) => width >= 72)).toBe(true);
-    expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(722);
+describe('The columns of a wide table', () => {
+  test('are all shown where each has what it cannot do without', () => {
+    expect(idsOf(wide)).toEqual(['name', 'type', 'description', 'uses']);
+    expect(laidOut(wide).stacked).toEqual([]);
   });
 
-  test('leave out others in a narrow window before a column that stays', () => {
-    const staying = columns.map((column) => (column.id === 'description' ? { ...column, stays: true } : column));
-    expect(idsOf(narrow)).not.toContain('description');
-    expect(idsOf(narrow, staying)).toContain('description');
-    expect(idsOf(narrow, staying)).toContain('name');
+  test('leave the column that names the row whole before others get more than they need at least', () => {
+    const width = widthsIn(wide);
+    expect(width['name']).toBeGreaterThanOrEqual(40 * 8 + 32);
+    expect(width['description']).toBeLessThan(width['name']!);
   });
 
-  test('give short columns what they need and the long ones the rest', () => {
-    const width = Object.fromEntries(laidOut(wide).columns.map((column) => [column.id, column.width]));
-    expect(width['type']).toBeLessThan(width['name']!);
-    expect(width['description']).toBe(width['name']);
+  test('never cut a value that means something else when it is cut', () => {
+    const dated = toColumns(
+      [
+        { field: 'name' },
+        { field: 'a' },
+        { field: 'b' },
+        { field: 'time', cell: 'date' },
+        { field: 'size', cell: 'size' },
+      ],
+      {},
+    );
+    const row = {
+      name: 'n'.repeat(60),
+      a: 'a'.repeat(99),
+      b: 'b'.repeat(99),
+      time: '2026-01-31T12:00:00Z',
+      size: 1234567,
+    };
+    for (let width = 320; width < 1500; width += 60) {
+      const { columns: shown } = laidOut({ ...wide, width }, dated, [row]);
+      for (const column of dated.slice(3)) {
+        const pixels = shown.find(({ id }) => id === column.id)?.width ?? Infinity;
+        expect(pixels).toBeGreaterThanOrEqual(column.shown(row).length * 8 + 32);
+      }
+    }
   });
 
-  test('keep what a descriptor declares', () => {
-    const declared = toColumns([{ field: 'name', width: 60 }, { field: 'description' }], {});
-    expect(laidOut(wide, declared).columns).toEqual([
-      { id: 'name', width: 60, declared: true },
-      { id: 'description', width: 660, declared: false },
-    ]);
+  test('keep what a descriptor declares, by the font of the reader', () => {
+    const declared = toColumns([{ field: 'name' }, { field: 'description', width: 60 }], {});
+    expect(widthsIn({ ...wide, width: 720 }, declared)).toEqual({ name: 660, description: 60 });
+    const large = laidOut({ ...wide, width: 720 }, declared, rows, 2).columns;
+    expect(large.find(({ id }) => id === 'description')).toMatchObject({ width: 120, declared: true });
   });
 
-  test('let declared widths give way before a column is pushed out of sight', () => {
-    const greedy = toColumns([{ field: 'name', width: 2000 }, { field: 'description' }], {});
-    expect(laidOut(wide, greedy).columns.map(({ width }) => width)).toEqual([648, 72]);
+  test('let declared widths give way before the name of the row', () => {
+    const greedy = toColumns([{ field: 'name' }, { field: 'description', width: 2000 }], {});
+    const width = widthsIn({ ...wide, width: 720 }, greedy);
+    expect(width['name']).toBeGreaterThanOrEqual(40 * 8 + 32);
   });
 
-  test('fill the frame to the pixel, give or take rounding', () => {
+  test('fill the frame to the pixel, give or take rounding, at any font', () => {
+    const lengths = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 8 }), (lengths) => {
-        const many = toColumns(
-          lengths.map((_length, at) => ({ field: `c${at}` })),
-          {},
-        );
-        const row = Object.fromEntries(lengths.map((length, at) => [`c${at}`, 'x'.repeat(length)]));
-        const { columns: shown } = layoutOf(many, needsOf(many, [row], wide), wide);
-        const sum = shown.reduce((all, { width }) => all + width, 0);
-        expect(Math.abs(sum - wide.width)).toBeLessThanOrEqual(shown.length);
-      }),
+      fc.property(
+        lengths,
+        fc.integer({ min: 160, max: 2560 }),
+        fc.constantFrom(1, 1.25, 1.5, 2),
+        (taken, width, scale) => {
+          const many = toColumns(
+            taken.map((_length, at) => ({ field: `c${at}` })),
+            {},
+          );
+          const row = Object.fromEntries(taken.map((length, at) => [`c${at}`, 'x'.repeat(length)]));
+          const { columns: shown, stacked } = laidOut({ ...wide, width, keyColumn: 'c0' }, many, [row], scale);
+          expect(Math.abs(shown.reduce((all, column) => all + column.width, 0) - width)).toBeLessThanOrEqual(
+            shown.length,
+          );
+          expect([...shown.map(({ id }) => id), ...stacked].sort()).toEqual(many.map(({ id }) => id).sort());
+          expect(shown.map(({ id }) => id)).toContain('c0');
+        },
+      ),
     );
   });
 });
 
-describe('A narrow table', () => {
-  test('leaves out the last text columns first, and keeps the key and the others', () => {
-    expect(idsOf(narrow)).toEqual(['name', 'type', 'uses'].filter((id) => idsOf(narrow).includes(id)));
-    expect(idsOf(narrow)).not.toContain('description');
-    expect(idsOf(narrow)).toContain('name');
-    expect(idsOf(narrow)).toContain('uses');
+describe('A small table', () => {
+  test('stacks the last texts below the name of the row, and loses none', () => {
+    const { columns: shown, stacked } = laidOut(narrow);
+    expect(shown.map(({ id }) => id)).toContain('name');
+    expect(stacked).toContain('description');
+    expect([...shown.map(({ id }) => id), ...stacked].sort()).toEqual(columns.map(({ id }) => id).sort());
+  });
+
+  test('stacks others before a column that stays', () => {
+    const staying = columns.map((column) => (column.id === 'description' ? { ...column, stays: true } : column));
+    expect(idsOf(narrow, staying)).toContain('description');
+    expect(laidOut(narrow, staying).stacked).not.toContain('description');
+  });
+
+  test('leaves out a column that has nothing to show before others, and does not stack it', () => {
+    const blank = columns.map((column) => (column.id === 'uses' ? { ...column, isBlank: true } : column));
+    const layout = laidOut(narrow, blank);
+    expect([...layout.columns.map(({ id }) => id), ...layout.stacked]).not.toContain('uses');
   });
 
   test('keeps everything that fits', () => {
@@ -81,27 +125,36 @@ describe('A narrow table', () => {
     expect(idsOf(narrow, two)).toEqual(['name', 'level']);
   });
 
-  test('wraps instead of leaving out where rows do not open', () => {
-    const three = toColumns([{ field: 'name' }, { field: 'description' }, { field: 'message' }], {});
-    expect(idsOf({ ...narrow, opens: false }, three)).toEqual(['name', 'description', 'message']);
+  test('cuts no text where rows do not open', () => {
+    expect(laidOut({ ...narrow, opens: false }).lines).toBe(0);
+    expect(laidOut({ ...wide, opens: false }).lines).toBe(0);
+  });
+});
+
+describe('The estimated height of a row', () => {
+  const height = (row: Row, frame: Frame, scale = 1) => {
+    const layout = laidOut(frame, columns, rows, scale);
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    return estimatedHeight(row, byId, layout, frame, eight(scale));
+  };
+
+  test('is that of one line for short texts, by the font of the reader', () => {
+    expect(height({ name: 'short' }, wide)).toBe(base.row);
+    expect(height({ name: 'short' }, { ...wide, width: 1800 }, 2)).toBe(base.row * 2);
   });
 
-  test('has taller rows for longer texts, to a limit', () => {
-    const layout = laidOut(narrow);
-    const height = (name: string) => rowHeightOf({ name }, columns, layout);
-    expect(height('short')).toBe(rowHeight);
-    expect(height('a name that takes two lines')).toBeGreaterThan(rowHeight);
-    expect(height('x'.repeat(300))).toBe(height('x'.repeat(3000)));
-    expect(rowHeightOf({ name: 'x'.repeat(300) }, columns, laidOut(wide))).toBe(rowHeight);
+  test('grows with the name of the row in any window', () => {
+    expect(height({ name: 'x'.repeat(300) }, wide)).toBeGreaterThan(base.row + 2 * base.line);
+    expect(height({ name: 'x'.repeat(3000) }, narrow)).toBeGreaterThan(height({ name: 'x'.repeat(300) }, narrow));
   });
 
-  test('give a name the lines that it takes where it breaks at hyphens, and behind the button of a tree', () => {
-    const one = toColumns([{ field: 'name' }], {});
-    const layout = { columns: [{ id: 'name', width: 110, declared: false }], lines: 3, fewWrap: false };
-    const lines = (name: string, indent?: number) => (rowHeightOf({ name }, one, layout, indent) - rowHeight) / 20 + 1;
-    expect(lines('try-abc')).toBe(1);
-    expect(lines('try-842b0b45-hosted')).toBe(3);
-    expect(lines('maven-snapshot')).toBe(2);
-    expect(lines('maven-snapshot', 40)).toBe(3);
+  test('grows with other texts only where rows do not open', () => {
+    const row = { name: 'a', description: 'word '.repeat(100) };
+    expect(height(row, wide)).toBe(base.row);
+    expect(height(row, { ...wide, opens: false })).toBeGreaterThan(base.row);
+  });
+
+  test('counts the values that are stacked below the name', () => {
+    expect(height({ name: 'a', description: 'b' }, narrow)).toBeGreaterThan(height({ name: 'a' }, narrow));
   });
 });

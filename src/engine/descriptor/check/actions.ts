@@ -32,8 +32,8 @@ export function checkActions({ screen, report }: Context) {
         if (action[key] !== undefined)
           report(
             [...at, key],
-            `"${key}" has no effect with "open": a new tab tells nothing back.`,
-            'Take it away.',
+            `"${key}" has no effect with "open": a new tab reports nothing back.`,
+            'Remove it.',
             'key',
           );
       }
@@ -77,7 +77,7 @@ export function checkPanels(context: Context) {
         report(
           [...here, 'id'],
           `The input "${input.id}" is never used.`,
-          `Send it as {panel.${input.id}} in the call "${panel.run.call}", or take it away.`,
+          `Send it as {panel.${input.id}} in the call "${panel.run.call}", or remove it.`,
         );
       if (input.options && input.widget && input.widget !== 'select')
         report(
@@ -89,9 +89,9 @@ export function checkPanels(context: Context) {
       if (input.widget === 'select' && !input.options)
         report([...here, 'widget'], 'There is nothing to choose from.', 'Add "options".');
       if (input.cleaned && (input.options || input.widget === 'number'))
-        report([...here, 'cleaned'], '"cleaned" has no effect: nobody types a text here.', 'Take it away.', 'key');
+        report([...here, 'cleaned'], '"cleaned" has no effect: no text is typed here.', 'Remove it.', 'key');
       if (input.format && (input.options || input.widget === 'number'))
-        report([...here, 'format'], '"format" has no effect: nobody types a text here.', 'Take it away.', 'key');
+        report([...here, 'format'], '"format" has no effect: no text is typed here.', 'Remove it.', 'key');
       if (input.cleaned === 'leading-slash' && typeof input.default === 'string' && !input.default.startsWith('/'))
         report(
           [...here, 'default'],
@@ -104,16 +104,26 @@ export function checkPanels(context: Context) {
         input.default !== null &&
         typeof input.default !== 'number'
       )
-        report([...here, 'default'], `${JSON.stringify(input.default)} is no number.`, 'Write a number.');
-      if (input.default === '')
-        report([...here, 'default'], 'An input is empty at first anyway.', 'Take it away.', 'key');
+        report([...here, 'default'], `${JSON.stringify(input.default)} is not a number.`, 'Write a number.');
+      if (input.default === '') report([...here, 'default'], 'An input is empty at first anyway.', 'Remove it.', 'key');
       if (input.options?.load !== undefined && input.options.load !== 'later')
         report(
           [...here, 'options', 'load'],
           `"${input.options.load}" has no effect: options of a panel are loaded later.`,
-          'Take it away.',
+          'Remove it.',
         );
     });
+    const { errorsAt } = panel.run;
+    if (errorsAt !== undefined && !context.fields.some(({ path }) => path === errorsAt))
+      report(
+        [...at, 'run', 'errorsAt'],
+        `The form has no field "${errorsAt}".`,
+        instead(
+          errorsAt,
+          context.fields.map(({ path }) => path),
+          'Fields',
+        ),
+      );
     panel.clearedBy?.forEach((place, position) => {
       const here = [...at, 'clearedBy', position];
       const [head, name = ''] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)];
@@ -122,7 +132,7 @@ export function checkPanels(context: Context) {
       else if (head === 'form' && entity && !fieldAt(entity, name))
         report(here, `The entity has no field "${name}".`, instead(name, fieldNames(entity), 'Fields'));
       else if (named.includes(place))
-        report(here, `The call sends {${place}}: its change takes the result away already.`, 'Take it away.');
+        report(here, `The call sends {${place}}: its change takes the result away already.`, 'Remove it.');
     });
     if ('table' in panel.result) checkTable(panel.result.table, [...at, 'result', 'table'], 'free', context);
   });
@@ -144,12 +154,12 @@ export function checkLinks({ marks, entity, report }: Context) {
     }
     const schema = entity && fieldAt(entity, link.each);
     const where = [...path, 'link', 'each'];
-    if (path[0] === 'list') report(where, 'There is no record here.', 'Take "each" away.', 'key');
+    if (path[0] === 'list') report(where, 'There is no record here.', 'Remove "each".', 'key');
     else if (!entity) continue;
     else if (!schema)
       report(where, `The entity has no field "${link.each}".`, instead(link.each, fieldNames(entity), 'Fields'));
     else if (!typesOf(schema).includes('array'))
-      report(where, `"${link.each}" is no list.`, 'Name a list of the entity, or take it away.');
+      report(where, `"${link.each}" is not a list.`, 'Name a list of the entity, or remove it.');
     else if (!placesIn(JSON.stringify(value)).includes(`record.${link.each}`))
       report(
         where,
@@ -157,10 +167,6 @@ export function checkLinks({ marks, entity, report }: Context) {
         `Print {record.${link.each}} in the text.`,
       );
     else if (!placesIn(link.to).includes('item'))
-      report(
-        [...path, 'link', 'to'],
-        'Every item leads to the same address.',
-        'Name {item} in it, or take "each" away.',
-      );
+      report([...path, 'link', 'to'], 'Every item leads to the same address.', 'Name {item} in it, or remove "each".');
   }
 }

@@ -20,7 +20,7 @@ export function checkCallPlaces(context: Context) {
     for (const [where, text] of texts) {
       const open = text.replace(/\{[^{}\s]+\}/g, '').match(/[{}]/);
       if (open && where.at(-1) !== 'values' && !where.includes('values'))
-        report(where, `A brace stands alone in ${JSON.stringify(text)}.`, 'Write a place as {name}.');
+        report(where, `An unmatched brace in ${JSON.stringify(text)}.`, 'Write a place as {name}.');
       for (const place of new Set(placesIn(text))) {
         const wrong = asked
           .map((use) => ({ use, words: wrongPlace(place, scopeOfUse(use, context), context) }))

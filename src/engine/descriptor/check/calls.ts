@@ -1,4 +1,5 @@
 // Calls: those that the kind of screen needs, those that nobody makes, and what they send.
+import { contradiction } from './contradictions.ts';
 import type { Context, LongCall } from './context.ts';
 import { fieldAt, fieldNames, isRequired, isWithin } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
@@ -46,11 +47,11 @@ const owners = new Map([
 ]);
 
 function unusedHint(id: string, { screen }: Context): string {
-  if (id === 'delete') return 'Add an action with "call": "delete", or take it away.';
+  if (id === 'delete') return 'Add an action with "call": "delete", or remove it.';
   const known = owners.get(id);
   return known
-    ? `It belongs to ${known}, not to kind "${screen.kind}": take it away.`
-    : 'Name it in options, an action, a panel or beforeSave, or take it away.';
+    ? `It belongs to ${known}, not to kind "${screen.kind}": remove it.`
+    : 'Name it in options, an action, a panel or beforeSave, or remove it.';
 }
 
 const lineAt = (id: string, { screen }: Context) =>
@@ -64,7 +65,7 @@ function checkMethod(id: string, line: string, context: Context) {
   if (path.split(/[/?]/).some((part) => part === '.' || part === '..'))
     report(at, `The path holds "." or "..": a browser would ask for another one.`, 'Write the path in full.');
   if (method === 'GET' && calls[id]?.body !== undefined)
-    report(['calls', id, 'body'], 'A GET sends no body.', 'Write POST or PUT, or take the body away.', 'key');
+    report(['calls', id, 'body'], 'A GET sends no body.', 'Write POST or PUT, or remove the body.', 'key');
   if (method === 'GET' && (id === 'create' || id === 'update' || id === 'delete'))
     report(at, `"${id}" changes something, and GET changes nothing.`, 'Write POST, PUT or DELETE.');
   if (method !== 'GET' && (id === 'list' || id === 'read') && method !== 'POST')
@@ -93,9 +94,9 @@ function checkAnswer(id: string, { calls, uses, screen, report }: Context) {
   const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options');
   if (asked.length === 0) return;
   if (calls[id]?.rows !== undefined && !givesRows)
-    report(['calls', id, 'rows'], '"rows" has no effect: nobody shows rows of this answer.', 'Take it away.', 'key');
+    report(['calls', id, 'rows'], '"rows" has no effect: no rows of this answer are shown.', 'Remove it.', 'key');
   if (calls[id]?.total !== undefined && !inTables && id !== 'list')
-    report(['calls', id, 'total'], '"total" has no effect: no table shows this answer.', 'Take it away.', 'key');
+    report(['calls', id, 'total'], '"total" has no effect: no table shows this answer.', 'Remove it.', 'key');
 }
 
 function checkBody(id: string, context: Context) {
@@ -124,7 +125,7 @@ function checkBody(id: string, context: Context) {
         `"${path}" is set by the server: a new record has none to send.`,
         'Take it out of the body.',
       );
-    if (named.indexOf(path) !== index) report([...at, index], `"${path}" stands twice.`, 'Keep one.');
+    if (named.indexOf(path) !== index) report([...at, index], `"${path}" appears twice.`, 'Keep one.');
   });
   if (!isSaving) return;
   const isSent = (path: string) => {
@@ -138,7 +139,10 @@ function checkBody(id: string, context: Context) {
       field.readOnly === 'always' ||
       (id === 'update' && field.readOnly === 'onEdit') ||
       groups.some((group) => group.readOnly && !group.readOnly.when);
-    if (schema && !isFixed && !isReadOnly && !isSent(path) && !isInPath(path, calls[id]!.call)) {
+    const shows = [...groups.map((group) => group.show), field.show].filter((show) => show !== undefined);
+    const isNeverShown = contradiction([...shows, { form: id === 'create' ? 'create' : 'edit' }]) !== undefined;
+    const isTyped = !isFixed && !isReadOnly && !isNeverShown;
+    if (schema && isTyped && !isSent(path) && !isInPath(path, calls[id]!.call)) {
       report(
         [...where, 'field'],
         `What is entered in "${path}" is never sent by "${id}".`,

@@ -1,7 +1,7 @@
 // How values are drawn: a cell must suit the type of its field.
 import type { Cell, Column } from '../descriptor.gen.ts';
 import type { Context } from './context.ts';
-import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
+import { fieldAt, fieldNames, typesOf, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import type { Schema } from './meant.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
@@ -25,6 +25,9 @@ export function checkCell(
   report: Report,
   rows: Schema | 'free' | undefined = schema,
 ) {
+  if (typeof cell === 'object' && 'values' in cell) return checkValues(cell.values, schema, [...at, 'values'], report);
+  if (typeof cell === 'object' && 'links' in cell && at[0] === 'form')
+    return report(at, 'A field has no place for links by condition.', 'Use "link", or a note of the form.');
   if (typeof cell !== 'string') return;
   const types = typesOf(schema);
   const wanted = suits[cell];
@@ -49,6 +52,22 @@ export function checkCell(
       'Draw it as text; only if the server makes it, say "contentMediaType": "text/html" in the entity.',
     );
   }
+}
+
+/** Each value once, and only values that the field can hold. */
+function checkValues(values: readonly { is: unknown }[], schema: Schema, at: JsonPath, report: Report) {
+  const allowed = valuesOf(schema);
+  values.forEach(({ is }, index) => {
+    const isSame = (other: unknown) => JSON.stringify(other) === JSON.stringify(is);
+    if (values.findIndex((one) => isSame(one.is)) < index)
+      report([...at, index, 'is'], `The value ${JSON.stringify(is)} is listed already.`, 'Keep one.');
+    else if (allowed && !allowed.some(isSame))
+      report(
+        [...at, index, 'is'],
+        `The field never holds ${JSON.stringify(is)}.`,
+        `Values: ${allowed.map((value) => JSON.stringify(value)).join(', ')}.`,
+      );
+  });
 }
 
 /** The id of a column: its own, or its field with dots as dashes. */
@@ -84,7 +103,7 @@ export function checkTable(
           : 'Give it a "header": rows of a panel have no entity.',
       );
     if (column.header !== undefined && column.header === schema?.title)
-      report([...here, 'header'], '"header" says what the title in the entity says.', 'Take it away.', 'key');
+      report([...here, 'header'], '"header" says what the title in the entity says.', 'Remove it.', 'key');
     if (column.cell !== undefined && rows) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report, rows);
     if (
       column.text !== undefined &&
@@ -103,8 +122,8 @@ export function checkTable(
         'Show one of its parts, or a "text".',
       );
     const isSecret = fields.some((field) => field.path === column.field && field.field.widget === 'secret');
-    if (isSecret)
-      report([...here, 'field'], `"${column.field}" is a secret: a list must not show it.`, 'Take the column away.');
+    if (isSecret && !schema?.writeOnly)
+      report([...here, 'field'], `"${column.field}" is a secret: a list must not show it.`, 'Remove the column.');
   });
   if (table.sortBy !== undefined) {
     const id = table.sortBy.replace(/^-/, '');
@@ -115,7 +134,7 @@ export function checkTable(
       report(
         [...at, 'sortBy'],
         `The column "${id}" cannot be sorted.`,
-        'Sort by another one, or take "sortable": false away.',
+        'Sort by another one, or remove "sortable": false.',
       );
   }
   table.search?.forEach((path, index) => {
@@ -127,7 +146,7 @@ export function checkTable(
     else if (!shown.includes(path) && !isMisspelt(path))
       report(
         here,
-        `"${path}" is searched, and no column shows it: nobody would see why a row is there.`,
+        `"${path}" is searched, and no column shows it: the reason for a match would be invisible.`,
         instead(path, shown, 'Columns'),
       );
   });

@@ -9,6 +9,7 @@ import { formParts, longCall, usesOf, type Context, type LongCall, type Vocabula
 import { readDocument, type Document } from './document.ts';
 import { checkEffects, checkFacts } from './effects.ts';
 import { checkEntity } from './entity.ts';
+import { checkSecrets } from './entity-secrets.ts';
 import { checkFields } from './fields.ts';
 import { checkGroups } from './groups.ts';
 import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
@@ -50,6 +51,7 @@ const rules = [
   checkLinks,
   checkFirstFit,
   checkFacts,
+  checkSecrets,
 ];
 
 /** Every finding of one screen, in the order of the files; an empty list for a sound one. */

@@ -26,8 +26,8 @@ function sameSlugs(all: readonly ReadScreen[]): Finding[] {
     return [
       document.finding(
         [],
-        `The screen "${slug}" is told already by ${all[first]!.document.path}.`,
-        'Name one of the folders otherwise.',
+        `The screen "${slug}" already exists in ${all[first]!.document.path}.`,
+        'Rename one of the folders.',
       ),
     ];
   });
@@ -71,7 +71,7 @@ function samePlaces(known: readonly Read[]): Finding[] {
       found.push(
         document.finding(
           ['menu', 'path'],
-          `The group ${spelt} is written otherwise by another screen.`,
+          `The group ${spelt} has other capitals in another screen.`,
           'Write groups alike, capitals too.',
         ),
       );
@@ -87,9 +87,9 @@ function groupsOf({ menu }: Screen): string[] {
   return steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
 }
 
-/** The address that a link leads to, without the record or place that follows a colon; undefined for the web. */
+/** The address that a link leads to, without the record or the filter that follows; undefined for the web. */
 function targetOf(link: string): string | undefined {
-  return link.startsWith('https:') ? undefined : link.split(':')[0];
+  return link.startsWith('https:') ? undefined : link.split(/[:?]/)[0];
 }
 
 /** Links that lead to no screen, and hidden screens to which no link leads; nothing while an address cannot be read. */
@@ -119,7 +119,7 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
       document.finding(
         ['menu', 'hidden'],
         'The screen is not in the menu, and no screen links to it.',
-        'Link to it, or take "hidden" away.',
+        'Link to it, or remove "hidden".',
         'key',
       ),
     );

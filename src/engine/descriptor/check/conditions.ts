@@ -19,6 +19,7 @@ export function checkConditions(context: Context) {
     if (name === 'comparison') checkComparison(value as Comparison, path, context);
     if (name !== 'condition') continue;
     checkState(value as Condition, path, context);
+    if ('toggle' in value) checkToggle((value as { toggle: string }).toggle, path, context);
     if (!isInside(path)) checkSense(value as Condition, path, context);
   }
   for (const { at, field, groups } of context.fields) {
@@ -64,7 +65,7 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
             '"chosen" does not say which part of the option is asked about.',
             'Add "of", a path into the record of the option.',
           ]
-        : ['"of" has no effect without "chosen".', 'Take it away, or ask about "chosen".'];
+        : ['"of" has no effect without "chosen".', 'Remove it, or ask about "chosen".'];
     report([...path, comparison.of === undefined ? 'chosen' : 'of'], ...words, 'key');
   }
   const scope = scopeAt(path, screen);
@@ -157,7 +158,7 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
   comparison.in?.forEach((value, index) => {
     checkValue(value, schema, `"${comparison.field}"`, [...path, 'in', index], report);
     if (comparison.in!.slice(0, index).some((earlier) => isSameCondition(earlier, value)))
-      report([...path, 'in', index], `${quoted(value)} stands twice.`, 'Keep one.');
+      report([...path, 'in', index], `${quoted(value)} appears twice.`, 'Keep one.');
   });
 }
 
@@ -177,14 +178,34 @@ function checkValue(value: unknown, schema: Schema, what: string, at: JsonPath, 
   if (values && !values.some((one) => isSameCondition(one, value))) {
     report(
       at,
-      `${quoted(value)} is no value of ${what.replace(/^an item/, 'an item')}.`,
+      `${quoted(value)} is not a value of ${what.replace(/^an item/, 'an item')}.`,
       instead(String(value), values.map(String), 'Values'),
     );
   }
 }
 
 /** The states that a condition can ask for: of the form, of the page. */
+/** A question about a toggle names a field or group of the form that has one. */
+function checkToggle(named: string, path: JsonPath, { screen, fields, groups, report }: Context) {
+  if (!scopeAt(path, screen).form)
+    return report(
+      [...path, 'toggle'],
+      'There is no form here.',
+      'Ask about toggles in the form, its actions and panels.',
+      'key',
+    );
+  const toggles = [
+    ...fields.filter(({ field }) => field.toggle).map(({ path: at }) => at),
+    ...groups.flatMap(({ group, object }) => (group.toggle && object !== undefined ? [object] : [])),
+  ];
+  if (!toggles.includes(named))
+    report([...path, 'toggle'], `"${named}" has no toggle in the form.`, instead(named, toggles, 'Toggles'));
+}
+
 function checkState(condition: Condition, path: JsonPath, { screen, report }: Context) {
+  const ofSession = (['may', 'edition', 'signedIn', 'server', 'page'] as const).find((key) => key in condition);
+  if (ofSession && path[0] === 'list' && path[1] === 'columns')
+    report([...path, ofSession], 'A link of a cell depends on its record alone.', 'Ask about a field.', 'key');
   if ('form' in condition) {
     const [part, second] = path;
     const hasForm =
@@ -200,14 +221,14 @@ function checkState(condition: Condition, path: JsonPath, { screen, report }: Co
         'key',
       );
     else if (condition.form === 'create' && screen.kind === 'settings')
-      report([...path, 'form'], 'This never holds: settings are always edited.', 'Take it away.');
+      report([...path, 'form'], 'This never holds: settings are always edited.', 'Remove it.');
     else if (condition.form === 'edit' && screen.kind === 'settings')
-      report([...path, 'form'], 'This always holds: settings are always edited.', 'Take it away.');
+      report([...path, 'form'], 'This always holds: settings are always edited.', 'Remove it.');
     else if (condition.form === 'create' && !screen.calls?.['create'])
-      report([...path, 'form'], 'This never holds: nothing can be created.', 'Add the call "create", or take it away.');
+      report([...path, 'form'], 'This never holds: nothing can be created.', 'Add the call "create", or remove it.');
   }
   if ('page' in condition && path[0] === 'visible')
-    report([...path, 'page'], 'There is no page yet when it is decided who sees it.', 'Take it away.', 'key');
+    report([...path, 'page'], 'There is no page yet when it is decided who sees it.', 'Remove it.', 'key');
 }
 
 function checkSense(condition: Condition, path: JsonPath, { report }: Context) {

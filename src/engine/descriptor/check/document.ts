@@ -22,7 +22,7 @@ const sentences: Record<string, [found: string, would: string]> = {
   CloseBracketExpected: ['A closing bracket is missing.', 'Close every [ with a ].'],
   EndOfFileExpected: ['Something follows the end.', 'Keep one object in the file.'],
   UnexpectedEndOfString: ['A text does not end.', 'Close it with a double quote.'],
-  InvalidSymbol: ['This is no JSON value.', 'Write texts in double quotes; else true, false, null or a number.'],
+  InvalidSymbol: ['This is not a JSON value.', 'Write texts in double quotes; else true, false, null or a number.'],
 };
 
 /** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
@@ -54,8 +54,8 @@ export function readDocument({ path, text }: SourceFile): Document {
     at(
       node.offset,
       printedPath(where),
-      `"${String(node.value)}" stands twice here.`,
-      'Keep one: the last would win without a word.',
+      `"${String(node.value)}" appears twice here.`,
+      'Keep one: the last would silently win.',
     ),
   );
   return { path, value: JSON.parse(text), finding, findings: twice };

@@ -10,11 +10,13 @@ import { instead } from './wording.ts';
 export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
   const { list, form, may, errors, says, kind } = screen;
-  const idle = (path: JsonPath, why: string, would = 'Take it away.') =>
+  const idle = (path: JsonPath, why: string, would = 'Remove it.') =>
     report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
+  if (screen.menu.start !== undefined && screen.menu.hidden)
+    idle(['menu', 'start'], 'a screen that is not in the menu is never the start page');
   if (kind === 'story') {
     for (const key of ['may', 'errors', 'says', 'after'] as const)
-      if (screen[key] !== undefined) idle([key], 'a story is told by code');
+      if (screen[key] !== undefined) idle([key], 'a story is written in code');
     return;
   }
   const creates = calls['create'] !== undefined && kind === 'collection';
@@ -23,7 +25,7 @@ export function checkEffects(context: Context) {
   const none = { create: 'there is no call "create"', update: 'there is no call "update"' };
 
   if (list?.create !== undefined && !creates)
-    idle(['list', 'create'], none.create, 'Add the call "create", or take the button away.');
+    idle(['list', 'create'], none.create, 'Add the call "create", or remove the button.');
   if (creates && list && list.create === undefined)
     report(
       ['list'],
@@ -35,7 +37,7 @@ export function checkEffects(context: Context) {
   if (may?.create !== undefined && !creates) idle(['may', 'create'], none.create);
   if (may?.update !== undefined && !updates) idle(['may', 'update'], none.update);
   if (may?.delete !== undefined && !deletes)
-    idle(['may', 'delete'], 'no action deletes', 'Add an action with "call": "delete", or take it away.');
+    idle(['may', 'delete'], 'no action deletes', 'Add an action with "call": "delete", or remove it.');
   if (errors?.create && !creates) idle(['errors', 'create'], none.create);
   if (errors?.update && !updates) idle(['errors', 'update'], none.update);
   if (errors?.delete && !deletes) idle(['errors', 'delete'], 'no action deletes');
@@ -51,7 +53,7 @@ export function checkEffects(context: Context) {
       report(
         ['form', 'readOnly'],
         'The form is always read-only, and there are calls that save it.',
-        'Say "when", or take the calls away.',
+        'Say "when", or remove the calls.',
         'key',
       );
     if (form?.buttons?.reset !== undefined && kind === 'collection')
@@ -65,11 +67,13 @@ export function checkEffects(context: Context) {
     report(
       ['list', 'search'],
       'The filter box looks at nothing.',
-      'Name fields, or take it away: without it there is no box.',
+      'Name fields, or remove it: without it there is no box.',
     );
+  if (form?.tags && kind !== 'collection')
+    idle(['form', 'tags'], 'only records of a collection have a name to stand beside');
   if (screen.after && !form) idle(['after'], 'there is no form to stand below');
   if (screen.summary !== undefined && screen.summary === screen.title)
-    report(['summary'], 'The summary says what the title says.', 'Say what the page is for, or take it away.');
+    report(['summary'], 'The summary says what the title says.', 'Say what the page is for, or remove it.');
   if (form?.sentence && !placesIn(JSON.stringify(form.sentence.text)).includes('parts'))
     report(['form', 'sentence', 'text'], 'The sentence does not print {parts}.', 'Print {parts} where they belong.');
   if (form?.sentence?.parts.length === 0)
@@ -81,7 +85,11 @@ export function checkEffects(context: Context) {
     if (!schema)
       return report(['key'], `The entity has no field "${key}".`, instead(key, fieldNames(entity), 'Fields'));
     if (!typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
-      report(['key'], `"${key}" is no text and no number: it cannot stand in an address.`, 'Name a field that can.');
+      report(
+        ['key'],
+        `"${key}" is neither a text nor a number: it cannot be part of an address.`,
+        'Name a field that can.',
+      );
   }
 }
 
@@ -92,6 +100,6 @@ export function checkFacts({ screen, report }: Context) {
     if (names.indexOf(from) < index)
       report(['facts', 'sections', index, 'from'], `"${from}" is shown already.`, 'Keep one.');
     if (title !== undefined && title === from)
-      report(['facts', 'sections', index, 'title'], '"title" says what "from" says.', 'Take it away.', 'key');
+      report(['facts', 'sections', index, 'title'], '"title" says what "from" says.', 'Remove it.', 'key');
   });
 }

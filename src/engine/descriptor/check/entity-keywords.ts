@@ -1,4 +1,5 @@
 // The keywords of one schema of an entity: they must suit its type, each other and its default.
+import { hasFormat } from '../../rules/formats.mjs';
 import { isBlank, sameJson } from '../../rules/paths.ts';
 import { followed, mayBeNull, typesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
@@ -36,7 +37,7 @@ export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
       report(
         [...at, key],
         `"${key}" has no effect on ${typesInWords(typesOf(schema))}.`,
-        'Take it away, or mend the type.',
+        'Remove it, or mend the type.',
         'key',
       );
   }
@@ -79,7 +80,7 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
           `Write ${typesInWords([schema.type!].flat())}.`,
         );
       if (value !== undefined && list.findIndex((other) => sameJson(other, value)) < index)
-        report(here, `The choice ${quoted(value)} stands twice.`, 'Keep one.');
+        report(here, `The choice ${quoted(value)} appears twice.`, 'Keep one.');
     });
   }
   if (isChoice)
@@ -88,7 +89,7 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
         report([...at, 'oneOf', index], 'A choice has no words.', 'Add "title", or say the choices as "enum".');
     });
   if (schema.enum && isChoice)
-    report([...at, 'enum'], 'The choices are told twice, by "enum" and by "oneOf".', 'Keep one of the two.', 'key');
+    report([...at, 'enum'], 'The choices are stated twice, by "enum" and by "oneOf".', 'Keep one of the two.', 'key');
 }
 
 /** A default must be one that the field can have; blanks are allowed, since a person fills them in. */
@@ -104,6 +105,12 @@ export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, repor
   if (isBlank(value) && compare({ type: whole.type }, value, definitionsOf(entity)).refusals.length === 0) return;
   const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
   if (wrong) report([...at, 'default'], `The entity itself refuses this default: ${wrong.found}`, wrong.would);
+  else if (typeof value === 'string' && whole.format !== undefined && !hasFormat(whole.format, value))
+    report(
+      [...at, 'default'],
+      `The entity itself refuses this default: ${quoted(value)} does not have the format "${whole.format}".`,
+      'Write another default, or remove it.',
+    );
 }
 
 const engineWords = [
@@ -137,19 +144,19 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
     if (!known.includes(key))
       report(
         [...at, 'x-messages', key],
-        `This is never said: "${key}" is no keyword of this schema.`,
+        `This is never said: "${key}" is not a keyword of this schema.`,
         `${instead(key, known, 'Keywords')}`,
         'key',
       );
     else if (text.trim() === '')
-      report([...at, 'x-messages', key], 'The message is blank.', 'Say what would do, or take it away.');
+      report([...at, 'x-messages', key], 'The message is blank.', 'Say what would do, or remove it.');
   }
   schema['x-advice']?.forEach((key, index) => {
     if (!own.includes(key))
       report(
         [...at, 'x-advice', index],
-        `"${key}" is no keyword of this schema, so it cannot be advice.`,
-        own.length > 0 ? `Keywords: ${listed(own)}.` : 'Take it away.',
+        `"${key}" is not a keyword of this schema, so it cannot be advice.`,
+        own.length > 0 ? `Keywords: ${listed(own)}.` : 'Remove it.',
       );
   });
 }

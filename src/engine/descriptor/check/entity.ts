@@ -1,7 +1,9 @@
 // Entities: names, limits, defaults and patterns that hold together. How a record is shown is not known here.
+import { checkSecret } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages } from './entity-keywords.ts';
+import { checkSize } from './entity-size.ts';
 import { checkPattern } from './patterns.ts';
-import { isFieldName, typesOf } from './entity-fields.ts';
+import { followed, isFieldName, typesOf, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import type { Schema } from './meant.ts';
 import { instead } from './wording.ts';
@@ -10,14 +12,23 @@ import { instead } from './wording.ts';
 export function checkEntity(entity: Schema, slug: string, report: Report) {
   if (entity.$id !== slug) report(['$id'], `"${entity.$id}" is not the name of the folder.`, `Write "${slug}".`);
   if (typesOf(entity)[0] !== 'object') report(['type'], 'A record is an object.', 'Write "object".');
+  checkSize(entity, report);
   const used = new Set<string>();
+  /** The definitions that each definition names. */
+  const references: Record<string, string[]> = Object.fromEntries(
+    Object.entries(entity.definitions ?? {}).map(([name, schema]) => [
+      name,
+      [...JSON.stringify(schema).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g)].map((match) => match[1]!),
+    ]),
+  );
+  const circular = new Set(Object.keys(references).filter(isCircular));
   visit(entity, []);
   for (const name of Object.keys(entity.definitions ?? {})) {
     if (!used.has(name))
       report(
         ['definitions', name],
         `The definition "${name}" is never used.`,
-        'Take it away, or refer to it by #/definitions/.',
+        'Remove it, or refer to it by #/definitions/.',
         'key',
       );
   }
@@ -27,6 +38,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
     checkRequired(schema, at);
     checkKeywords(schema, at, report);
     checkLimits(schema, at, report);
+    checkSecret(schema, at, holder?.name, report);
     checkChoices(schema, at, report);
     if (schema.pattern !== undefined) checkPattern(schema.pattern, [...at, 'pattern'], report);
     if (schema.default !== undefined) checkDefault(schema, at, entity, report);
@@ -45,10 +57,26 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
     }
     if (typesOf(schema).includes('array') && !schema.items)
       report(at, 'The list does not say what its items are.', 'Add "items".');
+    if (holder && at.at(-2) === 'properties') checkHasType(schema, at);
     if (schema.items) visit(schema.items, [...at, 'items'], { name: 'items' });
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
       schema[key]?.forEach((part, index) => branch(part, schema, [...at, key, index]));
     for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], schema, [...at, key]);
+  }
+
+  /** A field without a type would be read as text, whatever it holds. */
+  function checkHasType(schema: Schema, at: JsonPath) {
+    const whole = followed(entity, schema);
+    const name = schema.$ref?.replace('#/definitions/', '');
+    const isCircular = name !== undefined && circular.has(name);
+    if (whole.type !== undefined || valuesOf(whole) !== undefined || isCircular) return;
+    const isUnion = whole.anyOf ?? whole.oneOf ?? whole.allOf;
+    report(
+      at,
+      `"${at.at(-1)}" has no type.`,
+      isUnion ? 'Add "type": a field has one type, or one and "null".' : 'Add "type".',
+      'key',
+    );
   }
 
   /** Branches speak of fields that the schema around them has. */
@@ -82,21 +110,22 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
     const known = Object.keys(entity.definitions ?? {});
     if (!$ref.startsWith('#/definitions/') || !known.includes(name))
       report([...at, '$ref'], `"${$ref}" leads nowhere.`, instead(name, known, 'Definitions'));
-    else if (leadsTo(name, name))
-      report(
-        [...at, '$ref'],
-        `The definition "${name}" holds itself: no form could show it to its end.`,
-        'Say how deep it goes.',
-      );
+    else if (circular.has(name))
+      report([...at, '$ref'], `The definition "${name}" contains itself.`, 'State how deep it goes.');
     used.add(name);
   }
 
-  /** Whether a definition refers to `wanted`, by itself or by others. */
-  function leadsTo(name: string, wanted: string, seen: readonly string[] = []): boolean {
-    const named = [
-      ...JSON.stringify(entity.definitions?.[name] ?? {}).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g),
-    ].map((match) => match[1]!);
-    return named.some((one) => one === wanted || (!seen.includes(one) && leadsTo(one, wanted, [...seen, one])));
+  /** Whether a definition refers to itself, directly or through others. */
+  function isCircular(name: string): boolean {
+    const seen = new Set<string>();
+    const open = [...(references[name] ?? [])];
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      if (one === name) return true;
+      if (seen.has(one)) continue;
+      seen.add(one);
+      open.push(...(references[one] ?? []));
+    }
+    return false;
   }
 
   function checkRequired(schema: Schema, at: JsonPath) {
@@ -104,7 +133,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
     if (schema.properties) {
       schema.required?.forEach((name, index) => {
         if (schema.required!.indexOf(name) < index)
-          report([...at, 'required', index], `"${name}" stands twice.`, 'Keep one.');
+          report([...at, 'required', index], `"${name}" appears twice.`, 'Keep one.');
         else if (!known.includes(name))
           report([...at, 'required', index], `The entity has no field "${name}".`, instead(name, known, 'Fields'));
       });

@@ -35,8 +35,8 @@ export function checkFields(context: Context) {
     if (earlier)
       report(
         [...field.at, 'field'],
-        `"${field.path}" stands in the form already.`,
-        'A field stands once in a form: keep one.',
+        `"${field.path}" is in the form already.`,
+        'A field appears once in a form: keep one.',
       );
     if (!field.schema) {
       report(
@@ -98,18 +98,18 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, { report, s
       'Add "options", or "enum" or "oneOf" to the entity.',
     );
   }
-  if (field.options && widget && !['select', 'radio', 'checkboxes', 'chips', 'text-only', 'copy'].includes(widget)) {
+  if (field.options && widget && !['select', 'radio', 'checkboxes', 'chips', 'text-only'].includes(widget)) {
     report(
       [...at, 'options'],
       `"options" has no effect on widget "${widget}".`,
-      'Leave the widget out, or choose "select".',
+      types.includes('array') ? 'Use "checkboxes" or "chips".' : 'Remove the widget, or use "select".',
       'key',
     );
   }
   if (field.options && choices)
     report(
       [...at, 'options'],
-      `The choices of "${path}" are told twice: by the entity and by a call.`,
+      `The choices of "${path}" are stated twice: by the entity and by a call.`,
       'Keep one of the two.',
       'key',
     );
@@ -118,28 +118,23 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, { report, s
       report(
         [...at, 'cell'],
         '"cell" has no effect without "widget": "text-only".',
-        'Take it away, or add the widget.',
+        'Remove it, or add the widget.',
         'key',
       );
     else checkCell(field.cell, schema, [...at, 'cell'], report);
   }
   if (field.items && !types.includes('array'))
-    report([...at, 'items'], `"items" has no effect: "${path}" is no list.`, 'Take it away.', 'key');
+    report([...at, 'items'], `"items" has no effect: "${path}" is not a list.`, 'Remove it.', 'key');
   if (field.unit && !types.some((type) => type === 'number' || type === 'integer'))
-    report([...at, 'unit'], `"unit" has no effect: "${path}" is no number.`, 'Take it away.', 'key');
+    report([...at, 'unit'], `"unit" has no effect: "${path}" is not a number.`, 'Remove it.', 'key');
   const isTextual = types.includes('string') || typesOf(schema.items ?? {}).includes('string');
   if (field.cleaned && types.length > 0 && !isTextual)
-    report([...at, 'cleaned'], `"cleaned" has no effect: "${path}" is no text.`, 'Take it away.', 'key');
+    report([...at, 'cleaned'], `"cleaned" has no effect: "${path}" is not a text.`, 'Remove it.', 'key');
   if (field.examples && types.length > 0 && !types.includes('string'))
-    report([...at, 'examples'], `"examples" has no effect: "${path}" is no text.`, 'Take it away.', 'key');
+    report([...at, 'examples'], `"examples" has no effect: "${path}" is not a text.`, 'Remove it.', 'key');
   for (const key of ['placeholder', 'examples', 'cleaned', 'readOnly', 'required', 'items', 'toggle'] as const) {
     if (isText && field[key] !== undefined)
-      report(
-        [...at, key],
-        `"${key}" has no effect on widget "${widget}", which has no control.`,
-        'Take it away.',
-        'key',
-      );
+      report([...at, key], `"${key}" has no effect on widget "${widget}", which has no control.`, 'Remove it.', 'key');
   }
   if (
     field.placeholder !== undefined &&
@@ -165,18 +160,14 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, { report, s
 /** One text for one thing: what the entity says is not said again. */
 function checkWords({ at, field, path }: FormField, schema: Schema, { report }: Context) {
   if (field.label === undefined && schema.title === undefined && field.toggle?.label === undefined) {
-    report(
-      [...at, 'field'],
-      `"${path}" has no words for a person.`,
-      'Give it a "title" in the entity, or a "label" here.',
-    );
+    report([...at, 'field'], `"${path}" has no label.`, 'Give it a "title" in the entity, or a "label" here.');
   }
   if (field.label !== undefined && field.label === schema.title)
-    report([...at, 'label'], '"label" says what the title in the entity says.', 'Take it away.', 'key');
+    report([...at, 'label'], '"label" says what the title in the entity says.', 'Remove it.', 'key');
   if (field.help !== undefined && (field.help === field.label || field.help === schema.title))
-    report([...at, 'help'], '"help" says what the label says.', 'Take it away, or say more.', 'key');
+    report([...at, 'help'], '"help" says what the label says.', 'Remove it, or say more.', 'key');
   if (field.toggle?.label !== undefined && field.toggle.label === (field.label ?? schema.title))
-    report([...at, 'toggle', 'label'], '"label" says what the label of the field says.', 'Take it away.', 'key');
+    report([...at, 'toggle', 'label'], '"label" says what the label of the field says.', 'Remove it.', 'key');
 }
 
 /** Switching off, hiding, requiring: what is saved then must be possible. */
@@ -191,7 +182,7 @@ function checkChanges(
   if (isAlwaysAsked && field.readOnly === 'always' && schema.default === undefined && calls['create'])
     report(
       [...at, 'readOnly'],
-      `"${path}" is required, and nobody can fill it in: nothing could ever be created.`,
+      `"${path}" is required, and it cannot be filled in: nothing could ever be created.`,
       'Write "onEdit", or give it a default in the entity.',
     );
   if (field.toggle) {
@@ -207,15 +198,14 @@ function checkChanges(
         `Off, "${path}" would be missing, and the entity requires it.`,
         'Write null or "keep", or do not require it.',
       );
-    if (isFixed)
-      report([...at, 'toggle'], `"toggle" has no effect: "${path}" cannot be changed.`, 'Take it away.', 'key');
+    if (isFixed) report([...at, 'toggle'], `"toggle" has no effect: "${path}" cannot be changed.`, 'Remove it.', 'key');
   }
   if (field.whenHidden !== undefined) {
     if (!field.show)
       report(
         [...at, 'whenHidden'],
         '"whenHidden" has no effect without "show".',
-        'Take it away, or say when the field is shown.',
+        'Remove it, or say when the field is shown.',
         'key',
       );
     if (field.whenHidden === null && own && !mayBeNull(own))
@@ -232,17 +222,12 @@ function checkChanges(
       );
   }
   if (field.required) {
-    if (must) report([...at, 'required'], `The entity requires "${path}" already.`, 'Take it away.', 'key');
+    if (must) report([...at, 'required'], `The entity requires "${path}" already.`, 'Remove it.', 'key');
     else if (isFixed)
-      report([...at, 'required'], `"required" has no effect: "${path}" cannot be changed.`, 'Take it away.', 'key');
+      report([...at, 'required'], `"required" has no effect: "${path}" cannot be changed.`, 'Remove it.', 'key');
     else if (field.toggle)
-      report(
-        [...at, 'required'],
-        '"required" has no effect: switched on, the field is required.',
-        'Take it away.',
-        'key',
-      );
+      report([...at, 'required'], '"required" has no effect: switched on, the field is required.', 'Remove it.', 'key');
   }
   if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
-    report([...at, 'readOnly'], `The entity says already that "${path}" is read-only.`, 'Take it away.', 'key');
+    report([...at, 'readOnly'], `The entity says already that "${path}" is read-only.`, 'Remove it.', 'key');
 }

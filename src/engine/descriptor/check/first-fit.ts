@@ -41,7 +41,7 @@ function checkOrder(list: { when?: Condition }[], at: JsonPath, { report }: Cont
     if (always >= 0 && index > always)
       return report(
         [...at, index],
-        `This ${what} is never told: the one before it always holds.`,
+        `This ${what} is never shown: the one before it always holds.`,
         'Put the one without "when" last.',
       );
     const earlier = list
@@ -50,7 +50,7 @@ function checkOrder(list: { when?: Condition }[], at: JsonPath, { report }: Cont
     if (earlier)
       report(
         [...at, index, 'when'],
-        `This ${what} is never told: one before it has the same "when".`,
+        `This ${what} is never shown: one before it has the same "when".`,
         'Ask for something else, or keep one.',
       );
   });
@@ -82,7 +82,7 @@ function checkDeleting(rules: ErrorRules, context: Context) {
         context.report(
           ['errors', 'delete', index, key],
           `"${key}" has no effect: deleting marks no field.`,
-          'Take it away.',
+          'Remove it.',
           'key',
         );
     if (isCatchAll(rule))
@@ -124,22 +124,22 @@ function checkRules(
         );
     }
     if (rule.contains?.trim() === '')
-      report([...at, 'contains'], 'Every answer contains this.', 'Write the words to look for, or take it away.');
+      report([...at, 'contains'], 'Every answer contains this.', 'Write the words to look for, or remove it.');
     if (rule.list && rule.field !== undefined)
       report(
         [...at, 'list'],
         '"list" has no effect beside "field", which looks into a list anyway.',
-        'Take it away.',
+        'Remove it.',
         'key',
       );
     if (rule.strayAt !== undefined && !rule.list && rule.field === undefined)
       report(
         [...at, 'strayAt'],
         '"strayAt" has no effect: this rule fits no list.',
-        'Add "list": true, or take it away.',
+        'Add "list": true, or remove it.',
         'key',
       );
     if (rule.say === undefined && rule.at === undefined && rule.strayAt === undefined)
-      report(at, 'This rule says nothing and moves nothing.', 'Add "say", "at" or "strayAt", or take it away.');
+      report(at, 'This rule says nothing and moves nothing.', 'Add "say", "at" or "strayAt", or remove it.');
   });
 }

@@ -14,8 +14,8 @@ export function checkGroups({ entity, fields, groups, report }: Context) {
       else if (typesOf(schema).length > 0 && !typesOf(schema).includes('object'))
         report(
           [...at, 'of'],
-          `"${object}" is ${typesInWords(typesOf(schema))}, no object.`,
-          'Name an object of the entity, or take it away.',
+          `"${object}" is ${typesInWords(typesOf(schema))}, not an object.`,
+          'Name an object of the entity, or remove it.',
         );
       else if (group.toggle?.whenOff === null && !mayBeNull(schema))
         report(
@@ -34,7 +34,7 @@ export function checkGroups({ entity, fields, groups, report }: Context) {
       report(
         [...at, 'whenHidden'],
         '"whenHidden" has no effect without "show".',
-        'Take it away, or say when the group is shown.',
+        'Remove it, or say when the group is shown.',
         'key',
       );
     group.resetBy?.forEach((path, index) => {
@@ -55,7 +55,7 @@ export function checkGroups({ entity, fields, groups, report }: Context) {
       else if (!shown.includes(path))
         report(
           where,
-          `"${path}" is not in the form: nobody can change it.`,
+          `"${path}" is not in the form: it cannot be changed.`,
           instead(path, shown, 'Fields of the form'),
         );
     });

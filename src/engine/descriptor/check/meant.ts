@@ -13,6 +13,7 @@ export interface Schema {
   const?: unknown;
   default?: unknown;
   readOnly?: boolean;
+  writeOnly?: boolean;
   pattern?: string;
   format?: string;
   contentMediaType?: string;
@@ -22,6 +23,7 @@ export interface Schema {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
+  multipleOf?: number;
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
@@ -97,7 +99,10 @@ export function meantBranch(
   const known = [...new Set(ofType.flatMap(({ read }) => read.required ?? Object.keys(read.properties ?? {})))];
   const first = keys[0] ?? '';
   return {
-    words: [keys.length === 0 ? 'The object is empty.' : `"${first}" is no key here.`, instead(first, known, 'Keys')],
+    words: [
+      keys.length === 0 ? 'The object is empty.' : `"${first}" is not a key here.`,
+      instead(first, known, 'Keys'),
+    ],
   };
 }
 

@@ -1,8 +1,21 @@
 // Names that come from outside the descriptor: icons, permissions, stories; and ids, which must be unique where they stand.
 import { columnId } from './cells.ts';
+import type { Cell } from '../descriptor.gen.ts';
 import type { Context } from './context.ts';
-import type { JsonPath } from './finding.ts';
+import type { JsonPath, Report } from './finding.ts';
 import { instead } from './wording.ts';
+
+/** The icons of a cell must exist. */
+function checkIcons(cell: Cell, at: JsonPath, icons: readonly string[], report: Report) {
+  if (typeof cell !== 'object' || !('values' in cell)) return;
+  const named: [string | undefined, JsonPath][] = [
+    [cell.icon, [...at, 'icon']],
+    ...cell.values.map(({ icon }, index): [string | undefined, JsonPath] => [icon, [...at, 'values', index, 'icon']]),
+  ];
+  for (const [icon, place] of named)
+    if (icon !== undefined && !icons.includes(icon))
+      report(place, `"${icon}" is no icon.`, instead(icon, icons, 'Icons'));
+}
 
 /** Icons, permissions and stories must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {
@@ -16,6 +29,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
   if (icon !== undefined && !vocabulary.icons.includes(icon))
     report(['menu', 'icon'], `"${icon}" is no icon.`, instead(icon, vocabulary.icons, 'Icons'));
   for (const { name, path: at, value } of marks) {
+    if (name === 'cell') checkIcons(value as Cell, at, vocabulary.icons, report);
     if (name !== 'permission' || typeof value !== 'string') continue;
     const would = unknownPermission(value, vocabulary.permissions);
     if (would !== undefined) report(at, `Nobody is ever granted "${value}".`, would);
@@ -64,7 +78,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       if (id !== undefined && ids.indexOf(id) < index)
         report(
           [...at, index, key],
-          `The id "${id}" stands twice.`,
+          `The id "${id}" appears twice.`,
           'Give each its own: messages and tests name parts by it.',
         );
     });
@@ -80,7 +94,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
           : 'Give each its own: messages and tests name parts by it.';
       report(
         [...at, index, column.id === undefined ? 'field' : 'id'],
-        `The column "${ids[index]}" stands twice.`,
+        `The column "${ids[index]}" appears twice.`,
         would,
       );
     });
@@ -91,6 +105,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   unique(idsOf(screen.list?.notes), ['list', 'notes']);
   unique(idsOf(screen.list?.tallies), ['list', 'tallies']);
   unique(idsOf(screen.form?.notes), ['form', 'notes']);
+  unique(idsOf(screen.form?.tags), ['form', 'tags']);
   unique(idsOf(screen.form?.sentence?.parts), ['form', 'sentence', 'parts']);
   for (const key of ['create', 'update', 'save', 'delete'] as const)
     unique(idsOf(screen.errors?.[key]), ['errors', key]);
@@ -100,9 +115,13 @@ export function checkIds({ screen, groups, fields, report }: Context) {
     if (isTwice)
       report(
         [...at, 'id'],
-        `The id "${group.id}" stands twice.`,
+        `The id "${group.id}" appears twice.`,
         'Give each its own: messages and tests name parts by it.',
       );
+  });
+  screen.list?.columns.forEach(({ cell }, index) => {
+    if (typeof cell === 'object' && 'links' in cell)
+      unique(idsOf(cell.links), ['list', 'columns', index, 'cell', 'links']);
   });
   columns(screen.list, ['list', 'columns']);
   screen.panels?.forEach((panel, index) => {

@@ -24,7 +24,7 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
   const key = screen.key !== undefined;
   const record: Scope = { ...session, record: true, form: true, key };
   const [part, second, third] = path;
-  if (part === 'list' && second === 'columns') return { ...session, record: true, key };
+  if (part === 'list' && second === 'columns') return { ...session, record: true, key, form: path.includes('when') };
   if (part === 'list' && second === 'tallies')
     return path[3] === 'text' ? { ...session, words: ['base', 'count'] } : { ...session, form: path[3] === 'when' };
   if (part === 'list') return session;

@@ -61,7 +61,7 @@ const fits = (schema: Schema | boolean, { value, definitions }: Visit) =>
 
 function walk(schema: Branch, visit: Visit): void {
   if (schema === undefined || schema === true) return;
-  if (schema === false) return refuse(visit, ['Nothing can stand here.', 'Take it away.'], [], 'key');
+  if (schema === false) return refuse(visit, ['Nothing is allowed here.', 'Remove it.'], [], 'key');
   const { value, path, around } = visit;
   if (schema.$ref !== undefined) {
     visit.said.marks.push({ name: schema.$ref.split('/').at(-1)!, path, value });
@@ -81,7 +81,9 @@ function walk(schema: Branch, visit: Visit): void {
 function walkBranches(schema: Schema, visit: Visit) {
   const again = (branch: Branch) =>
     walk(branch, { ...visit, around: schema.properties || schema.description ? schema : visit.around });
-  if (schema.anyOf) {
+  const fitting = schema.anyOf?.find((branch) => fits(branch, visit));
+  if (fitting !== undefined) again(fitting);
+  else if (schema.anyOf) {
     const { branch, words } = meantBranch(schema, schema.anyOf, visit.value, visit.definitions);
     if (words) refuse(visit, words);
     else again(branch);
@@ -106,7 +108,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
     if (!isKnown(name)) {
       const meant = nearest(name, known);
       const isExtra = meant === undefined || Object.hasOwn(value, meant) || !(schema.required ?? []).includes(meant);
-      refuse(visit, [`"${name}" is no key here.`, instead(name, known, 'Keys')], [name], 'key', isExtra);
+      refuse(visit, [`"${name}" is not a key here.`, instead(name, known, 'Keys')], [name], 'key', isExtra);
     } else walk(known.includes(name) ? schema.properties![name] : schema.additionalProperties, below);
     const [misnamed] = schema.propertyNames ? compare(schema.propertyNames, name, visit.definitions).refusals : [];
     if (misnamed) refuse(visit, [misnamed.found, misnamed.would], [name], 'key');
@@ -126,10 +128,10 @@ function namesOf(schema: Schema | boolean): string[] {
 function refuseNot(schema: Schema | boolean, visit: Visit) {
   const { value } = visit;
   const names = isObject(value) ? namesOf(schema).filter((name) => Object.hasOwn(value, name)) : [];
-  if (names.length === 0) return refuse(visit, [`${quoted(value)} cannot stand here.`, 'Write another value.']);
+  if (names.length === 0) return refuse(visit, [`${quoted(value)} is not allowed here.`, 'Write another value.']);
   const kind = isObject(value) && typeof value['kind'] === 'string' ? ` where "kind" is "${value['kind']}"` : '';
   for (const name of names) {
-    refuse(visit, [`"${name}" has no effect${kind}.`, 'Take it away, or choose another kind.'], [name], 'key', true);
+    refuse(visit, [`"${name}" has no effect${kind}.`, 'Remove it, or choose another kind.'], [name], 'key', true);
   }
 }
 
@@ -141,8 +143,8 @@ function walkChoices(branches: (Schema | boolean)[], visit: Visit) {
   const names = branches.flatMap(namesOf);
   const choices = branches.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
   if (names.length > 0 && fitting > 1) refuse(visit, [`${joined(names)} exclude each other.`, 'Keep one.']);
-  else if (names.length > 0) refuse(visit, [`${joined(names, 'or')} is missing.`, 'Say one of them.']);
+  else if (names.length > 0) refuse(visit, [`${joined(names, 'or')} is missing.`, 'Add one of them.']);
   else if (choices.every((choice) => choice !== undefined)) {
-    refuse(visit, [`${quoted(value)} is none of the choices.`, `Choices: ${choices.map(quoted).join(', ')}.`]);
+    refuse(visit, [`${quoted(value)} is not one of the choices.`, `Choices: ${choices.map(quoted).join(', ')}.`]);
   } else refuse(visit, [`${quoted(value)} fits ${fitting} of ${branches.length} schemas.`, 'It must fit exactly one.']);
 }

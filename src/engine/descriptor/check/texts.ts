@@ -22,7 +22,7 @@ export function checkTexts(context: Context) {
         if (wrong) report(where, ...wrong);
       }
       const open = text.replace(inBraces, '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
-      if (open) report(where, `A brace stands alone in "${open[0]}".`, 'Write a place as {name}.');
+      if (open) report(where, `An unmatched brace in "${open[0]}".`, 'Write a place as {name}.');
     }
     if (isPlural) checkPlural(value as Record<string, string>, path, context);
     else if (
@@ -45,6 +45,6 @@ function checkPlural(text: Record<string, string>, path: JsonPath, { report }: C
   }
   for (const form of ['zero', 'one']) {
     if (text[form] !== undefined && text[form] === text['other'])
-      report([...path, form], `"${form}" says the same as "other".`, `Take "${form}" away.`, 'key');
+      report([...path, form], `"${form}" says the same as "other".`, `Remove "${form}".`, 'key');
   }
 }

@@ -54,6 +54,10 @@ function wrongNumber(schema: Schema, value: number): Words | undefined {
   if (value < minimum) return [`${value} is too small.`, `Write ${minimum} or more.`];
   if (value <= exclusiveMinimum) return [`${value} is too small.`, `Write more than ${exclusiveMinimum}.`];
   if (value > maximum) return [`${value} is too large.`, `Write ${maximum} or less.`];
+  const { multipleOf = 0 } = schema;
+  // As validators do: the quotient must be an integer.
+  if (multipleOf > 0 && !Number.isInteger(value / multipleOf))
+    return [`${value} is not a multiple of ${multipleOf}.`, `Write a multiple of ${multipleOf}.`];
   if (value >= exclusiveMaximum) return [`${value} is too large.`, `Write less than ${exclusiveMaximum}.`];
   return undefined;
 }
@@ -65,7 +69,7 @@ function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, l
   const twice = list.find(
     (item, index) => list.findIndex((one) => JSON.stringify(one) === JSON.stringify(item)) < index,
   );
-  return uniqueItems && twice !== undefined ? [`${quoted(twice)} stands twice.`, 'Keep one.'] : undefined;
+  return uniqueItems && twice !== undefined ? [`${quoted(twice)} appears twice.`, 'Keep one.'] : undefined;
 }
 
 const plurals: Record<string, string> = {
@@ -83,10 +87,10 @@ function notChosen(value: unknown, choices: unknown[], path: JsonPath): Words {
   const noun = path.at(-1);
   const what = typeof noun === 'string' ? plurals[noun] : undefined;
   const found = what
-    ? `is no ${String(noun)}`
+    ? `is not a valid ${String(noun)}`
     : typeof noun === 'string'
-      ? `is no value of "${noun}"`
-      : 'is none of the choices';
+      ? `is not a value of "${noun}"`
+      : 'is not one of the choices';
   const names = choices.map((choice) => (typeof choice === 'string' ? choice : JSON.stringify(choice)));
   const bare = choices.find((choice) => typeof choice !== 'string' && JSON.stringify(choice) === value);
   if (bare !== undefined) return [`${quoted(value)} ${found}.`, `Write ${JSON.stringify(bare)}, without quotes.`];

@@ -42,11 +42,11 @@ export function instead(name: string, known: readonly string[], what: string): s
   return known.length === 0 ? `There are no ${what.toLowerCase()} here.` : `${question}${what}: ${listed(known)}.`;
 }
 
-/** Names with commas, cut after forty. */
-export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 40).join(', ');
-  return names.length > 40 ? `${shown} and ${names.length - 40} more` : shown;
-}
+const mostNames = 200;
+
+/** Names with commas; a list that no person would read to its end is cut. */
+export const listed = (names: readonly string[]): string =>
+  names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ` and ${names.length - mostNames} more` : '');
 
 /** Names in quotation marks, with `and` or `or` before the last. */
 export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): string {
@@ -62,7 +62,7 @@ export const typeWords: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
-  boolean: 'true or false',
+  boolean: 'a boolean',
   array: 'a list',
   object: 'an object',
   null: 'null',

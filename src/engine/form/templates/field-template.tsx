@@ -36,7 +36,7 @@ const drawsGroup = (field: FieldView) => ['list', 'checkboxes', 'radio'].include
 function PlainField({ field, children }: { field: FieldView; children: ReactNode }) {
   const ids = idsOf(field.path);
   const isBox = field.spec.widget === 'checkbox' || field.spec.widget === 'switch';
-  const isText = field.spec.widget === 'text-only' || field.spec.widget === 'copy';
+  const isText = field.spec.widget === 'text-only' || field.spec.widget === 'copy' || field.json !== null;
   const mustChoose =
     field.spec.widget === 'radio' ||
     (field.spec.widget === 'select' && field.options?.is !== 'failed' && !field.options?.empty);
@@ -62,7 +62,7 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
           </label>
         ))}
       {!isBox && <Help id={ids.help} text={field.help} />}
-      <Line field={field}>{children}</Line>
+      <Line field={field}>{field.json === null ? children : <JsonValue field={field} />}</Line>
       <FieldFoot field={field} />
     </div>
   );
@@ -88,7 +88,7 @@ function ToggledField({ field, children }: { field: FieldView; children: ReactNo
         </label>
         <Help id={ids.help} text={field.help} />
         {toggle.isOn ? (
-          <Line field={field}>{children}</Line>
+          <Line field={field}>{field.json === null ? children : <JsonValue field={field} />}</Line>
         ) : (
           field.before && <p className="field-help">{[field.before, '…', field.after].filter(Boolean).join(' ')}</p>
         )}
@@ -97,6 +97,18 @@ function ToggledField({ field, children }: { field: FieldView; children: ReactNo
     </div>
   );
 }
+
+/** A value that no control can hold, as it is. */
+const JsonValue = ({ field }: { field: FieldView }) => (
+  <pre
+    className="code"
+    id={idsOf(field.path).control}
+    tabIndex={0}
+    aria-labelledby={`${idsOf(field.path).control}-label`}
+  >
+    {field.json || say('nothing')}
+  </pre>
+);
 
 /** Words around a value make a sentence of it. */
 function Line({ field, children }: { field: FieldView; children: ReactNode }) {

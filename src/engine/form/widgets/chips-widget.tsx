@@ -3,11 +3,17 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { say } from '../../rules/sentences.ts';
+import { useForm } from '../form-context.tsx';
+import type { FieldView } from '../field-view.ts';
+import { OptionsFailed } from '../options-failed.tsx';
 import { listOf, useControl } from './control.ts';
+
+const offered = (options: FieldView['options']) => (options && options.is !== 'failed' ? options.choices : []);
 
 /** Short texts that are typed one after the other; Enter or a comma ends one. */
 export function ChipsWidget(props: WidgetProps) {
   const { control, field } = useControl();
+  const { events } = useForm();
   const input = useRef<HTMLInputElement>(null);
   const chips = listOf(props.value).map(String);
   const remove = (index: number) => {
@@ -20,6 +26,8 @@ export function ChipsWidget(props: WidgetProps) {
     if (text !== '') props.onChange([...chips, text]);
     if (input.current) input.current.value = '';
   };
+  const suggestions = offered(field.options).filter(({ value }) => !chips.includes(String(value)));
+  const hasSuggestions = suggestions.length > 0;
   return (
     <div className="chips control">
       {chips.map((chip, index) => (
@@ -36,6 +44,7 @@ export function ChipsWidget(props: WidgetProps) {
         {...control}
         aria-invalid={control['aria-invalid'] ?? (Object.keys(field.itemErrors).length > 0 || undefined)}
         ref={input}
+        list={hasSuggestions ? `${control.id}-suggestions` : undefined}
         placeholder={field.spec.field.placeholder}
         onBlur={() => {
           add();
@@ -50,6 +59,19 @@ export function ChipsWidget(props: WidgetProps) {
           add();
         }}
       />
+      {hasSuggestions && (
+        <datalist id={`${control.id}-suggestions`}>
+          {suggestions.map(({ key, value, label }) => (
+            <option key={key} value={String(value)} label={label} />
+          ))}
+        </datalist>
+      )}
+      {field.options?.is === 'failed' && (
+        <OptionsFailed
+          failure={field.options.failure}
+          onRetry={() => events.onRetryOptions(field.spec.field.options!.call)}
+        />
+      )}
     </div>
   );
 }

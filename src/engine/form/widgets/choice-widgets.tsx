@@ -1,5 +1,4 @@
 // Controls that offer choices, and what becomes of them while the choices cannot be had.
-import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { say } from '../../rules/sentences.ts';
 import { sentence } from '../../rules/texts.ts';
@@ -29,8 +28,19 @@ function Offered({
   );
 }
 
-export function SelectWidget(props: WidgetProps) {
+/** Chooses a value of any JSON type; RJSF would take null and "" for the same. */
+function useChoose(field: FieldView): (value: unknown) => void {
+  const { events } = useForm();
+  return (value) => events.onType(field.path, value);
+}
+
+/** The key of what is chosen; '' while nothing is. */
+const chosenKey = (field: FieldView, choices: ChoiceView[]): string =>
+  field.value === '' && !choices.some(({ value }) => value === '') ? '' : keyOf(field.value);
+
+export function SelectWidget() {
   const { field, control } = useControl();
+  const choose = useChoose(field);
   const { options: offered, placeholder = '' } = field.spec.field;
   const empty = sentence(offered?.empty);
   return (
@@ -40,12 +50,13 @@ export function SelectWidget(props: WidgetProps) {
           {...control}
           className="control"
           aria-busy={!isReady || undefined}
-          value={keyOf(props.value)}
-          onChange={(event) =>
-            props.onChange(choices.find((choice) => choice.key === event.target.value)?.value ?? event.target.value)
-          }
+          value={chosenKey(field, choices)}
+          onChange={(event) => {
+            const chosen = choices.find((choice) => choice.key === event.target.value);
+            choose(chosen ? chosen.value : '');
+          }}
         >
-          {(empty !== '' || !choices.some((choice) => choice.key === keyOf(props.value))) && (
+          {(empty !== '' || !choices.some((choice) => choice.key === chosenKey(field, choices))) && (
             <option value="">{isReady ? empty || placeholder : say('loading')}</option>
           )}
           {choices.map((choice) => (
@@ -59,8 +70,9 @@ export function SelectWidget(props: WidgetProps) {
   );
 }
 
-export function RadioWidget(props: WidgetProps) {
+export function RadioWidget() {
   const { field, control } = useControl();
+  const choose = useChoose(field);
   const { id, onBlur, disabled, ...described } = control;
   return (
     <Offered field={field}>
@@ -80,8 +92,8 @@ export function RadioWidget(props: WidgetProps) {
               type="radio"
               name={id}
               disabled={disabled}
-              checked={keyOf(props.value) === choice.key}
-              onChange={() => props.onChange(choice.value)}
+              checked={chosenKey(field, choices) === choice.key}
+              onChange={() => choose(choice.value)}
             >
               {choice.label}
             </Choice>
@@ -92,9 +104,10 @@ export function RadioWidget(props: WidgetProps) {
   );
 }
 
-export function CheckboxesWidget(props: WidgetProps) {
+export function CheckboxesWidget() {
   const { field, control } = useControl();
-  const chosen = listOf(props.value);
+  const choose = useChoose(field);
+  const chosen = listOf(field.value);
   const isChosen = (choice: ChoiceView) => chosen.some((one) => keyOf(one) === choice.key);
   return (
     <Offered field={field}>
@@ -115,9 +128,7 @@ export function CheckboxesWidget(props: WidgetProps) {
               checked={isChosen(choice)}
               onBlur={control.onBlur}
               onChange={() =>
-                props.onChange(
-                  isChosen(choice) ? chosen.filter((one) => keyOf(one) !== choice.key) : [...chosen, choice.value],
-                )
+                choose(isChosen(choice) ? chosen.filter((one) => keyOf(one) !== choice.key) : [...chosen, choice.value])
               }
             >
               {choice.label}

@@ -1,9 +1,14 @@
 // Controls of texts: one line, several, or none where the value cannot be changed.
 import type { WidgetProps } from '@rjsf/utils';
-import { useRef } from 'react';
-import { valueAt } from '../../rules/paths.ts';
+import { useEffect, useRef } from 'react';
+import { sameJson, valueAt, type Json } from '../../rules/paths.ts';
+import { say } from '../../rules/sentences.ts';
+import { excerptAt, positionNamedIn } from '../../rules/text-position.ts';
 import { CellValue } from '../../table/cells.tsx';
+import type { FieldView } from '../field-view.ts';
 import { useForm } from '../form-context.tsx';
+import { LinkedText } from '../linked-text.tsx';
+import type { ChoiceView } from '../options.ts';
 import { useControl } from './control.ts';
 
 export function TextWidget(props: WidgetProps) {
@@ -16,41 +21,78 @@ export function TextWidget(props: WidgetProps) {
   return (
     <input
       {...control}
-      type={field.spec.widget === 'secret' ? 'password' : field.spec.schema.format === 'email' ? 'email' : 'text'}
+      // A box of type email would rewrite an international address.
+      type={field.spec.widget === 'secret' ? 'password' : 'text'}
       className={isNumber ? 'control is-number' : 'control'}
-      inputMode={isNumber ? 'numeric' : undefined}
+      inputMode={isNumber ? 'numeric' : field.spec.schema.format === 'email' ? 'email' : undefined}
       autoComplete={field.spec.widget === 'secret' ? 'new-password' : 'off'}
-      placeholder={field.spec.field.placeholder}
+      placeholder={placeholderOf(field)}
       value={String(props.value ?? '')}
       onChange={(event) => props.onChange(event.target.value)}
     />
   );
 }
+
+/** The descriptor's own words, or that leaving the box empty keeps a secret. */
+const placeholderOf = ({ spec, isKept }: FieldView): string | undefined =>
+  spec.field.placeholder ?? (isKept ? say('secret-kept') : undefined);
 
 export function AreaWidget(props: WidgetProps) {
   const { field, control } = useControl();
   const isCode = field.spec.widget === 'code';
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = String(props.value ?? '');
+  const position = field.error === null ? null : positionNamedIn(field.error, text);
+  // Only a new message moves the caret: it must stay where the person types.
+  useEffect(() => {
+    if (position !== null) area.current?.setSelectionRange(position, position);
+  }, [position, field.error]);
   return (
-    <textarea
-      {...control}
-      className={isCode ? 'control code' : 'control'}
-      rows={isCode ? 6 : 3}
-      spellCheck={!isCode}
-      placeholder={field.spec.field.placeholder}
-      value={String(props.value ?? '')}
-      onChange={(event) => props.onChange(event.target.value)}
-    />
+    <>
+      <textarea
+        {...control}
+        ref={area}
+        className={isCode ? 'control code' : 'control'}
+        rows={isCode ? 6 : 3}
+        spellCheck={!isCode}
+        placeholder={placeholderOf(field)}
+        value={text}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      {position !== null && <ErrorExcerpt text={text} position={position} />}
+    </>
   );
 }
 
-/** The value as a cell draws it. */
+/** The line that an error is about, with the position underlined. The message beside it says the same in words. */
+function ErrorExcerpt({ text, position }: { text: string; position: number }) {
+  const { before, at, after } = excerptAt(text, position);
+  return (
+    <p className="error-excerpt" aria-hidden="true">
+      {before}
+      <mark>{at || ' '}</mark>
+      {after}
+    </p>
+  );
+}
+
+/** The value as a cell draws it, or the label of the choice that it is. */
 export function TextOnlyWidget() {
   const { field, control } = useControl();
   const { view } = useForm();
   const value = valueAt(view.record, field.path);
+  const { cell } = field.spec.field;
+  const chosen = cell === undefined && field.options?.is === 'ready' ? chosenLabel(field.options.choices, value) : null;
   return (
-    <p className="text-only" id={control.id}>
-      <CellValue cell={field.spec.field.cell ?? 'text'} value={value} />
-    </p>
+    <div className="text-only" id={control.id}>
+      {typeof cell === 'object' && 'link' in cell ? (
+        <LinkedText to={cell.link} value={value} places={view.places} />
+      ) : (
+        <CellValue cell={cell ?? 'text'} value={chosen ?? value} />
+      )}
+    </div>
   );
 }
+
+const chosenLabel = (choices: ChoiceView[], value: Json): string | null =>
+  choices.find((choice) => sameJson(choice.value, value))?.label ?? null;

@@ -1,0 +1,121 @@
+// Between the value of a record and what a control holds. What is shown is what is saved. Pure.
+import { choicesOf, type Schema } from '../descriptor/entity.ts';
+import { toExactNumber } from '../rules/exact-json.ts';
+import { hasFormat } from '../rules/formats.mjs';
+import { Numeral } from '../rules/numeral.ts';
+import { isBlank, sameJson, type Json } from '../rules/paths.ts';
+import { withLeadingSlash } from '../rules/request-path.ts';
+import type { FieldSpec } from './fields.ts';
+
+const isNumber = (value: Json): value is number | Numeral => typeof value === 'number' || value instanceof Numeral;
+
+const factorOf = (spec: FieldSpec): number => spec.field.unit?.factor ?? 1;
+
+/** What the control of a field holds for a value: text for everything that is typed; '' where there is nothing. */
+export function controlValue(spec: FieldSpec, value: Json): Json {
+  if (isNumber(value) && spec.kind === 'number') return dividedBy(value, factorOf(spec));
+  if (spec.choices.length > 0 && spec.kind !== 'list') {
+    const isOffered = (one: Json) => spec.choices.some((choice) => sameJson(choice.value, one));
+    // Where "" is a choice, nothing chosen is not the same.
+    return isOffered(value) ? value : (value ?? (isOffered('') ? undefined : ''));
+  }
+  if (spec.kind === 'boolean') return value === true;
+  if (spec.kind === 'list')
+    return Array.isArray(value) ? value.map((item: Json) => (item instanceof Numeral ? item.digits : item)) : [];
+  return value ?? '';
+}
+
+/** What a field is saved as once `typed` was entered over `start`; undefined leaves the field out. */
+export function recordValue(spec: FieldSpec, typed: Json, start: Json): Json {
+  if (Array.isArray(typed)) return listValue(spec, typed, start);
+  if (spec.choices.some((choice) => sameJson(choice.value, typed))) return typed;
+  if (typeof typed !== 'string') return typed;
+  if (spec.kind === 'number') return numberValue(spec, typed, start);
+  const text = cleanedText(typed, spec);
+  return text === '' ? emptied(spec.schema, '', start) : text;
+}
+
+function listValue(spec: FieldSpec, typed: Json[], start: Json): Json {
+  const items = typed.map((item) => {
+    if (spec.choices.some((choice) => sameJson(choice.value, item))) return item;
+    // An item that is empty stays a text, so that it is marked as missing.
+    if (spec.isNumbers && typeof item === 'string' && !isBlank(item)) return toExactNumber(item) ?? item.trim();
+    return cleanedText(item ?? '', spec);
+  });
+  return items.length === 0 ? emptied(spec.schema, [], start) : items;
+}
+
+/** A text that is no number stays one, so that it is told as such. */
+function numberValue(spec: FieldSpec, typed: string, start: Json): Json {
+  if (typed.trim() === '') return emptied(spec.schema, '', start);
+  if (isNumber(start) && typed.trim() === controlValue(spec, start)) return start;
+  const number = toExactNumber(typed);
+  return number === null ? typed.trim() : multipliedBy(number, factorOf(spec));
+}
+
+/** What an emptied control is saved as: what was there if that was nothing, else empty, null, or left out, whichever the schema takes first. */
+function emptied(schema: Schema, empty: '' | [], start: Json): Json {
+  if (start === undefined || start === null || start === '') return start;
+  if (accepts(schema, empty)) return empty;
+  return accepts(schema, null) ? null : undefined;
+}
+
+/** Whether a schema by itself takes a value that stands for nothing. */
+export function accepts(schema: Schema, empty: '' | [] | null): boolean {
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return choices.some((choice) => sameJson(choice.value, empty));
+  if (!(schema.allOf ?? []).every((part) => accepts(part, empty))) return false;
+  const types = [schema.type ?? []].flat();
+  if (empty === null) return types.includes('null');
+  if (Array.isArray(empty)) return (schema.minItems ?? 0) === 0;
+  const { minLength = 0, pattern, format } = schema;
+  const isText = types.length === 0 || types.includes('string');
+  return (
+    isText &&
+    minLength === 0 &&
+    (pattern === undefined || new RegExp(pattern, 'u').test('')) &&
+    (format === undefined || hasFormat(format, ''))
+  );
+}
+
+function cleanedText(value: Json, spec: FieldSpec): Json {
+  if (typeof value !== 'string') return value;
+  if (spec.field.cleaned === 'trim') return value.trim();
+  if (spec.field.cleaned === 'leading-slash') return withLeadingSlash(value);
+  return value;
+}
+
+/** Whether the control of a field can hold a value without changing it. */
+export function fitsControl(spec: FieldSpec, value: Json): boolean {
+  if (value === undefined || value === null || spec.widget === 'text-only' || spec.widget === 'copy') return true;
+  const isChoice = spec.choices.length > 0 || spec.field.options !== undefined;
+  if (spec.kind === 'list')
+    return Array.isArray(value) && value.every((item) => isChoice || typeof item === 'string' || isNumber(item));
+  if (isChoice) return true;
+  if (spec.kind === 'boolean') return typeof value === 'boolean';
+  if (spec.schema.type === undefined) return typeof value === 'string';
+  return typeof value !== 'object' || (spec.kind === 'number' && isNumber(value));
+}
+
+/** A stored number in its shown unit. */
+function dividedBy(value: number | Numeral, factor: number): string {
+  if (factor === 1) return String(value);
+  if (value instanceof Numeral && isWhole(value.digits) && Number.isInteger(factor)) {
+    const [whole, by] = [BigInt(value.digits), BigInt(factor)];
+    if (whole % by === 0n) return String(whole / by);
+  }
+  return String(rounded(Number(value) / factor));
+}
+
+/** A number in its shown unit as it is stored. */
+function multipliedBy(value: number | Numeral, factor: number): number | Numeral {
+  if (factor === 1) return value;
+  const text = String(value);
+  if (isWhole(text) && Number.isInteger(factor)) return toExactNumber(String(BigInt(text) * BigInt(factor)))!;
+  return rounded(Number(value) * factor);
+}
+
+const isWhole = (digits: string): boolean => /^-?\d+$/.test(digits);
+
+/** Without the last digits, in which doubles show that they are binary. */
+const rounded = (value: number): number => Number(value.toPrecision(15));

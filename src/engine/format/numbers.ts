@@ -1,0 +1,10 @@
+// Formats counts and numbers in the reader's locale. Pure, and low enough for every part of the console.
+
+const whole = /* @__PURE__ */ new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+const exact = /* @__PURE__ */ new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
+
+/** A count of things, as `1,008`. */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** A number with all of its decimal places, as `1,008.25`. */
+export const formatNumber = (number: number): string => exact.format(number);

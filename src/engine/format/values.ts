@@ -1,0 +1,53 @@
+// Formats values whose kind the descriptor or the entity tells: choices by their titles, yes or no, sizes and times that came as text.
+import { choicesOf, type Schema } from '../descriptor/entity.ts';
+import { sameJson, type Json } from '../rules/paths.ts';
+import { say } from '../rules/sentences.ts';
+import { printed } from '../rules/texts.ts';
+import { formatBytes } from './bytes.ts';
+import { formatNumber } from './numbers.ts';
+import { formatDateTime } from './times.ts';
+
+/** The number that `value` is or spells; undefined for anything else. */
+export function asNumber(value: Json): number | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Milliseconds since 1970 of a time (a number of them, or a text such as 2026-01-31T12:00:00Z); undefined for anything else. */
+export function asTime(value: Json): number | undefined {
+  const time = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : NaN;
+  return Math.abs(time) <= 8.64e15 ? time : undefined;
+}
+
+/** A boolean as Yes or No; another value as it is. */
+export const yesOrNo = (value: Json): string =>
+  typeof value === 'boolean' ? say(value ? 'yes' : 'no') : printed(value);
+
+/** A number or its digits in the reader's locale; another value as it is. */
+export function numberOf(value: Json): string {
+  const number = asNumber(value);
+  return number === undefined ? printed(value) : formatNumber(number);
+}
+
+/** A size in bytes or its digits, as `1.4 MB`; another value as it is. */
+export function sizeOf(value: Json): string {
+  const bytes = asNumber(value);
+  return bytes === undefined || bytes < 0 ? printed(value) : formatBytes(bytes);
+}
+
+/** A time in the reader's locale and time zone; another value as it is. */
+export function dateTimeOf(value: Json): string {
+  const time = asTime(value);
+  return time === undefined ? printed(value) : formatDateTime(time);
+}
+
+/** Puts titles in place of values, also of the items of a list; null where the schema of the field has no titles. */
+export function titlesOf(schema: Schema): ((value: Json) => Json) | null {
+  const choices = [...choicesOf(schema), ...choicesOf(schema.items ?? {})].filter(
+    ({ value, label }) => label !== printed(value),
+  );
+  if (choices.length === 0) return null;
+  const title = (value: Json) => choices.find((choice) => sameJson(choice.value, value))?.label ?? value;
+  return (value) => (Array.isArray(value) ? value.map(title) : title(value));
+}

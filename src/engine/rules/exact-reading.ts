@@ -1,0 +1,17 @@
+// Reads JSON whose numbers a double may not hold. Apart from exact-json.ts, because the page loads it only when an answer needs it.
+import { isExact, textOrNumber, unusedIn } from './exact-json.ts';
+import { Numeral } from './numeral.ts';
+import type { Json } from './paths.ts';
+
+/** Reads JSON without changing a number: one that a double cannot hold becomes a Numeral. Throws a SyntaxError. */
+export function readJson(text: string): Json {
+  const value = JSON.parse(text) as Json;
+  const mark = unusedIn(text);
+  const marked = text.replace(textOrNumber, (one) =>
+    one.startsWith('"') || isExact(one) ? one : JSON.stringify(mark + one),
+  );
+  if (marked === text) return value;
+  return JSON.parse(marked, (_key, part: Json) =>
+    typeof part === 'string' && part.startsWith(mark) ? new Numeral(part.slice(mark.length)) : part,
+  ) as Json;
+}

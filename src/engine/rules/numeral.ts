@@ -1,0 +1,27 @@
+// Numbers that JavaScript cannot hold: they keep the digits they were written with. Pure.
+import type { Json } from './paths.ts';
+
+/** A JSON number that a double would change. It prints as its digits and compares as the nearest double. */
+export class Numeral {
+  constructor(readonly digits: string) {}
+
+  toString(): string {
+    return this.digits;
+  }
+
+  valueOf(): number {
+    return Number(this.digits);
+  }
+}
+
+/** A value whose Numerals are the nearest doubles, for validators; the value itself where it holds none. */
+export function withDoubles(value: Json): Json {
+  if (value instanceof Numeral) return value.valueOf();
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, withDoubles(part)] as const);
+  if (parts.every(([name, part]) => part === (value as Record<string, Json>)[name])) return value;
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
+/** Whether a value holds a Numeral anywhere. */
+export const holdsNumeral = (value: Json): boolean => withDoubles(value) !== value;

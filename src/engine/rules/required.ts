@@ -1,0 +1,55 @@
+// Which fields a record requires: by the lists of its entity, and by its cross-field rules. Shared by form and manager. Pure.
+import { resolved, typeOf, type Schema } from '../descriptor/entity.ts';
+import { placeOf, type BrokenRule } from './messages.ts';
+import { isBlank, isMembers, valueAt, withoutPath, type Json } from './paths.ts';
+
+type Validate = (record: Json) => BrokenRule[];
+
+/** The broken rules that a person is told of. Each choice of a oneOf complains, and the oneOf itself says it once. */
+export const rulesToTell = (broken: BrokenRule[]): BrokenRule[] =>
+  broken.filter((rule) => !/\/(oneOf|anyOf)\/\d+\//.test(rule.schemaPath) && rule.keyword !== 'if');
+
+/** The paths of the fields that `then`, `else`, `allOf` and the like of an entity may require. */
+export function sometimesRequired(entity: Schema): Set<string> {
+  const paths = new Set<string>();
+  const visit = (schema: Schema, prefix: string, isBranch: boolean, depth: number) => {
+    if (depth > 20) return;
+    const whole = resolved(entity, schema);
+    if (isBranch) for (const name of whole.required ?? []) paths.add(prefix + name);
+    const branches = [whole.then, whole.else, ...(whole.allOf ?? []), ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])];
+    for (const branch of branches) if (isMembers(branch)) visit(branch, prefix, true, depth + 1);
+    for (const [name, part] of Object.entries(whole.properties ?? {}))
+      if (isMembers(part)) visit(part, `${prefix}${name}.`, isBranch, depth + 1);
+  };
+  visit(entity, '', false, 0);
+  return paths;
+}
+
+/** Whether a cross-field rule requires the field at `path` in this record, filled in or not. */
+export const isRequiredByRule = (validate: Validate, record: Json, path: string): boolean =>
+  rulesToTell(validate(withoutPath(record, path))).some(
+    (rule) => rule.keyword === 'required' && placeOf(rule)?.path === path,
+  );
+
+/** The required texts of a record that are blank: JSON Schema alone would take them. */
+export function blankRequired(
+  entity: Schema,
+  sometimes: ReadonlySet<string>,
+  validate: Validate,
+  record: Json,
+): string[] {
+  const isBlankText = (schema: Schema, value: Json) =>
+    typeOf(schema) === 'string' && typeof value === 'string' && isBlank(value);
+  const listed = (schema: Schema, value: Json, prefix: string): string[] =>
+    Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
+      const part = resolved(entity, declared);
+      const inner = valueAt(value, name);
+      if (isMembers(inner) && part.properties) return listed(part, inner, `${prefix}${name}.`);
+      return schema.required?.includes(name) && isBlankText(part, inner) ? [prefix + name] : [];
+    });
+  const byRule = [...sometimes].filter((path) => {
+    const value = valueAt(record, path);
+    return typeof value === 'string' && isBlank(value) && isRequiredByRule(validate, record, path);
+  });
+  return [...new Set([...listed(entity, record, ''), ...byRule])];
+}

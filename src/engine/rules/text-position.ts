@@ -1,0 +1,24 @@
+// Where in a text an error message points: servers name the line and the column, both from 1. Pure.
+
+const pattern = /\bline (\d+)\D{1,3}column (\d+)/i;
+
+/** The offset in `text` of the position that `message` names; null where it names none, or one outside the text. */
+export function positionNamedIn(message: string, text: string): number | null {
+  const found = pattern.exec(message);
+  if (!found) return null;
+  const [line, column] = [Number(found[1]), Number(found[2])];
+  const lines = text.split('\n');
+  const named = lines[line - 1];
+  if (named === undefined || column < 1 || column > named.length + 1) return null;
+  return lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}
+
+/** The line of `text` around an offset, in three parts: before, the character or word at the offset, after. */
+export function excerptAt(text: string, offset: number): { before: string; at: string; after: string } {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  const line = text.slice(start, end < 0 ? undefined : end);
+  const column = offset - start;
+  const at = /^(\w+|\s*\S)/.exec(line.slice(column))?.[0] ?? '';
+  return { before: line.slice(0, column), at, after: line.slice(column + at.length) };
+}

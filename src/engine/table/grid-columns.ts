@@ -1,0 +1,28 @@
+// The columns of a layout as AG Grid wants them. Draws nothing.
+import type { ColDef } from 'ag-grid-community';
+import type { TableColumn } from './columns.ts';
+import { Header, TableCell } from './drawing.tsx';
+import { movedBetweenLinks } from './keys.ts';
+import type { Layout } from './layout.ts';
+import type { Slot } from './slots.ts';
+
+/** Answers a key in a cell before the grid does; true when it did. */
+export type CellKey = (event: KeyboardEvent, column: string, index: number | null) => boolean;
+
+export function toColumnDefs(columns: readonly TableColumn[], layout: Layout, onKey: CellKey): ColDef<Slot>[] {
+  return layout.columns.map(({ id, width, least, declared }) => {
+    const column = columns.find((one) => one.id === id)!;
+    return {
+      colId: id,
+      headerName: column.header,
+      ...(declared ? { width, flex: null } : { flex: width }),
+      minWidth: declared ? 24 : least,
+      resizable: false,
+      sortable: false,
+      cellRenderer: TableCell,
+      headerComponent: Header,
+      headerClass: column.sortable ? 'table-sortable' : '',
+      suppressKeyboardEvent: ({ event, node }) => movedBetweenLinks(event) || onKey(event, id, node.rowIndex),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+// Measures texts as the page draws them: in the fonts of the design tokens, at the size of font that the reader has chosen.
+
+/** The fonts of a table: its values, the column that names the row, code, tags and headers. */
+export type Font = 'value' | 'key' | 'code' | 'tag' | 'header';
+
+export type Measure = {
+  /** Pixels of a rem, divided by the 16 that the design assumes. */
+  scale: number;
+  /** The width of a text in pixels. */
+  widthOf: (text: string, font: Font) => number;
+};
+
+const fonts: Record<Font, { weight: number; rem: number; family: '--sans' | '--mono'; usual: number }> = {
+  value: { weight: 400, rem: 0.875, family: '--sans', usual: 7.6 },
+  key: { weight: 550, rem: 0.875, family: '--sans', usual: 8 },
+  code: { weight: 400, rem: 0.8125, family: '--mono', usual: 8 },
+  tag: { weight: 550, rem: 0.75, family: '--sans', usual: 7 },
+  header: { weight: 600, rem: 0.75, family: '--sans', usual: 7 },
+};
+
+/** How large the reader's font is: 1 for the browser's usual 16 pixels. */
+export const fontScale = (): number => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+
+const known = new Map<number, Measure>();
+
+/** The measure of texts at a font size; where nothing can be measured, it takes characters for equally wide. */
+export function measureAt(scale: number): Measure {
+  const before = known.get(scale);
+  if (before) return before;
+  const made = { scale, widthOf: widthsAt(scale) };
+  known.set(scale, made);
+  return made;
+}
+
+function widthsAt(scale: number): Measure['widthOf'] {
+  const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return (text, font) => text.length * fonts[font].usual * scale;
+  const style = getComputedStyle(document.documentElement);
+  const names = Object.fromEntries(
+    Object.entries(fonts).map(([name, { weight, rem, family }]) => [
+      name,
+      `${weight} ${rem * 16 * scale}px ${style.getPropertyValue(family) || 'sans-serif'}`,
+    ]),
+  );
+  return (text, font) => {
+    context.font = names[font]!;
+    return context.measureText(text).width;
+  };
+}

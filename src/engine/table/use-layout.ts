@@ -1,0 +1,116 @@
+// The layout of a grid and the heights of its rows, kept while rows are sorted and filtered. Knows no clicks and no keys.
+import type { GridApi, IRowNode } from 'ag-grid-community';
+import { useLayoutEffect, useMemo, useReducer, useRef, type RefObject } from 'react';
+import type { Row, TableColumn } from './columns.ts';
+import { createRowHeights, type RowHeights } from './heights.ts';
+import { base, estimatedHeight, layoutOf, needsOf, type Layout, type Need } from './layout.ts';
+import { measureAt } from './measure.ts';
+import type { Room } from './room.ts';
+import type { Slot } from './slots.ts';
+
+// Up to this many rows are shown one below the other, so that nothing scrolls inside the page.
+const mostWithoutScrolling = 40;
+
+type About = {
+  columns: readonly TableColumn[];
+  rows: readonly Row[];
+  keyColumn: string;
+  opens: boolean;
+  room: Room;
+};
+
+/** The layout of a frame; needs are judged once by the first rows that come, so that a filter moves no column. */
+export function useLayout({ columns, rows, keyColumn, opens, room }: About): Layout {
+  const { width, narrow, scale } = room;
+  const judged = useRef<{ columns: readonly TableColumn[]; needs: Map<string, Need> }>(null);
+  if (judged.current?.columns !== columns && rows.length > 0)
+    judged.current = { columns, needs: needsOf(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) };
+  const needs = judged.current?.columns === columns ? judged.current.needs : null;
+  return useMemo(() => {
+    const about = { narrow, opens, keyColumn };
+    return layoutOf(
+      columns,
+      needs ?? needsOf(columns, [], about, measureAt(scale)),
+      { ...about, width: Math.floor(width) },
+      scale,
+    );
+  }, [columns, needs, width, narrow, opens, keyColumn, scale]);
+}
+
+export type Rows = {
+  /** The height of every row that is not measured, and of all of them in a grid that asks for slices. */
+  uniform: number;
+  /** The height of a row: as it was measured, else as it is estimated. */
+  heightOf: (row: Row) => number;
+  /** The height of the grid with its header. */
+  total: number;
+  /** Undefined in a grid whose rows are all equally tall. */
+  heights: RowHeights | undefined;
+};
+
+/** The heights of the rows of a grid. Slices are equally tall, since the grid knows none of their rows. */
+export function useRowHeights(
+  about: About & { layout: Layout; slices: boolean; indent: number },
+  api: RefObject<GridApi<Slot> | null>,
+): Rows {
+  const { columns, rows, keyColumn, room, layout, slices, indent } = about;
+  const { scale, narrow } = room;
+  const [measurements, remeasured] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  });
+
+  const known = useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    const heights = new WeakMap<Row, number>();
+    const estimate = (row: Row) => estimatedHeight(row, byId, layout, { narrow, keyColumn }, measureAt(scale), indent);
+    const heightOf = (row: Row) => {
+      const height = heights.get(row) ?? estimate(row);
+      heights.set(row, height);
+      return height;
+    };
+    return { heights, heightOf };
+  }, [columns, layout, narrow, keyColumn, scale, indent]);
+
+  const least = Math.round(base.row * scale);
+  const heights = useMemo(() => {
+    if (slices) return undefined;
+    return createRowHeights((needed) => {
+      let hasChanged = false;
+      needed.forEach((pixels, node: IRowNode) => {
+        const row = latest.current[node.rowIndex ?? -1];
+        const height = Math.max(least, pixels);
+        if (!row || pixels === 0) return;
+        known.heights.set(row, height);
+        if (node.rowHeight === height) return;
+        node.setRowHeight(height);
+        hasChanged = true;
+      });
+      if (!hasChanged) return;
+      api.current?.onRowHeightChanged();
+      remeasured();
+    });
+  }, [slices, known, least, api]);
+
+  // Other rows in the same places: what is known of them counts, and what is drawn now is measured.
+  useLayoutEffect(() => {
+    if (!heights) return;
+    api.current?.resetRowHeights();
+    heights.measureAll();
+  }, [rows, layout, heights, api]);
+
+  const stackLines = slices ? layout.stacked.length * base.small : 0;
+  const uniform = slices ? Math.round(least + ((narrow ? base.line : 0) + stackLines) * scale) : least;
+  const header = Math.round(base.header * scale);
+  const all = useMemo(() => {
+    if (slices) return rows.length * uniform;
+    return rows.reduce((sum, row) => (sum > 20_000 ? sum : sum + known.heightOf(row)), 0);
+    // What was measured is not seen by React, so it counts as a change of the rows.
+  }, [known, rows, slices, uniform, measurements]);
+  const available = Math.max(room.height, 4 * least);
+  const isWhole = rows.length <= mostWithoutScrolling || header + all <= available;
+  const isEven = all === rows.length * uniform;
+  const inside = isEven ? Math.floor((available - header) / uniform) * uniform : available - header;
+  return { uniform, heightOf: known.heightOf, total: header + (isWhole ? all : inside) + 1, heights };
+}

@@ -1,0 +1,153 @@
+// What is typed is sent, and what is not typed stays as it was: for generated entities and forms, on create and on edit.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import type { FormState } from '../../../src/engine/form/form-state.ts';
+import { formPlan, formView } from '../../../src/engine/form/form-view.ts';
+import { toRequest } from '../../../src/engine/rules/request.ts';
+import { aDefinition } from '../definitions.ts';
+import { generatedForms, leafPaths, storedRecord, type Generated, type Leaf, type Node } from './generated-forms.ts';
+
+const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };
+const stateOf = (draft: Draft): FormState => ({
+  draft,
+  key: 'n',
+  touched: new Set(),
+  wasAttempted: false,
+  isSaving: false,
+  refusal: null,
+  options: {},
+  session,
+  base: '',
+});
+
+function open({ entity, screen }: Generated) {
+  const definition = aDefinition(screen, entity);
+  const plan = formPlan(definition);
+  const view = (draft: Draft) => formView(plan, stateOf(draft));
+  const bodyOf = (draft: Draft) =>
+    toRequest(definition.screen.calls![draft.mode === 'create' ? 'create' : 'update']!, view(draft).places).body;
+  return { definition, plan, view, bodyOf };
+}
+
+const leavesOf = (members: Record<string, Node>, prefix = ''): [path: string, leaf: Leaf][] =>
+  Object.entries(members).flatMap(([name, node]): [string, Leaf][] =>
+    'leaf' in node ? [[prefix + name, node.leaf]] : leavesOf(node.members, `${prefix}${name}.`),
+  );
+
+/** The draft after a person switched on what is around a field and entered a value in it; boxes change what they show. */
+function entered({ plan, view }: ReturnType<typeof open>, draft: Draft, path: string, typed: unknown) {
+  const spec = plan.specs.find((one) => one.path === path)!;
+  const toggles = [...spec.switches.map((holder) => holder.path), ...(spec.field.toggle ? [path] : [])];
+  const on = toggles.reduce((made, at) => switched(made, at, true), draft);
+  const value = spec.kind === 'boolean' ? !view(on).fields[path]!.value : typed;
+  return { draft: typedInto(on, path, value), value };
+}
+
+/** What must be sent: what was entered, in objects that start with their defaults; an object in which nothing was entered only where it is required. */
+function expected(members: Record<string, Node>, required: string[], sent: Map<string, unknown>, prefix = ''): object {
+  const parts = Object.entries(members).flatMap(([name, node]): [string, unknown][] => {
+    const path = prefix + name;
+    if ('leaf' in node) {
+      const { type, default: own } = node.leaf.schema;
+      const start = own ?? (prefix !== '' && type === 'boolean' && required.includes(name) ? false : undefined);
+      const value = sent.has(path) ? sent.get(path) : start;
+      return value === undefined ? [] : [[name, value]];
+    }
+    const isEntered = leafPaths(path, node).some((one) => sent.has(one));
+    if (!isEntered && (node.nullable || !required.includes(name))) return [];
+    return [[name, expected(node.members, node.required, sent, `${path}.`)]];
+  });
+  return Object.fromEntries(parts);
+}
+
+const entriesFor = ({ members }: Generated, isPartial: boolean) =>
+  fc
+    .tuple(
+      ...leavesOf(members).map(([path, leaf]) =>
+        fc.record({
+          path: fc.constant(path),
+          entry: leaf.entries,
+          isTyped: isPartial ? fc.boolean() : fc.constant(true),
+        }),
+      ),
+    )
+    .map((all) => all.filter(({ isTyped }) => isTyped));
+
+const withEntries = (isPartial: boolean) =>
+  generatedForms.chain((made) => fc.record({ made: fc.constant(made), entries: entriesFor(made, isPartial) }));
+
+function enteredAll(
+  form: ReturnType<typeof open>,
+  entries: { path: string; entry: { typed: unknown; sent: unknown } }[],
+  start: Draft,
+) {
+  const sent = new Map<string, unknown>();
+  let draft = start;
+  for (const { path, entry } of entries) {
+    const one = entered(form, draft, path, entry.typed);
+    draft = one.draft;
+    sent.set(path, typeof one.value === 'boolean' && one.value !== entry.typed ? one.value : entry.sent);
+  }
+  return { draft, sent };
+}
+
+describe('a form', { timeout: 120_000 }, () => {
+  test('sends a new record exactly as it was entered in every control', () => {
+    fc.assert(
+      fc.property(withEntries(false), ({ made, entries }) => {
+        const form = open(made);
+        const { draft, sent } = enteredAll(form, entries, typedInto(createDraft(made.entity), 'name', 'n'));
+        expect(form.view(draft).issues).toEqual({ fields: {}, record: [] });
+        expect(form.view(draft).save.isEnabled).toBe(true);
+        expect(form.bodyOf(draft)).toEqual({ name: 'n', ...expected(made.members, [], sent) });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('sends nothing that was not entered, beyond defaults and required objects', () => {
+    fc.assert(
+      fc.property(withEntries(true), ({ made, entries }) => {
+        const form = open(made);
+        const { draft, sent } = enteredAll(form, entries, typedInto(createDraft(made.entity), 'name', 'n'));
+        expect(form.bodyOf(draft)).toEqual({ name: 'n', ...expected(made.members, [], sent) });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  const withRecord = generatedForms.chain((made) =>
+    fc.record({ made: fc.constant(made), read: storedRecord(made.members, []).map((one) => ({ name: 'n', ...one })) }),
+  );
+
+  test('sends a stored record back unchanged, and does not refuse it', () => {
+    fc.assert(
+      fc.property(withRecord, ({ made, read }) => {
+        const form = open(made);
+        const draft = editDraft(read);
+        expect(form.definition.validate(read)).toEqual([]);
+        expect(JSON.stringify(form.bodyOf(draft))).toBe(JSON.stringify(read));
+        expect(form.view(draft).isChanged).toBe(false);
+        expect(form.view(draft).issues).toEqual({ fields: {}, record: [] });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('sends a record that its schema accepts after any controls were emptied', () => {
+    fc.assert(
+      fc.property(withRecord, fc.infiniteStream(fc.boolean()), ({ made, read }, picks) => {
+        const form = open(made);
+        let draft: Draft = editDraft(read);
+        for (const spec of form.plan.specs) {
+          if (spec.path === 'name' || !['text', 'number', 'list'].includes(spec.kind) || !picks.next().value) continue;
+          if (!form.view(draft).fields[spec.path]!.readOnly)
+            draft = typedInto(draft, spec.path, spec.kind === 'list' ? [] : '');
+        }
+        if (form.view(draft).save.isEnabled) expect(form.definition.validate(form.bodyOf(draft))).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,41 @@
+// Error messages that name a position, and the excerpt that shows it.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { excerptAt, positionNamedIn } from '../../../src/engine/rules/text-position.ts';
+
+describe('The position that a message names', () => {
+  test.each([
+    ["Invalid CSEL: parsing error in '' at line 1 column 3", 'ab == c', 2],
+    ['unexpected end at line 2, column 1', 'one\n', 4],
+    ['Line 1, Column 4', 'abc', 3],
+    ['unexpected word', 'abc', null],
+    ['at line 3 column 1', 'one\ntwo', null],
+    ['at line 1 column 9', 'abc', null],
+    ['at line 1 column 0', 'abc', null],
+    ['at line 0 column 1', 'abc', null],
+  ])('in "%s" of %j is %j', (message, text, offset) => {
+    expect(positionNamedIn(message, text)).toBe(offset);
+  });
+
+  test('is an offset whose line and column are those of the message', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ maxLength: 8 }), { minLength: 1, maxLength: 5 }),
+        fc.nat(),
+        fc.nat(),
+        (words, a, b) => {
+          const lines = words.map((word) => word.replaceAll('\n', ' '));
+          const line = a % lines.length;
+          const column = b % (lines[line]!.length + 1);
+          const text = lines.join('\n');
+          const offset = positionNamedIn(`bad at line ${line + 1} column ${column + 1}`, text)!;
+          const before = text.slice(0, offset).split('\n');
+          expect([before.length - 1, before.at(-1)!.length]).toEqual([line, column]);
+          const excerpt = excerptAt(text, offset);
+          expect(excerpt.before + excerpt.at + excerpt.after).toBe(lines[line]);
+          expect(excerpt.before).toBe(lines[line]!.slice(0, column));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+// What a download reports when the server answers with something other than a file. jsdom loads no frames, so each test says
+// what the frame holds.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetBase } from '../../src/http/base.ts';
+import { download } from '../../src/http/download.ts';
+import type { Failure } from '../../src/http/failure.ts';
+
+const reported = vi.fn<(failure: Failure) => void>();
+const frame = () => document.querySelector('iframe');
+
+beforeEach(() => {
+  reported.mockClear();
+  forgetBase();
+  document.head.innerHTML = '<meta name="registrar" content="http://server.test/">';
+});
+afterEach(() => frame()?.remove());
+
+/** Starts a download and lets its frame load a page; null for one that the page may not read. */
+async function receive(page: { url: string; type: string; text: string; status: number } | null): Promise<void> {
+  await download('support/file.zip', reported);
+  const shown = page && {
+    URL: page.url,
+    contentType: page.type,
+    body: { textContent: page.text },
+    defaultView: { performance: { getEntriesByType: () => [{ responseStatus: page.status }] } },
+  };
+  Object.defineProperty(frame()!, 'contentDocument', { value: shown });
+  frame()!.dispatchEvent(new Event('load'));
+}
+
+const url = 'http://server.test/service/rest/support/file.zip';
+
+describe('a download', () => {
+  test('reports nothing when a file leaves its frame blank', async () => {
+    await receive({ url: 'about:blank', type: 'text/html', text: '', status: 0 });
+    expect(reported).not.toHaveBeenCalled();
+    expect(frame()).toHaveProperty('src', url);
+    expect(frame()).toHaveProperty('hidden', true);
+  });
+
+  test.each<[string, Parameters<typeof receive>[0], Partial<Failure>]>([
+    ['a page that cannot be read', null, { kind: 'silent' }],
+    ['a page in place of the file', { url, type: 'text/html', text: 'Welcome', status: 200 }, { kind: 'unreadable' }],
+    ['a refusal without words', { url, type: 'text/plain', text: ' \n', status: 403 }, { kind: 'forbidden' }],
+    [
+      'a refusal with words',
+      { url, type: 'text/plain', text: 'Authentication failed', status: 403 },
+      { kind: 'rejected', status: 403, messages: [{ id: null, text: 'Authentication failed' }] },
+    ],
+    [
+      'a file that is gone',
+      { url, type: 'application/json', text: '{"message":"No such file"}', status: 404 },
+      { kind: 'rejected', status: 404, messages: [{ id: null, text: 'No such file' }] },
+    ],
+    [
+      'a server error without words',
+      { url, type: 'text/plain', text: '', status: 500 },
+      { kind: 'rejected', status: 500, messages: [] },
+    ],
+  ])('reports %s once and removes its frame', async (_, page, failure) => {
+    await receive(page);
+    expect(reported.mock.calls).toEqual([[expect.objectContaining(failure)]]);
+    expect(frame()).toBeNull();
+  });
+});

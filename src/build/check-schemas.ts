@@ -2,7 +2,7 @@
 // live; what is right and wrong is known by the engine.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { checkScreens } from '../engine/descriptor/check/check-screens.ts';
 import type { ScreenSource } from '../engine/descriptor/check/check-screen.ts';
 import type { Vocabulary } from '../engine/descriptor/check/context.ts';
@@ -17,13 +17,19 @@ const folders = (path: string) =>
     .map((entry) => entry.name)
     .sort();
 
-/** The screens of a folder: each folder in it that holds a screen.json. Throws when there is no such folder. */
+/** The screens of a folder: the folder itself when it holds a screen.json, else each folder in it that does. Throws when there is no such folder. */
 export function readScreens(folder: string): ScreenSource[] {
-  const source = (path: string) => (existsSync(path) ? { path, text: readFileSync(path, 'utf8') } : undefined);
-  return folders(folder).flatMap((slug) => {
-    const screen = source(join(folder, slug, 'screen.json'));
-    return screen ? [{ slug, screen, entity: source(join(folder, slug, 'entity.json')) }] : [];
-  });
+  const isScreen = existsSync(join(folder, 'screen.json'));
+  return isScreen ? readScreen(folder) : folders(folder).flatMap((slug) => readScreen(join(folder, slug)));
+}
+
+function readScreen(folder: string): ScreenSource[] {
+  const source = (name: string) => {
+    const path = join(folder, name);
+    return existsSync(path) ? { path, text: readFileSync(path, 'utf8') } : undefined;
+  };
+  const screen = source('screen.json');
+  return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];
 }
 
 /** The names that exist in this house, and those that the folders take for granted in a vocabulary.json of their own. */
@@ -66,7 +72,18 @@ async function main(args: string[]) {
     process.exitCode = 2;
     return;
   }
-  const sources = ['schemas', ...extra].flatMap(readScreens);
+  const empty = extra.find((folder) => readScreens(folder).length === 0);
+  if (empty !== undefined) {
+    console.error(`${empty}: The folder has no screens. Name a folder that holds a screen.json, or folders that do.`);
+    process.exitCode = 2;
+    return;
+  }
+  // A folder inside schemas/ is part of it already.
+  const sources = ['schemas', ...extra]
+    .flatMap(readScreens)
+    .filter(
+      (one, index, all) => index === all.findIndex(({ screen }) => resolve(screen.path) === resolve(one.screen.path)),
+    );
   const findings = checkScreens(sources, await readVocabulary(extra));
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   if (args.includes('--json')) console.log(JSON.stringify({ screens: sources.length, findings }, null, 2));

@@ -18,7 +18,9 @@ import { toLine } from '../engine/descriptor/check/finding.ts';
 import type { Schema } from '../engine/descriptor/check/meant.ts';
 import { isObject } from '../engine/descriptor/check/values.ts';
 import { readVocabulary } from './check-schemas.ts';
-import { draftOf, wordsOf, type Answers } from './screen-draft.ts';
+import type { Answers } from './screen-draft.ts';
+import { soundDraft } from './sound-draft.ts';
+import { wordsOf } from './words-of.ts';
 
 const help = `npm run new-screen -- SLUG [--from SCHEMA.json] [--into FOLDER]
 Makes schemas/SLUG with entity.json, screen.json and README.md.
@@ -105,7 +107,7 @@ async function main(args: string[]) {
   const vocabulary = await readVocabulary();
   const understood = vocabulary.entitySchema.definitions?.['words']?.properties ?? {};
   const formats = (understood['format']?.enum ?? []) as string[];
-  const draft = draftOf({ slug, words: Object.keys(understood), formats, ...given });
+  const draft = soundDraft({ slug, words: Object.keys(understood), formats, ...given }, vocabulary);
   const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
   const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
 
@@ -140,11 +142,7 @@ function readSchema(path: string): Schema {
   const odd = Object.keys(fields).find((name) => !isObject(fields[name]));
   if (odd !== undefined)
     throw new Refusal(`${path} has a property "${odd}" that is no schema: write an object, as {"type": "string"}.`);
-  const { $defs, ...record } = schema as Schema & { $defs?: Schema['definitions'] };
-  if ($defs === undefined) return record;
-  // Newer drafts of JSON Schema call definitions so.
-  const text = JSON.stringify({ ...record, definitions: { ...record.definitions, ...$defs } });
-  return JSON.parse(text.replaceAll('"#/$defs/', '"#/definitions/')) as Schema;
+  return schema as Schema;
 }
 
 const fromSchema = (record: Schema, slug: string) => ({

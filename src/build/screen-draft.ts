@@ -1,7 +1,6 @@
 // The first draft of a screen: from a few answers, or from a JSON Schema, the files of its folder. Writes nothing itself.
-import { followed, isFieldName } from '../engine/descriptor/check/entity-fields.ts';
-import { isObject } from '../engine/descriptor/check/values.ts';
 import type { Schema } from '../engine/descriptor/check/meant.ts';
+import { knownSchema } from './known-schema.ts';
 
 export interface Answers {
   slug: string;
@@ -24,14 +23,6 @@ export interface Draft {
   leftOut: string[];
 }
 
-/** A name as a person reads it: payloadLimit becomes Payload limit. */
-export function wordsOf(name: string): string {
-  const spaced = name
-    .replace(/[_-]+/g, ' ')
-    .replace(/([a-z0-9])([A-Z])/g, (_, left: string, right: string) => `${left} ${right.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
 /** Whether a text is written in letters that can stand in an address, accents aside. */
 const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(withoutAccents(text));
 
@@ -47,92 +38,74 @@ const plural = (noun: string) =>
         ? `${noun}es`
         : `${noun}s`;
 
-/** Fields whose names say that nobody should read them over a shoulder. */
-const isSecret = (name: string) => /secret|password|token/i.test(name);
+/** Texts that nobody should read over a shoulder: told by the schema, or by the name. */
+const isSecret = (name: string, schema: Schema) =>
+  typeOf(schema) === 'string' &&
+  !schema.enum &&
+  !schema.oneOf &&
+  (schema.writeOnly === true ||
+    schema.format === 'password' ||
+    /(secret|password|passwd|passphrase|token|apikey|(private|secret)_?-?key)$/i.test(name));
 
 const typeOf = ({ type }: Schema) => [type ?? []].flat().find((one) => one !== 'null');
 
+const mayBeNull = (schema: Schema) => [schema.type].flat().includes('null');
+
 /** A number that may be null is one that a person switches on. */
-const isNumberOrNot = (schema: Schema) =>
-  ['number', 'integer'].includes(typeOf(schema) ?? '') && [schema.type].flat().includes('null');
+const isNumberOrNot = (schema: Schema) => ['number', 'integer'].includes(typeOf(schema) ?? '') && mayBeNull(schema);
 
-type Known = Pick<Answers, 'words' | 'formats'>;
+const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
 
-/** Keeps what entities understand, and titles every field. A yes or no that a record must have starts as no: so an unticked box shows it. */
-function understood(schema: Schema, at: string, known: Known, leftOut: string[]): Schema {
-  const kept: Record<string, unknown> = {};
-  const fields: Record<string, Schema> = {};
-  for (const [key, value] of Object.entries(schema)) {
-    if (!known.words.includes(key)) leftOut.push(`${at}${key}: entities do not know it`);
-    else if (key === 'format' && !known.formats.includes(value as string))
-      leftOut.push(`${at}format: entities do not know "${value}"`);
-    else if (key === 'properties' && isObject(value)) {
-      for (const [name, part] of Object.entries(value as Record<string, Schema>)) {
-        if (!isFieldName(name)) {
-          leftOut.push(`${at}${name}: a field is named with letters, digits, underscores and hyphens`);
-          continue;
-        }
-        const inside = understood(part, `${at}${name}.`, known, leftOut);
-        const isNo = typeOf(inside) === 'boolean' && schema.required?.includes(name) && inside.default === undefined;
-        fields[name] = { ...inside, title: inside.title ?? wordsOf(name), ...(isNo ? { default: false } : {}) };
-      }
-      kept[key] = fields;
-    } else if (key === 'definitions' && isObject(value))
-      kept[key] = Object.fromEntries(
-        Object.entries(value as Record<string, Schema>).map(([name, part]) => [
-          name,
-          understood(part, `${at}${name}.`, known, leftOut),
-        ]),
-      );
-    else if (key === 'items' && isObject(value)) kept[key] = understood(value as Schema, `${at}items.`, known, leftOut);
-    else kept[key] = value;
-  }
-  const named = Object.keys(schema.properties ?? {});
-  if (schema.required) kept.required = schema.required.filter((name) => !named.includes(name) || name in fields);
-  return kept as Schema;
+/** The fields of an object that a person can set in a form; an object may be a group of fields. */
+const settable = (schema: Schema): [string, Schema][] =>
+  fieldsOf(schema).filter(([, field]) => !field.readOnly && hasControl(field));
+
+function hasControl(field: Schema): boolean {
+  if (typeOf(field) === 'object') return settable(field).length > 0;
+  return typeOf(field) !== 'array' || !['object', 'array', 'boolean', undefined].includes(typeOf(field.items ?? {}));
 }
 
-/** The fields of an object with what is said of them, references to definitions followed. */
-const fieldsOf = (entity: Schema, schema: Schema): [string, Schema][] =>
-  Object.entries(schema.properties ?? {}).map(([name, field]) => [name, followed(entity, field)]);
+/** The fields without a control, by their paths. */
+const withoutControl = (schema: Schema, prefix = ''): string[] =>
+  fieldsOf(schema).flatMap(([name, field]) => {
+    if (field.readOnly) return [];
+    if (!hasControl(field)) return [`${prefix}${name}`];
+    return typeOf(field) === 'object' ? withoutControl(field, `${prefix}${name}.`) : [];
+  });
 
-/** How deep groups go: an object that holds its own kind has no end. */
-const deepest = 4;
-
-/** The fields of an object that a person can set in a form. Objects and lists of objects have no control; an object may be a group of fields. */
-const settable = (entity: Schema, schema: Schema, depth = 0): [string, Schema][] =>
-  fieldsOf(entity, schema).filter(([, field]) => !field.readOnly && hasControl(entity, field, depth));
-
-function hasControl(entity: Schema, field: Schema, depth: number): boolean {
-  if (typeOf(field) === 'object') return depth < deepest && settable(entity, field, depth + 1).length > 0;
-  return typeOf(field) !== 'array' || !['object', 'array'].includes(typeOf(followed(entity, field.items ?? {})) ?? '');
+/** The field that tells records apart: an id, else a name, else the first text. */
+function keyOf(fields: [string, Schema][]): string | undefined {
+  const texts = fields.filter(
+    ([name, field]) => field.type === 'string' && !field.enum && !field.oneOf && !isSecret(name, field),
+  );
+  const typed = texts.filter(([, field]) => !field.readOnly).map(([name]) => name);
+  const usual = ['id', 'key', 'name'].find((name) => texts.some(([one]) => one === name));
+  return usual ?? typed[0];
 }
 
 /** The files of a new screen: a collection with list, form and every call, ready to be changed. Throws without a field that can be a key. */
 export function draftOf(answers: Answers): Draft {
-  const { slug, noun, group } = answers;
-  const leftOut: string[] = [];
-  const {
-    $schema: _schema,
-    $id: _id,
-    title: _title,
-    description,
-    ...record
-  } = answers.record as Schema & { $schema?: string };
-  const entity = understood(record, '', answers, leftOut);
-  const fields = fieldsOf(entity, entity);
+  const { record, lost } = knownSchema(answers.record, answers);
+  return screenOf(answers, record, lost);
+}
+
+/** The files of a screen about a record that an entity can hold. */
+export function screenOf({ slug, noun, group }: Answers, entity: Schema, lost: readonly string[]): Draft {
+  const fields = fieldsOf(entity);
   const typeOfField = (name: string) => typeOf(fields.find(([one]) => one === name)![1]);
-  const texts = fields.filter(([, field]) => typeOf(field) === 'string' && !field.readOnly).map(([name]) => name);
-  const key = ['name', 'id', 'key'].find((name) => texts.includes(name)) ?? texts[0];
-  if (key === undefined) throw new Error('No field can tell records apart. Add a text field, as name.');
-  const shown = settable(entity, entity).map(([name]) => name);
-  for (const [name, field] of fields)
-    if (!field.readOnly && !shown.includes(name))
-      leftOut.push(`${name} of the form: no control of it holds such a value`);
+  const key = keyOf(fields);
+  if (key === undefined) throw new Error('No field can be the key. Add a text field, such as name.');
+  const shown = settable(entity).map(([name]) => name);
+  const hidden = withoutControl(entity);
+  const leftOut = [...lost, ...hidden.map((path) => `${path} of the form: no control exists for such a value`)];
   const columns = fields
-    .filter(([name, field]) => !isSecret(name) && typeOf(field) !== 'object' && typeOf(field) !== 'array')
+    .filter(
+      ([name, field]) =>
+        !isSecret(name, field) && !field.writeOnly && typeOf(field) !== 'object' && typeOf(field) !== 'array',
+    )
     .map(([name]) => name);
   const ordered = [key, ...columns.filter((name) => name !== key)].slice(0, 5);
+  const ids = new Set(shown.filter((name) => typeOfField(name) !== 'object'));
   const many = plural(noun);
   const path = `v1/${slug}`;
   return {
@@ -142,11 +115,12 @@ export function draftOf(answers: Answers): Draft {
       $id: slug,
       title: noun,
       description:
-        description ??
+        entity.description ??
         `What is true of one ${noun.toLowerCase()}: its fields, their limits and messages. How it is administered is said in screen.json.`,
-      ...entity,
       type: 'object',
-      required: [...new Set([key, ...(entity.required ?? [])])],
+      // A record must have what its form asks for, and may lack what no control can hold.
+      required: [...new Set([key, ...(entity.required ?? [])])].filter((name) => !hidden.includes(name)),
+      properties: entity.properties,
     },
     screen: {
       $schema: '../screen.schema.json',
@@ -177,9 +151,7 @@ export function draftOf(answers: Answers): Draft {
       },
       form: {
         title: { create: `Create ${noun}`, edit: `Edit ${noun}` },
-        fields: fields
-          .filter(([name]) => shown.includes(name))
-          .map(([name, field]) => partOf(name, field, { isKey: name === key, entity })),
+        fields: settable(entity).map(([name, field]) => partOf(name, field, { isKey: name === key, ids })),
       },
       actions: [
         {
@@ -211,24 +183,47 @@ const pathOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** A field of the form; an object becomes a group with its fields. */
-function partOf(name: string, schema: Schema, { isKey = false, entity, depth = 1 }: Placed): object {
+/** A field of the form; an object becomes a group with its fields. `ids`: those that are taken. */
+function partOf(name: string, schema: Schema, { isKey = false, ids }: { isKey?: boolean; ids: Set<string> }): object {
   if (typeOf(schema) !== 'object') {
-    if (isKey) return { field: name, readOnly: 'onEdit' };
-    if (isSecret(name)) return { field: name, widget: 'secret' };
-    return { field: name, ...(isNumberOrNot(schema) ? { toggle: { whenOff: null } } : {}) };
+    const help = helpOf(schema);
+    return {
+      field: name,
+      ...(isKey && !schema.readOnly ? { readOnly: 'onEdit' } : {}),
+      ...(help === undefined ? {} : { help }),
+      ...(isSecret(name, schema) && !isKey ? { widget: 'secret' } : {}),
+      ...(!isKey && isNumberOrNot(schema) ? { toggle: { whenOff: null } } : {}),
+    };
   }
+  return {
+    id: freeId(name, ids),
+    title: schema.title,
+    of: name,
+    ...(mayBeNull(schema) ? { toggle: { whenOff: null } } : {}),
+    fields: settable(schema).map(([part, own]) => partOf(part, own, { ids })),
+  };
+}
+
+/** The first sentence of a description, where it says more than the title and names no place. */
+function helpOf({ description, title = '' }: Schema): string | undefined {
+  const first = description
+    ?.split('\n')[0]!
+    .match(/^.*?[.!?](?= |$)|^.*/)?.[0]
+    .trim();
+  if (!first || first.length > 160 || /[{}]/.test(first) || first === title) return undefined;
+  return first;
+}
+
+/** An id in lower case with hyphens that nothing else in the form has. */
+function freeId(name: string, ids: Set<string>): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '-')
     .replace(/^[^a-z]+/, '');
-  return {
-    id: words || 'group',
-    title: schema.title,
-    of: name,
-    fields: settable(entity, schema, depth).map(([part, own]) => partOf(part, own, { entity, depth: depth + 1 })),
-  };
+  const wanted = words || 'group';
+  let id = wanted;
+  for (let count = 2; ids.has(id); count++) id = `${wanted}-${count}`;
+  ids.add(id);
+  return id;
 }
-
-type Placed = { isKey?: boolean; entity: Schema; depth?: number };

@@ -11,8 +11,8 @@ const noEntity = { type: 'object', properties: {} };
 /** A screen's menu entry: what the frame needs before anybody opens it. Throws where the file is no JSON. */
 function menuEntry(path) {
   try {
-    const { kind, title, summary, menu, visible } = JSON.parse(readFileSync(path, 'utf8'));
-    return JSON.stringify({ kind, title, summary, menu, visible });
+    const { kind, title, menu, visible } = JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.stringify({ kind, title, menu, visible });
   } catch (problem) {
     throw new Error(`${path}  ${problem.message}`);
   }
@@ -32,7 +32,9 @@ export function screenFiles(from, pattern) {
 export function screensModule(from, pattern) {
   const files = screenFiles(from, pattern);
   const menus = files.map(({ slug, path }) => `${JSON.stringify(slug)}: ${menuEntry(path)}`);
-  const loaders = files.map(({ slug, specifier }) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(`screen:${specifier}`)})`);
+  const loaders = files.map(
+    ({ slug, specifier }) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(`screen:${specifier}`)})`,
+  );
   return `export const menus = { ${menus.join(', ')} };\nexport const loaders = { ${loaders.join(', ')} };\n`;
 }
 
@@ -45,10 +47,32 @@ export function entityText(screenPath, read = (path) => readFileSync(path, 'utf8
   }
 }
 
+const mostParts = 50_000;
+
+/** Throws where references lead nowhere, into themselves, or to more parts than can be built. */
+function checkReferences(schema) {
+  let count = 0;
+  const visit = (part, open) => {
+    if (typeof part !== 'object' || part === null) return;
+    if (++count > mostParts)
+      throw new Error(`${schema.title}: the references unfold to too many parts. Run npm run check:schemas.`);
+    const name = typeof part.$ref === 'string' ? part.$ref.replace('#/definitions/', '') : undefined;
+    if (name !== undefined) {
+      const target = schema.definitions?.[name];
+      if (!target || open.includes(name))
+        throw new Error(`${schema.title}: "${part.$ref}" leads nowhere, or into itself. Run npm run check:schemas.`);
+      visit(target, [...open, name]);
+    }
+    for (const inner of Object.values(part)) visit(inner, open);
+  };
+  visit({ ...schema, definitions: undefined }, []);
+}
+
 /** The module of a whole screen: descriptor, entity, and the entity's validators by RJSF's own hashes. */
 export function screenModule(screenText, entity) {
   // RJSF finds the validator of a schema by a hash of all of it; AJV would file it under its $id instead.
   const { $id: _slug, $schema: _meta, ...schema } = JSON.parse(entity);
+  checkReferences(schema);
   const { imports, code, table } = validators(schema);
   const { $schema: _editor, ...screen } = JSON.parse(screenText);
   return `${imports}\n${code}\nexport default { screen: ${JSON.stringify(screen)}, entity: ${JSON.stringify(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))} };\n`;

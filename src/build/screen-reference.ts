@@ -51,7 +51,8 @@ function section(name: string, schema: Schema): string[] {
     ? [`Holds ${[...plain, ...(plain.length < branches.length ? ['an object'] : [])].join(', or ')}.`]
     : [];
   const described = branches.flatMap((branch) => (branch.enum && branch.description ? [branch.description] : []));
-  const all = [...rows(schema), ...branches.flatMap((branch) => rows(branch))];
+  const items = schema.type === 'array' && schema.items ? rows(schema.items) : [];
+  const all = [...rows(schema), ...items, ...branches.flatMap((branch) => rows(branch))];
   const once = all.filter((row, index) => all.indexOf(row) === index);
   return [
     '',

@@ -13,7 +13,7 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-describe('the command', { timeout: 20_000 }, () => {
+describe('the command', { timeout: 120_000 }, () => {
   let folder = '';
 
   beforeAll(() => {
@@ -34,7 +34,7 @@ describe('the command', { timeout: 20_000 }, () => {
   test('prints where, what and what would do, and fails', () => {
     const { status, stdout } = run(folder);
     expect(stdout.split('\n')).toEqual([
-      `${folder}/hooks/screen.json:24:34  list.columns[1].cell: "uper" is no cell. Did you mean "upper"? Cells: text, upper, yes-no, health, html, date, size, number, code, chips.`,
+      `${folder}/hooks/screen.json:24:34  list.columns[1].cell: "uper" is not a valid cell. Did you mean "upper"? Cells: text, upper, yes-no, health, html, date, size, number, code, chips.`,
       '1 finding',
       '',
     ]);
@@ -50,10 +50,25 @@ describe('the command', { timeout: 20_000 }, () => {
         line: 24,
         column: 34,
         path: 'list.columns[1].cell',
-        found: '"uper" is no cell.',
+        found: '"uper" is not a valid cell.',
       }),
     ]);
     expect(status).toBe(1);
+  });
+
+  test('takes a folder that is itself a screen', () => {
+    const { status, stdout } = run(`${folder}/hooks/`);
+    expect(stdout).toContain(`${folder}/hooks/screen.json:24:34  list.columns[1].cell: `);
+    expect(status).toBe(1);
+    expect(run('schemas/status').stdout).toBe(run().stdout);
+  });
+
+  test('refuses a folder without screens', () => {
+    expect(run('src')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('src: The folder has no'),
+    });
   });
 
   test('says what it does not understand', () => {

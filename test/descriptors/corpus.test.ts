@@ -30,6 +30,28 @@ describe('sound screens', () => {
   });
 });
 
+describe('a field that is shown only on create', () => {
+  /** What the check finds when update leaves the secret out, and the form shows it under this condition. */
+  const found = async (show: string) => {
+    const screens = readScreens(corpus).map((one) => {
+      const text = one.screen.text
+        .replace('"show": { "field": "url", "blank": false }', `"show": ${show}`)
+        .replace('"omit": ["uses"]', '"omit": ["uses", "secret"]');
+      return one.slug === 'hooks' ? { ...one, screen: { ...one.screen, text } } : one;
+    });
+    return checkScreens(screens, await readVocabulary([corpus])).map((finding) => finding.found);
+  };
+
+  test('need not be sent by update', async () => {
+    expect(await found('{ "form": "create" }')).toEqual([]);
+    expect(await found('{ "all": [{ "form": "create" }, { "field": "url", "blank": false }] }')).toEqual([]);
+  });
+
+  test('must be sent by update as soon as it may be shown on edit', async () => {
+    expect(await found('{ "field": "url", "blank": false }')).toEqual([expect.stringContaining('"secret"')]);
+  });
+});
+
 describe('files around a screen', () => {
   const [checks] = readScreens(corpus).filter(({ slug }) => slug === 'checks');
 
@@ -51,7 +73,7 @@ describe('files around a screen', () => {
     };
     const found = checkScreens([checks!, twin], await readVocabulary([corpus])).map(toLine);
     expect(found).toEqual([
-      `elsewhere/checks/screen.json:1:1  The screen "checks" is told already by ${corpus}/checks/screen.json. Name one of the folders otherwise.`,
+      `elsewhere/checks/screen.json:1:1  The screen "checks" already exists in ${corpus}/checks/screen.json. Rename one of the folders.`,
     ]);
   });
 });

@@ -24,7 +24,7 @@ const webhook = {
   },
 };
 
-describe('a new screen', { timeout: 20_000 }, () => {
+describe('a new screen', { timeout: 120_000 }, () => {
   let folder = '';
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-screen-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -43,14 +43,14 @@ describe('a new screen', { timeout: 20_000 }, () => {
     writeFileSync(schema, JSON.stringify(webhook));
     const { status, stdout } = run(['webhooks', '--from', schema]);
     expect(status).toBe(0);
-    expect(stdout).toBe(`made ${folder}/webhooks\nleft out events.contains: entities do not know it\n`);
+    expect(stdout).toBe(`made ${folder}/webhooks\nleft out events.contains: entities do not know this keyword\n`);
     expect(readdirSync(join(folder, 'webhooks'))).toEqual(['README.md', 'entity.json', 'screen.json']);
     expect(await findings()).toEqual([]);
     expect(made('webhooks', 'entity.json')).toMatchObject({
       $id: 'webhooks',
       title: 'Webhook',
       description: expect.stringContaining('What is true of one webhook'),
-      properties: { url: { title: 'Address' }, payloadLimit: { title: 'Payload limit', minimum: 1 } },
+      properties: { url: { title: 'Address' }, payloadLimit: { title: 'Payload Limit', minimum: 1 } },
     });
     expect(made('webhooks', 'screen.json')).toMatchObject({
       title: 'Webhooks',
@@ -128,10 +128,11 @@ describe('a new screen', { timeout: 20_000 }, () => {
     writeFileSync(schema, JSON.stringify(record));
     expect(run(['mirrors', '--from', schema]).stdout.split('\n')).toEqual([
       `made ${folder}/mirrors`,
-      'left out display name: a field is named with letters, digits, underscores and hyphens',
-      'left out address.format: entities do not know "ipv4"',
-      'left out headers of the form: no control of it holds such a value',
-      'left out labels of the form: no control of it holds such a value',
+      'left out display name: the name of a field has letters, digits, underscores and hyphens',
+      'left out address.format: the format "ipv4" is unknown',
+      'left out labels.additionalProperties: values under any name have no control',
+      'left out headers of the form: no control exists for such a value',
+      'left out labels of the form: no control exists for such a value',
       '',
     ]);
     rmSync(schema);
@@ -145,14 +146,41 @@ describe('a new screen', { timeout: 20_000 }, () => {
     });
   });
 
-  test('comes of an object that holds its own kind, with what the check says of that', () => {
+  test('prefers an id as key, masks secrets, and turns descriptions into help', () => {
+    const schema = join(folder, 'server.json');
+    const properties = {
+      name: { type: 'string' },
+      id: { type: 'string', readOnly: true },
+      passphrase: { type: 'string', description: 'Opens the key. Kept by the server.' },
+      pin: { type: 'string', format: 'password' },
+      code: { type: 'string', writeOnly: true },
+      isSecretScanned: { type: 'boolean' },
+    };
+    writeFileSync(schema, JSON.stringify({ properties }));
+    expect(run(['servers', '--from', schema]).stdout).toBe(`made ${folder}/servers\n`);
+    expect(made('servers', 'entity.json')).toMatchObject({ properties: { code: { writeOnly: true } } });
+    expect(made('servers', 'screen.json')).toMatchObject({
+      key: 'id',
+      form: {
+        fields: [
+          { field: 'name' },
+          { field: 'passphrase', help: 'Opens the key.', widget: 'secret' },
+          { field: 'pin', widget: 'secret' },
+          { field: 'code', widget: 'secret' },
+          { field: 'isSecretScanned' },
+        ],
+      },
+    });
+  });
+
+  test('leaves out where an object contains itself, and says so', () => {
     const schema = join(folder, 'tree.json');
     const node = { type: 'object', properties: { label: { type: 'string' }, parent: { $ref: '#/definitions/node' } } };
     const properties = { name: { type: 'string' }, root: { $ref: '#/definitions/node' } };
     writeFileSync(schema, JSON.stringify({ properties, definitions: { node } }));
     const { status, stdout } = run(['trees', '--from', schema]);
     expect(status).toBe(0);
-    expect(stdout).toContain('The definition "node" holds itself');
+    expect(stdout).toBe(`made ${folder}/trees\nleft out root.parent: contains itself\n`);
   });
 
   test.each([

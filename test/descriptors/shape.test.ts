@@ -79,11 +79,11 @@ describe('of several branches', () => {
 
   test('the one whose key stands there is spoken of', () => {
     expect(saidOf({ side: 'long' })).toEqual(['"long" is a text. Write a number.']);
-    expect(saidOf({ circle: 1, round: true })).toEqual(['"round" is no key here. Keys: circle.']);
+    expect(saidOf({ circle: 1, round: true })).toEqual(['"round" is not a key here. Keys: circle.']);
   });
 
   test('none is spoken of when none was meant', () => {
-    expect(saidOf({ crcle: 1 })).toEqual(['"crcle" is no key here. Did you mean "circle"? Keys: circle, side.']);
+    expect(saidOf({ crcle: 1 })).toEqual(['"crcle" is not a key here. Did you mean "circle"? Keys: circle, side.']);
     expect(saidOf(7)).toEqual(['7 is a number. Write a text or an object. A shape.']);
     expect(saidOf({})).toEqual(['The object is empty. Keys: circle, side.']);
   });

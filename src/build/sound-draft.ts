@@ -1,0 +1,70 @@
+// A draft that passes the check of descriptors: whatever of a foreign schema the check refuses is left out, and reported.
+import { checkScreen } from '../engine/descriptor/check/check-screen.ts';
+import type { Vocabulary } from '../engine/descriptor/check/context.ts';
+import type { Schema } from '../engine/descriptor/check/meant.ts';
+import { isObject } from '../engine/descriptor/check/values.ts';
+import { knownSchema } from './known-schema.ts';
+import { screenOf, type Answers, type Draft } from './screen-draft.ts';
+
+/** Each round leaves out everything that was found, so few are ever needed. */
+const mostRounds = 20;
+
+/** A draft without findings. Throws without a field that can be a key. */
+export function soundDraft(answers: Answers, vocabulary: Vocabulary): Draft {
+  const { record, lost } = knownSchema(answers.record, answers);
+  let draft = screenOf(answers, record, lost);
+  for (let round = 0; round < mostRounds; round++) {
+    const source = (path: string, value: object) => ({ path, text: JSON.stringify(value) });
+    const findings = checkScreen(
+      {
+        slug: answers.slug,
+        screen: source('screen.json', draft.screen),
+        entity: source('entity.json', draft.entity),
+      },
+      vocabulary,
+    ).filter(({ file, path }) => file === 'entity.json' && path.startsWith('properties.'));
+    if (findings.length === 0) return draft;
+    for (const { path, found } of findings) {
+      const removed = removeAt(record, path);
+      if (removed !== undefined) lost.push(`${removed}: ${found.replace(/\.$/, '')}`);
+    }
+    draft = screenOf(answers, record, lost);
+  }
+  return draft;
+}
+
+/** Removes the keyword at a place like `properties.a.properties.b.enum[2]`, or the field where there is none; its path in short, undefined where it is gone. */
+function removeAt(record: Schema, place: string): string | undefined {
+  const steps = place.split(/[.[\]]+/).filter(Boolean);
+  let holder: Schema = record;
+  let owner: Schema = record;
+  let name = '';
+  const path: string[] = [];
+  let at = 0;
+  while (at < steps.length) {
+    const step = steps[at]!;
+    if (step === 'properties' && at + 1 < steps.length) {
+      owner = holder;
+      name = steps[at + 1]!;
+      const inner = holder.properties && Object.hasOwn(holder.properties, name) ? holder.properties[name] : undefined;
+      if (!inner) return undefined;
+      path.push(name);
+      holder = inner;
+      at += 2;
+    } else if (step === 'items' && isObject(holder.items)) {
+      path.push('items');
+      holder = holder.items;
+      at += 1;
+    } else break;
+  }
+  const keyword = steps[at];
+  if (keyword !== undefined && keyword !== 'type') {
+    if (!Object.hasOwn(holder, keyword)) return undefined;
+    delete holder[keyword as keyof Schema];
+    return [...path, keyword].join('.');
+  }
+  if (!owner.properties || !Object.hasOwn(owner.properties, name)) return undefined;
+  delete owner.properties[name];
+  if (owner.required) owner.required = owner.required.filter((one) => one !== name);
+  return path.slice(0, path.lastIndexOf(name) + 1).join('.');
+}

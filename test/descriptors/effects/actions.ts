@@ -1,0 +1,82 @@
+// Effects of the keys of actions: what a button shows, asks, sends, and what follows.
+import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { refused } from '../../engine/a-host.ts';
+import { refusesTwice, says, unanswered, type Effects, type Page, type ShownEffect } from './effect.tsx';
+import { aForm } from './setups.ts';
+
+const at = 'screen.actions.0';
+const run = (action: Partial<Action> = {}, answer: unknown = undefined) =>
+  aForm([{ field: 'name' }], {
+    screen: {
+      calls: { run: 'POST run', other: 'POST other', show: 'GET show' },
+      actions: [{ id: 'run', at: 'page', label: 'Run it', call: 'run', ...action } as Action],
+    },
+    answers: { 'POST run': answer },
+  });
+const press = (page: Page) => page.press('Run it');
+const asked = (line: string) => (page: Page) =>
+  page.asked.filter(({ method, path }) => `${method} ${path}` === line).length;
+const pressed = (
+  action: Partial<Action>,
+  key: keyof Action,
+  more: Omit<ShownEffect, 'setup' | 'at'>,
+  answer?: unknown,
+) => ({
+  setup: run(action, answer),
+  at: `${at}.${key}`,
+  act: press,
+  ...more,
+});
+const button = (page: Page) => page.screen.queryByRole('button', { name: /Run it/ });
+const broken = refused(500, 'Broken');
+
+export const actionEffects: Effects<'action', keyof Action> = {
+  'action.id': refusesTwice('actions.0', run()),
+  'action.at': {
+    setup: run({ at: 'form' }),
+    at: `${at}.at`,
+    instead: 'page',
+    see: (page) => button(page)?.closest('form') !== null,
+    is: true,
+  },
+  'action.label': says(run(), `${at}.label`, 'Run it', { instead: 'Else' }),
+  'action.tone': {
+    setup: run({ tone: 'danger' }),
+    at: `${at}.tone`,
+    see: (page) => button(page)?.className.includes('danger'),
+    is: true,
+  },
+  'action.show': { setup: run({ show: { page: 'failed' } }), at: `${at}.show`, see: button, is: null },
+  'action.may': {
+    setup: { ...run({ may: 'nexus:run' }), may: () => false },
+    at: `${at}.may`,
+    see: (page) => button(page)?.getAttribute('aria-disabled'),
+    is: 'true',
+  },
+  'action.disabled': says(run({ disabled: { why: 'Not today' } }), `${at}.disabled`, 'Not today'),
+  'action.confirm': pressed({ confirm: { title: 'Sure?', text: 'It runs.', yes: 'Run', no: 'Stop' } }, 'confirm', {
+    see: (page) => page.questions[0]?.title,
+    is: 'Sure?',
+  }),
+  'action.call': pressed({}, 'call', { instead: 'other', see: asked('POST run'), is: 1 }),
+  'action.open': {
+    setup: run({ call: undefined, open: 'show' }),
+    at: `${at}.open`,
+    instead: 'read',
+    act: press,
+    see: asked('GET show'),
+    is: 1,
+  },
+  'action.done': pressed({ done: 'It ran' }, 'done', { see: (page) => page.notices[0]?.text, is: 'It ran' }),
+  'action.failed': says(run({ failed: 'It did not run' }, broken), `${at}.failed`, 'It did not run', { act: press }),
+  'action.then': pressed({ then: 'reload' }, 'then', { see: asked('GET thing'), is: 2 }),
+  'action.busy': says(run({ busy: 'It is running' }, unanswered), `${at}.busy`, 'It is running', {
+    act: press,
+  }),
+  'action.afterFailure': pressed(
+    { afterFailure: 'reload' },
+    'afterFailure',
+    { see: asked('GET thing'), is: 2 },
+    broken,
+  ),
+};

@@ -1,0 +1,132 @@
+// Effects of the keys of calls, and of the rules for what a refusal says.
+import type { Call, ErrorRules } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Failure } from '../../../src/http/failure.ts';
+import { refusesTwice, says, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
+import { save } from './fields.ts';
+import { aForm, aList, first, second } from './setups.ts';
+
+type LongCall = Exclude<Call, string>;
+
+const update = (body: LongCall['body']) =>
+  aForm([{ field: 'name' }], { screen: { calls: { update: { call: 'PUT thing', body } as Call } } });
+const sent = (page: Page) => page.sent();
+const at = 'screen.calls.update.body';
+const rows = (call: LongCall, answer: unknown) =>
+  aList({ search: ['name'] }, { screen: { calls: { list: call } }, answers: { 'GET things': answer } });
+const each = rows(
+  { call: 'GET things', rows: { each: 'things', keyAs: 'name' } },
+  { things: { first: { size: 1 }, second: { size: 2 } }, others: {} },
+);
+
+export const callEffects: Effects<'call', keyof LongCall> = {
+  'call.call': {
+    setup: update({ record: true }),
+    at: 'screen.calls.update.call',
+    instead: 'PUT other',
+    act: save,
+    see: (page) => page.asked.at(-1)?.path,
+    is: 'thing',
+  },
+  'call.body': { setup: update(['name']), at, act: save, see: sent, is: { name: 'firstx' } },
+  'call.body.record': {
+    setup: update({ record: true }),
+    at,
+    instead: ['name'],
+    act: save,
+    see: sent,
+    is: { ...first, name: 'firstx' },
+  },
+  'call.body.omit': {
+    setup: update({ record: true, omit: ['size', 'tags'] }),
+    at: `${at}.omit`,
+    act: save,
+    see: (page) => Object.keys(page.sent() as object).includes('tags'),
+    is: false,
+  },
+  'call.body.values': {
+    setup: update({ values: { called: '{form.name}', kept: '{record.size}' } }),
+    at: `${at}.values`,
+    instead: { called: '{form.name}' },
+    act: save,
+    see: sent,
+    is: { called: 'firstx', kept: 3000 },
+  },
+  'call.rows': says(rows({ call: 'GET things', rows: 'items' }, { items: [first] }), 'screen.calls.list.rows', 'first'),
+  'call.rows.each': says(each, 'screen.calls.list.rows.each', 'second', { instead: 'others' }),
+  'call.rows.keyAs': says(each, 'screen.calls.list.rows.keyAs', 'second', { instead: 'size' }),
+  'call.total': says(
+    rows({ call: 'GET things', rows: 'items', total: 'total' }, { items: [first, second], total: 2500000 }),
+    'screen.calls.list.total',
+    '2,500,000',
+  ),
+};
+
+const refusal = (id: string | null, text: string, status = 400): Failure => ({
+  kind: 'rejected',
+  status,
+  messages: [{ id, text }],
+  listed: id !== null,
+  raw: text,
+  faultId: null,
+});
+const refused = (rule: ErrorRules[number], failure: Failure): Setup =>
+  aForm([{ field: 'name' }, { field: 'note' }], {
+    screen: { errors: { save: [rule, { id: 'other', say: 'It could not be saved' }] } },
+    answers: { 'PUT thing': failure },
+  });
+const rule = 'screen.errors.save.0';
+const said = (setup: Setup, key: string, words: string, instead?: unknown): Effect =>
+  says(setup, `${rule}.${key}`, words, { act: save, ...(instead === undefined ? {} : { instead }) });
+const taken = refused(
+  { id: 'a', field: 'name', contains: 'exists', say: 'Choose another name' },
+  refusal('name', 'It exists'),
+);
+/** The field whose error says these words. */
+const fieldSaying = (words: string) => () =>
+  [...document.querySelectorAll('[data-field]')]
+    .find((field) => field.textContent?.includes(words))
+    ?.getAttribute('data-field');
+
+export const errorRuleEffects: Record<string, Effect> = {
+  'errorRules.id': refusesTwice('errors.save.0', taken),
+  'errorRules.status': said(
+    refused({ id: 'a', status: 409, say: 'Taken' }, refusal(null, 'x', 409)),
+    'status',
+    'Taken',
+    410,
+  ),
+  'errorRules.contains': said(
+    refused({ id: 'a', contains: 'full', say: 'No room' }, refusal(null, 'disk full')),
+    'contains',
+    'No room',
+    'empty',
+  ),
+  'errorRules.field': {
+    setup: refused({ id: 'a', field: 'name', at: 'name', say: 'Choose another name' }, refusal('name', 'It exists')),
+    at: `${rule}.field`,
+    instead: 'size',
+    act: save,
+    see: fieldSaying('Choose another name'),
+    is: 'name',
+  },
+  'errorRules.list': said(
+    refused({ id: 'a', list: true, say: 'Many problems' }, refusal(null, 'x')),
+    'list',
+    'It could not be saved',
+  ),
+  'errorRules.at': {
+    setup: refused({ id: 'a', status: 409, at: 'note', say: 'Taken' }, refusal(null, 'x', 409)),
+    at: `${rule}.at`,
+    act: save,
+    see: fieldSaying('Taken'),
+    is: 'note',
+  },
+  'errorRules.strayAt': {
+    setup: refused({ id: 'a', list: true, strayAt: 'note' }, refusal('elsewhere', 'Odd value')),
+    at: `${rule}.strayAt`,
+    act: save,
+    see: fieldSaying('Odd value'),
+    is: 'note',
+  },
+  'errorRules.say': said(refused({ id: 'a', status: 409, say: 'Taken' }, refusal(null, 'x', 409)), 'say', 'Taken'),
+};

@@ -1,0 +1,196 @@
+// One entry of the table of effects: a small descriptor that uses a key, and what must be observed because of it. The
+// same descriptor without the key must not show it, so an entry fails as soon as the engine ignores its key.
+import { cleanup, render, screen as rendered, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { expect } from 'vitest';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import type { Place } from '../../../src/engine/host.ts';
+import FactsPage from '../../../src/engine/screen/facts-page.tsx';
+import ListPage from '../../../src/engine/screen/list-page.tsx';
+import RecordPage from '../../../src/engine/screen/record-page.tsx';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { checkScreen } from '../../../src/engine/descriptor/check/check-screen.ts';
+import { readVocabulary } from '../../../src/build/check-schemas.ts';
+import { aHost } from '../../engine/a-host.ts';
+import { aDefinition } from '../../engine/definitions.ts';
+
+/** The answer of a server that never answers; the page is then looked at while it waits. */
+export const unanswered = 'unanswered';
+
+/** A small screen with its entity, what its server answers, and where it is opened. */
+export type Setup = {
+  screen: Partial<Screen>;
+  entity: Schema;
+  /** Answers by method and path, as `GET things`; a refusal is thrown. Everything else is answered with nothing. */
+  answers?: Record<string, unknown>;
+  place?: Place;
+  may?: (permission: string) => boolean;
+};
+
+export type Page = Awaited<ReturnType<typeof openPage>>;
+
+export type Effect = ShownEffect | CheckedEffect;
+
+/** An effect that is no part of a page: it checks itself, both with the key and without it. */
+export type CheckedEffect = { check: () => Promise<void> | void };
+
+export type ShownEffect = {
+  setup: Setup;
+  /** Where the key stands in the setup, as `screen.list.create`. */
+  at: string;
+  /** What replaces the key where a descriptor without it is not valid. */
+  instead?: unknown;
+  /** What a person does before looking. */
+  act?: (page: Page) => unknown;
+  see: (page: Page) => unknown;
+  is: unknown;
+};
+
+/** A table with an entry for each key of one definition; keys of the objects inside it are added freely. */
+export type Effects<Name extends string, Key> = Record<`${Name}.${Key & string}`, Effect> & Record<string, Effect>;
+
+/** Shows a setup and waits until everything that it asks for has come. */
+export async function openPage(setup: Setup) {
+  cleanup();
+  const { answers = {}, place = { at: 'list' } } = setup;
+  const { host, seen, scope } = aHost(
+    ({ method, path }) => {
+      const answer = answers[`${method} ${path}`];
+      if (answer === unanswered) return new Promise(() => undefined);
+      if ((answer as { kind?: string } | undefined)?.kind === 'rejected') throw answer;
+      return structuredClone(answer);
+    },
+    setup.may ? { may: setup.may } : {},
+  );
+  const model = createScreen(aDefinition(setup.screen, setup.entity), host);
+  const isList = model.list !== null && place.at === 'list';
+  const addresses = {
+    list: () => '#list',
+    create: () => '#create',
+    record: (key: string) => `#record:${key}`,
+    open: () => undefined,
+  };
+  const page = {
+    ...seen,
+    person: userEvent.setup(),
+    screen: rendered,
+    /** Everything that can be read on the page. */
+    text: () => document.body.textContent ?? '',
+    control: (name: RegExp | string) => rendered.getByLabelText<HTMLInputElement>(name),
+    button: (name: RegExp | string) => rendered.getByRole('button', { name }),
+    press: async (name: RegExp | string) => page.person.click(page.button(name)),
+    /** The body of the last request that is not a GET. */
+    sent: () => seen.asked.findLast(({ method }) => method !== 'GET')?.body,
+    cells: () => [...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent),
+    headers: () => [...document.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent),
+    settled: async () => {
+      await allSettled(scope);
+      await waitFor(() => {
+        const table = document.querySelector('[role=grid], [role=treegrid], .ag-root');
+        const isEmpty = document.querySelector('.empty') !== null;
+        if (document.querySelector('[aria-busy=true]')) throw new Error('The page is still loading.');
+        if (table && !isEmpty && !document.querySelector('[role=gridcell]'))
+          throw new Error('The table has no rows yet.');
+      });
+    },
+  };
+  render(
+    <Provider value={scope}>
+      {model.facts ? (
+        <FactsPage model={model} />
+      ) : isList ? (
+        <ListPage model={model} addresses={addresses} />
+      ) : (
+        <RecordPage model={model} addresses={addresses} after={(id) => <p>Part {id}</p>} />
+      )}
+    </Provider>,
+  );
+  await allSettled(model.opened, { scope, params: place });
+  await page.settled();
+  return page;
+}
+
+/** A copy of a setup without the key, or with something else in its place. */
+function without({ setup, at, instead }: ShownEffect): Setup {
+  const copy: Setup = { ...setup, screen: structuredClone(setup.screen), entity: structuredClone(setup.entity) };
+  const steps = at.split('.');
+  const holder = steps.slice(0, -1).reduce<Record<string, unknown>>((part, step) => {
+    const next = part[step];
+    if (typeof next !== 'object' || next === null) throw new Error(`The setup has nothing at ${at}.`);
+    return next as Record<string, unknown>;
+  }, copy as never);
+  const key = steps.at(-1)!;
+  if (!(key in holder)) throw new Error(`The setup has nothing at ${at}.`);
+  if (instead !== undefined) holder[key] = instead;
+  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete holder[key];
+  return copy;
+}
+
+/** Checks that a key has its effect, and that nothing else brings the same effect about. */
+export async function checkEffect(effect: Effect) {
+  if ('check' in effect) return effect.check();
+  const page = await openPage(effect.setup);
+  await effect.act?.(page);
+  if (!isWaiting(effect)) await page.settled();
+  await waitFor(async () => expect(await effect.see(page)).toEqual(effect.is));
+  expect(await seenWithout(effect)).not.toEqual(effect.is);
+}
+
+const isWaiting = ({ setup }: ShownEffect) => Object.values(setup.answers ?? {}).includes(unanswered);
+
+/** What is seen without the key; a person who does not find what they would act on sees an error. */
+async function seenWithout(effect: ShownEffect): Promise<unknown> {
+  try {
+    const page = await openPage(without(effect));
+    await effect.act?.(page);
+    if (!isWaiting(effect)) await page.settled();
+    return await effect.see(page);
+  } catch (error) {
+    if (/^The setup has nothing/.test((error as Error).message)) throw error;
+    return error;
+  }
+}
+
+/** An effect that can be read: these words are on the page. */
+export const says = (setup: Setup, at: string, words: string, more: Partial<ShownEffect> = {}): Effect => ({
+  setup,
+  at,
+  see: (page) => page.text().includes(words),
+  is: true,
+  ...more,
+});
+
+const vocabulary = await readVocabulary();
+
+/** What the check finds in a screen, as `path: what was found`. */
+export function findings({ screen, entity }: Pick<Setup, 'screen' | 'entity'>): string[] {
+  const whole = { version: 1, title: 'Things', menu: { mode: 'admin', path: '/System/Things' }, ...screen };
+  const source = {
+    slug: 'things',
+    screen: { path: 'screen.json', text: JSON.stringify(whole) },
+    entity: { path: 'entity.json', text: JSON.stringify({ $id: 'things', title: 'Thing', type: 'object', ...entity }) },
+  };
+  return checkScreen(source, vocabulary).map(({ path, found }) => `${path}: ${found}`);
+}
+
+/** The effect of an id: the check refuses a neighbor with the same one. `part` is the part of the screen that has it. */
+export const refusesTwice = (part: string, setup: Setup): Effect => ({
+  check: () => {
+    const screen = structuredClone(setup.screen);
+    const steps = part.split('.');
+    const list = steps.slice(0, -1).reduce<unknown>((holder, step) => (holder as never)[step], screen) as {
+      id: string;
+    }[];
+    const [one] = list;
+    const twice = (id: string) => {
+      list[1] = { ...one!, id };
+      return findings({ ...setup, screen }).some((found) => found.includes(`"${one!.id}"`) && found.includes('.id: '));
+    };
+    expect(twice(one!.id)).toBe(true);
+    expect(twice('another')).toBe(false);
+  },
+});

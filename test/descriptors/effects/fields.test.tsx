@@ -1,0 +1,6 @@
+// Each key of this area has its effect, on the page or in what is sent, and nothing else brings that effect about.
+import { test } from 'vitest';
+import { areas } from './all.ts';
+import { checkEffect } from './effect.tsx';
+
+test.each(Object.entries(areas.fields))('%s has its effect', (_key, effect) => checkEffect(effect));

@@ -1,0 +1,188 @@
+// Effects of the keys of fields and of the options that they offer.
+import type { Field, Options } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { refused } from '../../engine/a-host.ts';
+import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
+import { aForm, first } from './setups.ts';
+
+const at = 'screen.form.fields.0';
+const one = (field: Field, more: Parameters<typeof aForm>[1] = {}) => aForm([field, { field: 'name' }], more);
+/** Saves after a change of another field, so that what is sent shows what became of this one. */
+export const change = async (page: Page) => {
+  await page.person.type(page.control(/^Name/), 'x');
+};
+export const save = async (page: Page) => {
+  await change(page);
+  await page.press('Save');
+};
+export const sent = (path: string) => (page: Page) => (page.sent() as Record<string, unknown> | undefined)?.[path];
+const type = (label: RegExp, text: string) => async (page: Page) => {
+  await page.person.clear(page.control(label));
+  await page.person.type(page.control(label), text);
+  await page.press('Save');
+};
+
+const examples = one(
+  { field: 'note', examples: [{ id: 'a', title: 'A short one', value: 'Example value' }] },
+  { answers: { 'GET thing': { ...first, note: null } } },
+);
+const toggled = one({ field: 'size', toggle: { label: 'Limit it', whenOff: null, widget: 'switch' } });
+const switchOff = async (page: Page) => {
+  await page.person.click(document.querySelector('#field-size-toggle')!);
+  await page.press('Save');
+};
+const items = one({
+  field: 'tags',
+  items: { label: 'Tag number {position}', add: 'One more', remove: 'Drop {position}' },
+});
+const unit = one({ field: 'size', unit: { text: 'kilos', factor: 1000 } });
+const isRequired = (label: RegExp) => (page: Page) => page.control(label).getAttribute('aria-required');
+
+export const fieldEffects: Effects<'field', keyof Field> = {
+  'field.field': says(one({ field: 'size' }), at, 'Size'),
+  'field.label': says(one({ field: 'note', label: 'Remark' }), `${at}.label`, 'Remark'),
+  'field.help': says(one({ field: 'note', help: 'Say more' }), `${at}.help`, 'Say more'),
+  'field.before': says(one({ field: 'note', before: 'Mostly' }), `${at}.before`, 'Mostly'),
+  'field.after': says(one({ field: 'note', after: 'or so' }), `${at}.after`, 'or so'),
+  'field.placeholder': {
+    setup: one({ field: 'note', placeholder: 'Any words' }),
+    at: `${at}.placeholder`,
+    see: (page) => page.control(/^Note/).placeholder,
+    is: 'Any words',
+  },
+  'field.widget': {
+    setup: one({ field: 'note', widget: 'textarea' }),
+    at: `${at}.widget`,
+    see: (page) => page.control(/^Note/).tagName,
+    is: 'TEXTAREA',
+  },
+  'field.cell': says(one({ field: 'note', widget: 'text-only', cell: 'upper' }), `${at}.cell`, 'ONE'),
+  'field.examples': says(examples, `${at}.examples`, 'A short one'),
+  'field.examples.id': refusesTwice('form.fields.0.examples.0', examples),
+  'field.examples.title': says(examples, `${at}.examples.0.title`, 'A short one', { instead: 'B' }),
+  'field.examples.value': {
+    setup: examples,
+    at: `${at}.examples.0.value`,
+    instead: 'Another',
+    act: (page) => page.press(/example/i),
+    see: (page) => page.control(/^Note/).value,
+    is: 'Example value',
+  },
+  'field.readOnly': {
+    setup: one({ field: 'note', readOnly: 'always' }),
+    at: `${at}.readOnly`,
+    see: (page) => page.control(/^Note/).disabled,
+    is: true,
+  },
+  'field.show': {
+    setup: one({ field: 'note', show: { field: 'active', is: false } }),
+    at: `${at}.show`,
+    see: (page) => page.text().includes('Note'),
+    is: false,
+  },
+  'field.toggle': {
+    setup: toggled,
+    at: `${at}.toggle`,
+    see: (page) => page.screen.queryByRole('switch') !== null,
+    is: true,
+  },
+  'field.toggle.label': says(toggled, `${at}.toggle.label`, 'Limit it'),
+  'field.toggle.whenOff': {
+    setup: toggled,
+    at: `${at}.toggle.whenOff`,
+    instead: 'omit',
+    act: switchOff,
+    see: sent('size'),
+    is: null,
+  },
+  'field.toggle.widget': {
+    setup: toggled,
+    at: `${at}.toggle.widget`,
+    see: (page) => page.screen.queryByRole('switch') !== null,
+    is: true,
+  },
+  'field.cleaned': {
+    setup: one({ field: 'note', cleaned: 'trim' }),
+    at: `${at}.cleaned`,
+    act: type(/^Note/, ' much '),
+    see: sent('note'),
+    is: 'much',
+  },
+  'field.required': {
+    setup: one({ field: 'note', required: { field: 'active', is: true } }),
+    at: `${at}.required`,
+    see: isRequired(/^Note/),
+    is: 'true',
+  },
+  'field.items': says(items, `${at}.items`, 'One more'),
+  'field.items.label': {
+    setup: items,
+    at: `${at}.items.label`,
+    see: (page) => page.screen.queryByRole('textbox', { name: 'Tag number 2' }) !== null,
+    is: true,
+  },
+  'field.items.add': says(items, `${at}.items.add`, 'One more'),
+  'field.items.remove': {
+    setup: items,
+    at: `${at}.items.remove`,
+    see: (page) => page.screen.queryByRole('button', { name: 'Drop 1' }) !== null,
+    is: true,
+  },
+  'field.unit': { setup: unit, at: `${at}.unit`, see: (page) => page.control(/^Size/).value, is: '3' },
+  'field.unit.text': says(unit, `${at}.unit.text`, 'kilos', { instead: 'grams' }),
+  'field.unit.factor': {
+    setup: unit,
+    at: `${at}.unit.factor`,
+    instead: 10,
+    act: type(/^Size/, '5'),
+    see: sent('size'),
+    is: 5000,
+  },
+  'field.whenHidden': {
+    setup: one({ field: 'note', show: { field: 'active', is: false }, whenHidden: null }),
+    at: `${at}.whenHidden`,
+    act: save,
+    see: sent('note'),
+    is: null,
+  },
+  'field.options': says(kinds({}), `${at}.options`, 'Kind two'),
+};
+
+/** A field whose choices come from a call. */
+function kinds(
+  more: Partial<Options>,
+  answer: unknown = [
+    { id: 'k1', title: 'Kind one', at: 'k3' },
+    { id: 'k2', title: 'Kind two' },
+  ],
+): Setup {
+  const field: Field = { field: 'note', options: { call: 'kinds', value: 'id', label: 'title', ...more } };
+  const screen = { calls: { kinds: 'GET kinds', others: 'GET others' } };
+  const others = [{ id: 'o', title: 'Other' }];
+  return one(field, {
+    screen,
+    answers: { 'GET thing': { ...first, note: 'k2' }, 'GET kinds': answer, 'GET others': others },
+  });
+}
+
+export const optionEffects: Effects<'options', keyof Options> = {
+  'options.call': says(kinds({}), `${at}.options.call`, 'Kind two', { instead: 'others' }),
+  'options.value': {
+    setup: kinds({}),
+    at: `${at}.options.value`,
+    instead: 'at',
+    act: async (page) => {
+      await page.person.selectOptions(page.control(/^Note/), 'Kind one');
+      await page.press('Save');
+    },
+    see: sent('note'),
+    is: 'k1',
+  },
+  'options.label': says(kinds({}), `${at}.options.label`, 'Kind two', { instead: 'id' }),
+  'options.empty': says(kinds({ empty: 'No kind' }), `${at}.options.empty`, 'No kind'),
+  'options.load': {
+    setup: kinds({ load: 'together' }, refused(500, 'Broken')),
+    at: `${at}.options.load`,
+    see: (page) => page.screen.queryByRole('textbox', { name: /^Name/ }) === null,
+    is: true,
+  },
+};

@@ -1,0 +1,194 @@
+// Effects of the keys of lists: columns, cells, tallies, links and the help tile.
+import type { Column, List } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { refusesTwice, says, type Effect, type Effects, type Page } from './effect.tsx';
+import { aCollection, aList } from './setups.ts';
+
+const columns = (...columns: Column[]) => aList({ columns: [{ field: 'name' }, ...columns] });
+const order = (page: Page) => page.cells().filter((cell) => cell === 'first' || cell === 'second');
+const href = (name: string) => (page: Page) => page.screen.queryByRole('link', { name })?.getAttribute('href');
+
+export const columnEffects: Effects<'column', keyof Column> = {
+  'column.id': {
+    setup: aList({ columns: [{ field: 'name' }, { id: 'by-size', field: 'size' }], sortBy: '-by-size' }),
+    at: 'screen.list.columns.1.id',
+    see: (page) => page.screen.getByRole('columnheader', { name: /Size/ }).getAttribute('aria-sort'),
+    is: 'descending',
+  },
+  'column.field': says(columns({ field: 'note' }), 'screen.list.columns.1.field', 'One', { instead: 'active' }),
+  'column.header': says(columns({ field: 'note', header: 'Remark' }), 'screen.list.columns.1.header', 'Remark'),
+  'column.cell': says(columns({ field: 'name', id: 'b', cell: 'upper' }), 'screen.list.columns.1.cell', 'FIRST'),
+  'column.text': says(columns({ field: 'note', text: '{record.size} kB' }), 'screen.list.columns.1.text', '20 kB'),
+  'column.width': {
+    setup: columns({ field: 'note', width: 77 }),
+    at: 'screen.list.columns.1.width',
+    see: (page) => page.screen.getByRole('columnheader', { name: /Note/ }).style.width,
+    is: '77px',
+  },
+  'column.sortable': {
+    setup: columns({ field: 'note', sortable: false }),
+    at: 'screen.list.columns.1.sortable',
+    act: (page) => page.person.click(page.screen.getByRole('columnheader', { name: /Note/ })),
+    see: (page) => page.screen.getByRole('columnheader', { name: /Note/ }).getAttribute('aria-sort'),
+    is: null,
+  },
+  'column.wrap': {
+    // Where rows do not open every text wraps, since it could be read nowhere else.
+    setup: aCollection(
+      { list: { columns: [{ field: 'name' }, { field: 'note', wrap: true }], sortBy: 'name' } },
+      { place: { at: 'list' } },
+    ),
+    at: 'screen.list.columns.1.wrap',
+    see: () => document.querySelector('[col-id="note"] .table-wraps') !== null,
+    is: true,
+  },
+  'cell.link': {
+    setup: columns({ field: 'note', cell: { link: 'admin/notes:{record.note}' } }),
+    at: 'screen.list.columns.1.cell',
+    see: href('One'),
+    is: '#admin/notes:One',
+  },
+};
+
+const remedies = columns({
+  id: 'remedy',
+  field: 'note',
+  cell: {
+    links: [
+      { id: 'big', when: { field: 'size', above: 1000 }, to: 'admin/big:{record.name}', text: 'Shrink {record.name}' },
+      { id: 'other', to: 'admin/other', text: 'Have a look' },
+    ],
+  },
+});
+const notes = columns({
+  field: 'note',
+  cell: { values: [{ is: 'One', text: 'The one', tone: 'success', icon: 'info' }], icon: 'lock' },
+});
+const dotOf = () => document.querySelector('.table-state .table-dot')?.className;
+const icons = () =>
+  [...document.querySelectorAll('.table-state')].map((state) => state.querySelector('svg')?.classList[1]);
+
+export const cellEffects: Record<string, Effect> = {
+  'cell.links': says(remedies, 'screen.list.columns.1.cell', 'Shrink first'),
+  'cell.links.id': refusesTwice('list.columns.1.cell.links.0', remedies),
+  'cell.links.when': says(remedies, 'screen.list.columns.1.cell.links.0.when', 'Have a look'),
+  'cell.links.to': {
+    setup: remedies,
+    at: 'screen.list.columns.1.cell.links.0.to',
+    instead: 'admin/else',
+    see: href('Shrink first'),
+    is: '#admin/big:first',
+  },
+  'cell.links.text': says(remedies, 'screen.list.columns.1.cell.links.0.text', 'Shrink first', { instead: 'Else' }),
+  'cell.values': says(notes, 'screen.list.columns.1.cell', 'The one'),
+  'cell.values.is': says(notes, 'screen.list.columns.1.cell.values.0.is', 'The one', { instead: 'Two' }),
+  'cell.values.text': says(notes, 'screen.list.columns.1.cell.values.0.text', 'The one', { instead: 'Else' }),
+  'cell.values.tone': {
+    setup: notes,
+    at: 'screen.list.columns.1.cell.values.0.tone',
+    see: dotOf,
+    is: 'table-dot is-success',
+  },
+  'cell.values.icon': {
+    setup: notes,
+    at: 'screen.list.columns.1.cell.values.0.icon',
+    see: () => icons()[0],
+    is: 'lucide-info',
+  },
+  'cell.icon': {
+    setup: columns({ field: 'note', cell: { values: [{ is: 'Two', text: 'The two' }], icon: 'lock' } }),
+    at: 'screen.list.columns.1.cell.icon',
+    see: () => icons()[0],
+    is: 'lucide-lock',
+  },
+};
+
+export const listEffects: Effects<'list', keyof List> = {
+  'list.columns': says(columns({ field: 'note' }), 'screen.list.columns.1', 'One'),
+  'list.sortBy': {
+    setup: aList({ sortBy: '-name' }),
+    at: 'screen.list.sortBy',
+    instead: 'name',
+    see: order,
+    is: ['second', 'first'],
+  },
+  'list.search': {
+    setup: aList({ search: ['name'] }),
+    at: 'screen.list.search',
+    act: (page) => page.person.type(page.screen.getByRole('searchbox'), 'sec'),
+    see: order,
+    is: ['second'],
+  },
+  'list.searchLabel': {
+    setup: aList({ search: ['name'], searchLabel: 'Find things' }),
+    at: 'screen.list.searchLabel',
+    see: (page) => page.screen.queryByRole('searchbox', { name: 'Find things' }) !== null,
+    is: true,
+  },
+  'list.refresh': {
+    setup: aList({ refresh: 'Look Again' }),
+    at: 'screen.list.refresh',
+    see: (page) => page.screen.queryByRole('button', { name: 'Look Again' }) !== null,
+    is: true,
+  },
+  'list.create': {
+    setup: aCollection({}, { place: { at: 'list' } }),
+    at: 'screen.list.create',
+    see: href('Create Thing'),
+    is: '#create',
+  },
+  'list.none': says(aList({ none: 'Not one thing' }, { answers: { 'GET things': [] } }), 'screen.list.none', 'Not one'),
+  'list.notes': says(
+    aList({ notes: [{ id: 'a', tone: 'info', text: 'Mind this' }] }),
+    'screen.list.notes',
+    'Mind this',
+  ),
+  ...tallies(),
+  ...linksAndHelp(),
+};
+
+function tallies() {
+  const setup = aList({
+    search: ['name'],
+    tallies: [{ id: 'idle', when: { field: 'active', is: false }, tone: 'error', text: '{count} idle' }],
+  });
+  const tag = (page: Page) => page.screen.queryByText('1 idle')?.className;
+  return {
+    'list.tallies': says(setup, 'screen.list.tallies', '1 idle'),
+    'list.tallies.id': refusesTwice('list.tallies.0', setup),
+    'list.tallies.when': says(setup, 'screen.list.tallies.0.when', '1 idle', { instead: { signedIn: false } }),
+    'list.tallies.tone': {
+      setup,
+      at: 'screen.list.tallies.0.tone',
+      instead: 'plain',
+      see: tag,
+      is: 'table-tag table-bad',
+    },
+    'list.tallies.text': says(setup, 'screen.list.tallies.0.text', '1 idle', { instead: 'idle' }),
+  };
+}
+
+function linksAndHelp() {
+  const links = aList({ links: [{ id: 'more', label: 'More', to: 'admin/more' }] });
+  const help = aList({ help: { title: 'What is a thing?', text: 'Anything at all.', to: 'https://things.example' } });
+  return {
+    'list.links': says(links, 'screen.list.links', 'More'),
+    'list.links.id': refusesTwice('list.links.0', links),
+    'list.links.label': says(links, 'screen.list.links.0.label', 'More', { instead: 'Less' }),
+    'list.links.to': {
+      setup: links,
+      at: 'screen.list.links.0.to',
+      instead: 'admin/less',
+      see: href('More'),
+      is: '#admin/more',
+    },
+    'list.help': says(help, 'screen.list.help', 'What is a thing?'),
+    'list.help.title': says(help, 'screen.list.help.title', 'What is a thing?', { instead: 'Else' }),
+    'list.help.text': says(help, 'screen.list.help.text', 'Anything at all.', { instead: 'Else' }),
+    'list.help.to': {
+      setup: help,
+      at: 'screen.list.help.to',
+      see: () => document.querySelector('a[href="https://things.example"]') !== null,
+      is: true,
+    },
+  };
+}

@@ -1,0 +1,171 @@
+// Effects of the keys of panels, their inputs and their results.
+import type { Input, Panel } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { refused } from '../../engine/a-host.ts';
+import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
+import { aForm } from './setups.ts';
+
+const at = 'screen.panels.0';
+const rows = [
+  { path: 'a', size: 2 },
+  { path: 'b', size: 1 },
+];
+const table = { columns: [{ field: 'path', header: 'Path' }], sortBy: '-path', search: ['path'], none: 'No paths' };
+const panel = (more: Partial<Panel> = {}, input: Partial<Input> = {}, answer: unknown = rows): Setup =>
+  aForm([{ field: 'name' }], {
+    screen: {
+      calls: {
+        run: { call: 'POST run', body: { values: { word: '{panel.word}' } } },
+        other: 'POST other',
+        words: 'GET words',
+      },
+      panels: [
+        {
+          id: 'try',
+          title: 'Try it',
+          inputs: [{ id: 'word', label: 'Word', ...input }],
+          run: { label: 'Run', call: 'run' },
+          result: { table },
+          ...more,
+        },
+      ],
+    },
+    answers: { 'POST run': answer, 'GET words': [{ id: 'w', title: 'A word' }] },
+  });
+const run = (page: Page) => page.press('Run');
+const sent = (page: Page) => page.sent();
+const typed = (text: string) => async (page: Page) => {
+  await page.person.type(page.control('Word'), text);
+  await run(page);
+};
+const ran = (page: Page) => page.asked.some(({ path }) => path === 'run');
+const words = { call: 'words', value: 'id', label: 'title' };
+
+export const inputEffects: Effects<'input', keyof Input> = {
+  'input.id': refusesTwice('panels.0.inputs.0', panel()),
+  'input.label': says(panel(), `${at}.inputs.0.label`, 'Word', { instead: 'Else' }),
+  'input.before': says(panel({}, { before: 'Starts with' }), `${at}.inputs.0.before`, 'Starts with'),
+  'input.default': {
+    setup: panel({}, { default: 'hello' }),
+    at: `${at}.inputs.0.default`,
+    act: run,
+    see: sent,
+    is: { word: 'hello' },
+  },
+  'input.options': says(panel({}, { options: words }), `${at}.inputs.0.options`, 'A word'),
+  'input.cleaned': {
+    setup: panel({}, { cleaned: 'leading-slash' }),
+    at: `${at}.inputs.0.cleaned`,
+    act: typed('org'),
+    see: sent,
+    is: { word: '/org' },
+  },
+  'input.widget': {
+    setup: panel({}, { widget: 'secret' }),
+    at: `${at}.inputs.0.widget`,
+    see: (page) => page.control('Word').type,
+    is: 'password',
+  },
+  'input.required': {
+    setup: panel({}, { required: true }),
+    at: `${at}.inputs.0.required`,
+    act: run,
+    see: ran,
+    is: false,
+  },
+  'input.format': {
+    setup: panel({}, { format: 'email' }),
+    at: `${at}.inputs.0.format`,
+    act: typed('nobody'),
+    see: ran,
+    is: false,
+  },
+};
+
+const order = (page: Page) => page.cells().filter((cell) => cell === 'a' || cell === 'b');
+const result = `${at}.result`;
+const alerts = panel(
+  {
+    result: {
+      alerts: [
+        { id: 'good', when: { answer: 'ok', is: true }, tone: 'success', text: 'It works' },
+        { id: 'bad', tone: 'error', text: 'It fails' },
+      ],
+    },
+  },
+  {},
+  { ok: true },
+);
+
+const results = {
+  'panel.result': says(panel(), result, 'Path', {
+    instead: { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] },
+    act: run,
+  }),
+  'panel.result.table': says(panel(), result, 'Path', {
+    instead: { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] },
+    act: run,
+  }),
+  'panel.result.table.columns': says(panel(), `${result}.table.columns.0`, 'Path', {
+    instead: { field: 'size', header: 'Size' },
+    act: run,
+  }),
+  'panel.result.table.sortBy': { setup: panel(), at: `${result}.table.sortBy`, act: run, see: order, is: ['b', 'a'] },
+  'panel.result.table.search': {
+    setup: panel(),
+    at: `${result}.table.search`,
+    act: async (page: Page) => {
+      await run(page);
+      await page.person.type(await page.screen.findByRole('searchbox', {}, { timeout: 2000 }), 'b');
+    },
+    see: order,
+    is: ['b'],
+  },
+  'panel.result.table.none': says(panel({}, {}, []), `${result}.table.none`, 'No paths', { instead: 'Else', act: run }),
+  'panel.result.alerts': says(alerts, `${result}.alerts.0`, 'It works', { act: run }),
+};
+
+export const panelEffects: Effects<'panel', keyof Panel> = {
+  'panel.id': refusesTwice('panels.0', panel()),
+  'panel.title': says(panel(), `${at}.title`, 'Try it', { instead: 'Else' }),
+  'panel.show': {
+    setup: panel({ show: { field: 'active', is: false } }),
+    at: `${at}.show`,
+    see: (page) => page.text().includes('Try it'),
+    is: false,
+  },
+  'panel.inputs': says(panel(), `${at}.inputs`, 'Word'),
+  'panel.run': says(panel(), `${at}.run`, 'Run', { instead: { label: 'Go', call: 'run' } }),
+  'panel.run.label': says(panel(), `${at}.run.label`, 'Run', { instead: 'Go' }),
+  'panel.run.call': { setup: panel(), at: `${at}.run.call`, instead: 'other', act: run, see: ran, is: true },
+  'panel.run.disabled': says(
+    panel({ run: { label: 'Run', call: 'run', disabled: { why: 'Not today' } } }),
+    `${at}.run.disabled`,
+    'Not today',
+  ),
+  'panel.run.errorsAt': {
+    setup: panel({ run: { label: 'Run', call: 'run', errorsAt: 'name' } }, {}, refused(400, 'Wrong')),
+    at: `${at}.run.errorsAt`,
+    act: run,
+    see: (page) => page.control(/^Name/).getAttribute('aria-invalid'),
+    is: 'true',
+  },
+  'panel.run.may': {
+    setup: { ...panel({ run: { label: 'Run', call: 'run', may: 'nexus:run' } }), may: () => false },
+    at: `${at}.run.may`,
+    act: run,
+    see: ran,
+    is: false,
+  },
+  'panel.clearedBy': {
+    setup: panel({ clearedBy: ['form.name'] }),
+    at: `${at}.clearedBy`,
+    act: async (page) => {
+      await run(page);
+      await page.screen.findAllByRole('gridcell');
+      await page.person.type(page.control(/^Name/), 'x');
+    },
+    see: order,
+    is: [],
+  },
+  ...results,
+};

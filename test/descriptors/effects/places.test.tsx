@@ -1,0 +1,6 @@
+// Keys that several widgets or places obey have their effect in each of them.
+import { test } from 'vitest';
+import { checkEffect } from './effect.tsx';
+import { placeEffects } from './places.ts';
+
+test.each(Object.entries(placeEffects))('%s has its effect', (_name, effect) => checkEffect(effect));

@@ -1,0 +1,186 @@
+// Every word that an entity may use is enforced alike by the form, the embedded manager and the check, or has an effect of
+// its own; every other word of JSON Schema is refused by its name.
+import { describe, expect, test } from 'vitest';
+import { readVocabulary } from '../../../src/build/check-schemas.ts';
+import type { Schema } from '../../../src/engine/descriptor/check/meant.ts';
+import type { Schema as Entity } from '../../../src/engine/descriptor/entity.ts';
+import { judgeOf } from '../../../src/server/manager/collections/judge.ts';
+import { checkEffect, findings, openPage, says, type Effect } from './effect.tsx';
+import { change, sent } from './fields.ts';
+import { wordsOfEntities } from './keys.ts';
+import { pendingWords } from './pending.ts';
+import { aForm, aList, thing } from './setups.ts';
+import { descriptions, recordRules, rules } from './words.ts';
+
+const { entitySchema, jsonSchema } = await readVocabulary();
+
+/** An entity of two texts with these words, or with these words of the field `value`. */
+const entityOf = (schema: Schema): Entity => {
+  const { properties = {}, ...rest } = schema;
+  const all = { name: { type: 'string', title: 'Name' }, value: { type: 'string' }, ...properties };
+  return { type: 'object', ...rest, properties: { ...all, value: { title: 'Value', ...all.value } } } as Entity;
+};
+
+/** Whether the form lets a record with this value be saved after a change of its name. */
+async function formAccepts(entity: Entity, record: object): Promise<boolean> {
+  const page = await openPage(
+    aForm([{ field: 'name' }, { field: 'value' }, { field: 'extra' }], {
+      entity: { ...entity, properties: { ...entity.properties, extra: { type: 'string', title: 'Extra' } } },
+      answers: { 'GET thing': record },
+    }),
+  );
+  await page.person.type(page.control(/^Extra/), 'x');
+  await page.press('Save');
+  await page.settled();
+  return page.sent() !== undefined;
+}
+
+const managerAccepts = (entity: Entity, record: object) => judgeOf(entity)(record as never).length === 0;
+
+/** Whether the check accepts a value as the default of the field. */
+const checkAccepts = (schema: Schema, value: unknown) =>
+  !findings({
+    screen: aList().screen,
+    entity: {
+      properties: { name: { type: 'string', title: 'Name' }, value: { title: 'Value', ...schema, default: value } },
+    } as Entity,
+  }).some((found) => found.includes('default'));
+
+describe('the word', () => {
+  test.each(Object.entries(rules))('%s is enforced alike by form, manager and check', async (_word, one) => {
+    const entity = entityOf({ properties: { value: one.schema } });
+    const [good, bad] = [one.accepts, one.refuses].map((value) => ({ name: 'a', value }));
+    expect([await formAccepts(entity, good!), await formAccepts(entity, bad!)]).toEqual([true, false]);
+    expect([managerAccepts(entity, good!), managerAccepts(entity, bad!)]).toEqual([true, false]);
+    expect([checkAccepts(one.schema, one.accepts), checkAccepts(one.schema, one.refuses)]).toEqual([true, false]);
+  });
+
+  const enforced = Object.entries(recordRules).filter(([word]) => !pendingWords.includes(word));
+
+  test.each(enforced)('%s is enforced alike by form and manager', async (_word, one) => {
+    const entity = entityOf(one.schema);
+    const [good, bad] = [one.accepts, one.refuses] as [object, object];
+    expect([await formAccepts(entity, good), await formAccepts(entity, bad)]).toEqual([true, false]);
+    expect([managerAccepts(entity, good), managerAccepts(entity, bad)]).toEqual([true, false]);
+  });
+});
+
+const withNote = (note: object) => ({ ...thing, properties: { ...thing.properties, note } }) as Entity;
+const form = (note: object, record: object = {}) =>
+  aForm([{ field: 'note' }, { field: 'name' }], {
+    entity: withNote(note),
+    answers: { 'GET thing': { name: 'first', ...record } },
+  });
+const at = 'entity.properties.note';
+const refusing = (entity: object, word: string): Effect => ({
+  check: () => {
+    const found = findings({ screen: aList().screen, entity: { ...thing, ...entity } as Entity });
+    expect(found.some((line) => line.startsWith(word))).toBe(true);
+    expect(findings({ screen: aList().screen, entity: thing }).some((line) => line.startsWith(word))).toBe(false);
+  },
+});
+
+const effects: Record<(typeof descriptions)[number], Effect> = {
+  $schema: refusing({ $schema: 1 }, '$schema'),
+  $id: refusing({ $id: 'other' }, '$id'),
+  title: says(form({ type: 'string', title: 'Remark' }), `${at}.title`, 'Remark'),
+  description: refusing({ description: 1 }, 'description'),
+  additionalProperties: {
+    check: () => {
+      const map = (values: object) => entityOf({ properties: { value: { type: 'object', ...values } as Schema } });
+      const record = { name: 'a', value: { one: 'a long text' } };
+      expect(managerAccepts(map({ additionalProperties: { type: 'string', maxLength: 3 } }), record)).toBe(false);
+      expect(managerAccepts(map({}), record)).toBe(true);
+      const found = findings({ screen: aList().screen, entity: { ...thing, additionalProperties: false } as Entity });
+      expect(found).toEqual([expect.stringContaining('additionalProperties: false is')]);
+    },
+  },
+  default: {
+    setup: {
+      ...form({ type: 'string', title: 'Note', default: 'As usual' }),
+      screen: {
+        ...form({}).screen,
+        kind: 'collection',
+        key: 'name',
+        calls: { list: 'GET things', create: { call: 'POST things', body: ['name', 'note'] } },
+        list: { columns: [{ field: 'name' }], sortBy: 'name', create: 'Create' },
+      },
+      place: { at: 'create' },
+    },
+    at: `${at}.default`,
+    see: (page) => page.control(/^Note/).value,
+    is: 'As usual',
+  },
+  readOnly: {
+    setup: form({ type: 'string', title: 'Note', readOnly: true }),
+    at: `${at}.readOnly`,
+    see: (page) => page.control(/^Note/).disabled,
+    is: true,
+  },
+  writeOnly: {
+    setup: {
+      ...form({ type: 'string', title: 'Note', writeOnly: true }),
+      entity: { ...withNote({ type: 'string', title: 'Note', writeOnly: true }), required: ['name', 'note'] },
+    },
+    at: `${at}.writeOnly`,
+    act: async (page) => {
+      await change(page);
+      await page.press('Save');
+    },
+    see: (page) => [page.control(/^Note/).type, sent('name')(page)],
+    is: ['password', 'firstx'],
+  },
+  contentMediaType: {
+    check: () => {
+      const { screen } = aList({ columns: [{ field: 'name' }, { field: 'note', cell: 'html' }] });
+      const said = (note: object) => findings({ screen, entity: withNote({ type: 'string', title: 'Note', ...note }) });
+      expect(said({ contentMediaType: 'text/html' })).toEqual([]);
+      expect(said({}).length).toBe(1);
+    },
+  },
+  'x-messages': says(
+    form({ type: 'string', title: 'Note', maxLength: 1, 'x-messages': { maxLength: 'Far too long' } }, { note: 'xx' }),
+    `${at}.x-messages`,
+    'Far too long',
+  ),
+  'x-advice': {
+    setup: form({ type: 'string', title: 'Note', maxLength: 1, 'x-advice': ['maxLength'] }, { note: 'xx' }),
+    at: `${at}.x-advice`,
+    act: async (page) => {
+      await change(page);
+      await page.press('Save');
+    },
+    see: sent('name'),
+    is: 'firstx',
+  },
+};
+describe('the descriptive word', () => {
+  test.each(Object.entries(effects))('%s has its effect', (_word, effect) => checkEffect(effect));
+});
+
+describe('the words of entities', () => {
+  test('are all in one of the tables', () => {
+    const known = [...Object.keys(rules), ...Object.keys(recordRules), ...descriptions].sort();
+    expect(known).toEqual(wordsOfEntities(entitySchema).sort());
+  });
+
+  test('leave out the other words of JSON Schema, and the check refuses each by its name', () => {
+    const known = wordsOfEntities(entitySchema);
+    const others = Object.keys(jsonSchema.properties ?? {}).filter((word) => !known.includes(word));
+    expect(others).toContain('patternProperties');
+    for (const word of [...others, 'dependentRequired', 'prefixItems', 'nullable', 'deprecated']) {
+      const entity = withNote({ type: 'string', title: 'Note', [word]: {} });
+      const found = findings({ screen: aList().screen, entity });
+      expect(found.filter((line) => line.includes(`note.${word}: "${word}"`))).toHaveLength(1);
+    }
+  });
+
+  test('are refused by name inside branches, too', () => {
+    for (const key of ['anyOf', 'allOf', 'oneOf', 'if', 'then', 'else', 'not'] as const) {
+      const branch = { minLenght: 2 };
+      const note = { type: 'string', title: 'Note', [key]: key.endsWith('Of') ? [branch] : branch };
+      const found = findings({ screen: aList().screen, entity: withNote(note) });
+      expect(found.filter((line) => line.includes('"minLenght"'))).toHaveLength(1);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-// The whole page: the frame with the screen that the address means, and what may stand over it.
+// The whole page: the frame with the screen of the current address, and the windows over it.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { explain } from '../engine/rules/explain.ts';
@@ -9,14 +9,16 @@ import { $secondsLeft, touched } from '../session/idle.ts';
 import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
 import { Boundary } from './frame/boundary.tsx';
-import { Confirmation, Notices } from './frame/dialogs.tsx';
+import { Confirmation } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $isGuarded } from './navigation.ts';
-import { $isPaletteOpen, paletteClosed, paletteOpened } from './palette-door.ts';
 import { ScreenView } from './screen-view.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { $openWindow, windowClosed } from './windows.ts';
 
 const Palette = lazy(() => import('./frame/palette-view.tsx'));
+const ShortcutSheet = lazy(() => import('./frame/shortcut-sheet.tsx'));
 const Authenticate = lazy(() => import('./frame/authenticate-dialog.tsx'));
 const IdleWarning = lazy(() => import('./frame/idle-warning.tsx'));
 
@@ -24,28 +26,27 @@ const $isAsking = $asking.map((asking) => asking !== null);
 const $isIdle = $secondsLeft.map((seconds) => seconds !== null);
 
 export function App() {
-  const { start, isGuarded, isPaletteOpen, isAsking, isIdle, user, retry, openPalette, ...dismiss } = useUnit({
+  const { start, isGuarded, openWindow, isAsking, isIdle, user, retry, ...dismiss } = useUnit({
     start: $start,
     isGuarded: $isGuarded,
-    isPaletteOpen: $isPaletteOpen,
+    openWindow: $openWindow,
     isAsking: $isAsking,
     isIdle: $isIdle,
     user: $user,
     retry: retried,
-    openPalette: paletteOpened,
-    palette: paletteClosed,
+    window: windowClosed,
     asking: provingDismissed,
     idle: touched,
   });
   useLeaveGuard(isGuarded);
-  usePaletteKey(user !== null, openPalette);
+  useShortcuts(user !== null);
   return (
     <>
       <Frame>
         {start.is === 'starting' && (
           <>
             <h1 className="unseen">Registrar</h1>
-            <Loading label="Asking the server..." lines={6} />
+            <Loading label="Loading…" lines={6} />
           </>
         )}
         {start.is === 'failed' && (
@@ -54,8 +55,8 @@ export function App() {
             <Failed
               headline={
                 isDisconnection(start.failure)
-                  ? 'The repository manager could not be reached'
-                  : 'The repository manager did not say who you are'
+                  ? "Couldn't reach the repository manager"
+                  : "Couldn't check who is signed in"
               }
               details={explain(start.failure)}
               retry="Retry"
@@ -65,29 +66,33 @@ export function App() {
         )}
         {start.is === 'ready' && <ScreenView />}
       </Frame>
-      {isPaletteOpen && (
-        <Over title="Go to screen or record" onDismiss={dismiss.palette}>
+      {openWindow === 'palette' && (
+        <Over title="Search or Jump To" onDismiss={dismiss.window}>
           <Palette />
         </Over>
       )}
+      {openWindow === 'shortcuts' && (
+        <Over title="Keyboard Shortcuts" onDismiss={dismiss.window}>
+          <ShortcutSheet />
+        </Over>
+      )}
       {isAsking && (
-        <Over title="Confirm that it is you" onDismiss={dismiss.asking}>
+        <Over title="Confirm Your Identity" onDismiss={dismiss.asking}>
           <Authenticate />
         </Over>
       )}
       {isIdle && (
-        <Over title="Are you still there?" onDismiss={dismiss.idle}>
+        <Over title="Are You Still There?" onDismiss={dismiss.idle}>
           <IdleWarning />
         </Over>
       )}
       <SessionEnded />
       <Confirmation />
-      <Notices />
     </>
   );
 }
 
-/** What stands over the page is fetched when it is first wanted; where that fails, the page stays as it is. */
+/** A window is loaded when it is first opened. When that fails, the page stays as it is. */
 function Over({ title, onDismiss, children }: { title: string; onDismiss: () => void; children: ReactNode }) {
   return (
     <Boundary place={title} title={title} onDismiss={() => onDismiss()}>
@@ -96,7 +101,7 @@ function Over({ title, onDismiss, children }: { title: string; onDismiss: () => 
   );
 }
 
-/** Closing the tab asks, too, while something would be lost. */
+/** Asks before the tab is closed with unsaved changes. */
 function useLeaveGuard(isGuarded: boolean) {
   useEffect(() => {
     if (!isGuarded) return;
@@ -104,18 +109,4 @@ function useLeaveGuard(isGuarded: boolean) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isGuarded]);
-}
-
-/** Ctrl K, or Command K, from anywhere but a question that waits. */
-function usePaletteKey(isSignedIn: boolean, open: () => void) {
-  useEffect(() => {
-    if (!isSignedIn) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      if (!document.querySelector('dialog[open]')) open();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [isSignedIn, open]);
 }

@@ -18,9 +18,9 @@ import {
   type OpenScreen,
   type Wanted,
 } from './open-screens.ts';
-import { $menus, $target } from './target.ts';
+import { $start, $target } from './target.ts';
 import { menus } from './menus.ts';
-import { $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion } from './navigation.ts';
+import { $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
 
 // What can happen
 export const started = createEvent();
@@ -80,7 +80,7 @@ sample({ clock: loaded, fn: ({ model }) => model, target: $open });
 sample({ clock: loaded, target: openScreenFx });
 // Nothing of one person's screens is left for the next: what is open is left, and opened anew.
 const $person = $user.map((user) => user?.id ?? '');
-sample({ clock: $person, target: forgetScreensFx });
+sample({ clock: $person, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
 const handedOver = sample({
   clock: forgetScreensFx.done,
   source: $open,
@@ -120,13 +120,9 @@ $listHashes.on(viewChanged, (hashes, { slug, view, usual }) => ({
   [slug]: listAddress(menus[slug]!, view, usual),
 }));
 
-// Without an address one starts at the first screen that one may open.
+// Without an address, a person starts at the start page.
 sample({
-  clock: combine($target, $menus, $isGranted, (target, all, isGranted) => ({
-    target,
-    isGranted,
-    first: [...all.admin, ...all.user][0]?.items[0]?.address,
-  })),
+  clock: combine($target, $start, $isGranted, (target, first, isGranted) => ({ target, isGranted, first })),
   filter: ({ target, isGranted, first }) => target.is === 'home' && isGranted && first !== undefined,
   fn: ({ first }) => ({ hash: first!, replace: true }),
   target: goTo,
@@ -141,6 +137,6 @@ sample({ clock: signOutClicked, source: $isGuarded, target: askBeforeSignOutFx }
 sample({ clock: askBeforeSignOutFx.doneData, filter: Boolean, fn: () => undefined, target: signOutConfirmed });
 sample({
   clock: signOutFx.failData,
-  fn: (failure) => ({ tone: 'error' as const, text: `You are still signed in. ${explain(failure)}` }),
+  fn: (failure) => ({ tone: 'error' as const, text: `Couldn't sign you out. ${explain(failure)}` }),
   target: noticed,
 });

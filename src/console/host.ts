@@ -31,7 +31,7 @@ const openFx = createEffect<Request, void, Failure>(async (request) => {
   else location.assign(address.href);
 });
 
-const wentTo = createEvent<{ screen: string; place: Place; force?: boolean }>();
+const wentTo = createEvent<{ screen: string; place: Place; force?: boolean; isClosing?: boolean }>();
 const signedInAgain = createEvent();
 
 /** The list addresses with their last sort and filter, so that closing a form returns to the same view. */
@@ -40,9 +40,10 @@ export const $listHashes = createStore<Record<string, string>>({}).reset($user.m
 sample({
   clock: wentTo,
   source: $listHashes,
-  fn: (lists, { screen, place, force }) => ({
+  fn: (lists, { screen, place, force, isClosing }) => ({
     hash: (place.at === 'list' && lists[screen]) || placeAddress(menus[screen]!, place),
     force,
+    isClosing,
   }),
   target: goTo,
 });

@@ -1,5 +1,4 @@
 // The menu entries of all screens, and the tree that they make for one person. Pure but for the list itself.
-import type { Condition } from '../engine/descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../engine/rules/conditions.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { screenPath, type ScreenMenu } from './screen-menu.ts';
@@ -59,20 +58,14 @@ function toItem(slug: string, screen: ScreenMenu, paths: ReadonlySet<string>): M
   };
 }
 
-/** What keeps a person from a screen, in a sentence: another edition, permissions that are missing, or else that there is something. */
-export function whyNotOpen({ visible }: Pick<ScreenMenu, 'visible'>, session: Facts['session']): string {
-  const conditions = partsOf(visible);
-  const editions = conditions.flatMap((one) => ('edition' in one ? [one.edition] : []));
-  if (editions.length > 0 && !editions.includes(session.edition as (typeof editions)[number]))
-    return `This screen belongs to the edition ${editions.join(' or ')}, and this server is ${session.edition || 'another'}.`;
-  const missing = conditions.flatMap((one) => ('may' in one && !session.may(one.may) ? [one.may] : []));
-  if (missing.length === 0) return 'This screen is not available on this server, or not to you.';
-  return `This screen is not available to you: the permission ${missing.join(', ')} is needed. Ask an administrator for it.`;
-}
-
-/** The plain conditions at any depth of one. */
-function partsOf(condition: Condition | undefined): Condition[] {
-  if (!condition) return [];
-  if ('all' in condition) return condition.all.flatMap(partsOf);
-  return 'any' in condition ? condition.any.flatMap(partsOf) : [condition];
+/** Address of the screen that a person starts with: the first ranked one, else the first of the menu; undefined for none. */
+export function startOf(all: Record<string, ScreenMenu>, session: Facts['session']): string | undefined {
+  const items = (['admin', 'user'] as const)
+    .flatMap((mode) => menuOf(all, mode, session))
+    .flatMap((group) => group.items);
+  const rank = ({ slug }: MenuItem) => all[slug]!.menu.start ?? Infinity;
+  return items.reduce<MenuItem | undefined>(
+    (first, item) => (first === undefined || rank(item) < rank(first) ? item : first),
+    undefined,
+  )?.address;
 }

@@ -17,7 +17,8 @@ export type Browser = {
 
 // What can happen
 export const arrived = createEvent<Arrival>();
-export const goTo = createEvent<{ hash: string; force?: boolean; replace?: boolean }>();
+/** `force`: without asking about unsaved changes. `replace`: in place of the current address. `isClosing`: the current address is done with, so that Back does not lead to it again. */
+export const goTo = createEvent<{ hash: string; force?: boolean; replace?: boolean; isClosing?: boolean }>();
 /** The same place under another address: a sort or a filter. Nothing is opened anew. */
 export const addressRefined = createEvent<string>();
 const accepted = createEvent<Arrival>();
@@ -25,7 +26,20 @@ const accepted = createEvent<Arrival>();
 export const $browser = createStore<Browser>(realBrowser());
 /** The address that is shown; null before the first. */
 export const $hash = createStore<string | null>(null).on(accepted, (_, { hash }) => hash);
-const $position = createStore(0).on(accepted, (position, arrival) => arrival.position ?? position + 1);
+/** The place in the browser's history, and the addresses at every place that is known. */
+const $trail = createStore<{ position: number; hashes: readonly string[] }>({ position: 0, hashes: [] })
+  .on(accepted, ({ position, hashes }, arrival) => {
+    const next = arrival.position ?? position + 1;
+    const known = arrival.position === null ? hashes.slice(0, next) : [...hashes];
+    known[next] = arrival.hash;
+    return { position: next, hashes: known };
+  })
+  .on(addressRefined, ({ position, hashes }, hash) => {
+    const known = [...hashes];
+    known[position] = hash;
+    return { position, hashes: known };
+  });
+const $position = $trail.map(({ position }) => position);
 /** Whether the next way out is not asked about. */
 const $isForced = createStore(false).reset(accepted);
 /** A form says whether leaving would lose something, under a name of its own. */
@@ -36,14 +50,31 @@ const $guards = createStore<ReadonlySet<string>>(new Set()).on(guardSet, (guards
 });
 /** Whether leaving would lose something. */
 export const $isGuarded = $guards.map((guards) => guards.size > 0);
+/** The addresses that were visited last, the current one first; forgotten when somebody else signs in. */
+export const visitsForgotten = createEvent();
+export const $visited = createStore<readonly string[]>([])
+  .on(accepted, (visited, { hash }) => [hash, ...visited.filter((one) => one !== hash)].slice(0, 20))
+  .on(visitsForgotten, (visited) => visited.slice(0, 1));
 export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
 
+/** An address as a browser writes it. */
+const written = (hash: string) => new URL(hash || '#', 'http://page').hash;
+
+/** Goes to an address, and says whether it took the place of the current one. */
 const goFx = attach({
-  source: { browser: $browser, position: $position },
-  effect: ({ browser, position }, { hash, replace }: { hash: string; replace?: boolean }) => {
-    if (replace) browser.replaceHash(hash, position);
-    else browser.pushHash(hash);
-    return hash;
+  source: { browser: $browser, trail: $trail, here: $hash },
+  effect: (
+    { browser, trail: { position, hashes }, here },
+    { hash, replace, isClosing }: { hash: string; replace?: boolean; isClosing?: boolean },
+  ): boolean => {
+    if (isClosing && hashes[position - 1] === hash) browser.go(-1);
+    else if (!replace && !isClosing) browser.pushHash(hash);
+    // Somebody has just edited the address, and the browser is about to report it: they win.
+    else if (here === null || written(browser.readHash()) === written(here)) {
+      browser.replaceHash(hash, position);
+      return true;
+    }
+    return false;
   },
 });
 const markFx = attach({
@@ -69,10 +100,10 @@ const resumeFx = attach({
 });
 
 export const unsavedQuestion = {
-  title: 'Unsaved changes',
-  text: 'Do you want to discard your changes?',
-  yes: 'Discard changes',
-  no: 'Go back',
+  title: 'Unsaved Changes',
+  text: 'Leave without saving? Your changes will be lost.',
+  yes: 'Discard Changes',
+  no: 'Keep Editing',
   tone: 'danger',
 } as const;
 
@@ -104,11 +135,11 @@ sample({
   target: $isForced,
 });
 sample({ clock: goTo, source: $hash, filter: isElsewhere, fn: (_, way) => way, target: goFx });
-// A replaced address tells nobody by itself.
+// A browser does not report a replaced address.
 sample({
   clock: goFx.done,
   source: $position,
-  filter: (_, { params }) => params.replace === true,
+  filter: (_, { result }) => result,
   fn: (position, { params }) => ({ hash: params.hash, position }),
   target: accepted,
 });

@@ -1,15 +1,17 @@
-// Short messages at the corner: successes go by themselves after a while, errors stay until they are closed.
+// Short messages: successes close by themselves after a while, errors stay until they are closed.
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Notice } from '../engine/host.ts';
+import { placeAddress } from './address.ts';
+import { menus } from './menus.ts';
 
-export type ShownNotice = Notice & { id: number };
+export type ShownNotice = Notice & { id: number; /** Address of the record that it is about. */ href?: string };
 
 const staysFor = 6_000;
 const most = 4;
 
 export const noticed = createEvent<Notice>();
 export const noticeClosed = createEvent<number>();
-/** Somebody reads: nothing goes away meanwhile. */
+/** The pointer or the focus is on a notice: none closes meanwhile. */
 export const readingStarted = createEvent();
 export const readingEnded = createEvent();
 
@@ -26,12 +28,16 @@ export const $notices = createStore<ShownNotice[]>([]).on(noticeClosed, (notices
 const $isRead = createStore(false)
   .on(readingStarted, () => true)
   .on(readingEnded, () => false)
-  // The last one takes the pointer or the focus with it, and nobody tells that the reading has ended.
+  // Closing the last notice under the pointer or the focus reports no end of the reading.
   .on($notices, (isRead, notices) => isRead && notices.length > 0);
-/** Counts the readings: the time that was waited before one does not count. */
+/** Counts the readings, so that each starts the waiting time anew. */
 const $reading = createStore(0).on(readingEnded, (count) => count + 1);
 
-const added = sample({ clock: noticed, source: $next, fn: (id, notice): ShownNotice => ({ ...notice, id }) });
+const added = sample({
+  clock: noticed,
+  source: $next,
+  fn: (id, notice): ShownNotice => ({ ...notice, id, href: addressOf(notice) }),
+});
 $notices.on(added, (notices, notice) => withRoom([...notices, notice]));
 sample({
   clock: added,
@@ -54,8 +60,11 @@ sample({
   target: waitForAllFx,
 });
 
-/** At most four, but for errors, which nobody has closed yet. */
+/** Keeps at most four notices, and every error. */
 function withRoom(notices: ShownNotice[]): ShownNotice[] {
   const oldest = notices.findIndex(({ tone }) => tone !== 'error');
   return notices.length <= most || oldest < 0 ? notices : notices.filter((_, index) => index !== oldest);
 }
+
+const addressOf = ({ view }: Notice) =>
+  view && menus[view.screen] && placeAddress(menus[view.screen]!, { at: 'record', key: view.key });

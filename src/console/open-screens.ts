@@ -2,6 +2,7 @@
 import { createEffect, createEvent, sample } from 'effector';
 import type { Place } from '../engine/host.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
+import { sentence } from '../engine/rules/texts.ts';
 import type { TableView } from '../engine/table/rows.ts';
 import { viewIn, type Address } from './address.ts';
 import { host } from './host.ts';
@@ -24,7 +25,11 @@ async function modelOf(slug: string): Promise<OpenScreen> {
   const known = models.get(slug);
   if (known) return known;
   const tell = menus[slug]?.kind === 'story' ? stories[slug] : undefined;
-  if (tell) return keep(createStory(slug, await tell()));
+  if (tell) {
+    const [story, definition] = await Promise.all([tell(), loadDefinition(slug)]);
+    const { summary, documentation } = definition.screen;
+    return models.get(slug) ?? keep(createStory(slug, story, { summary: sentence(summary), documentation }));
+  }
   // The engine comes with the first screen, so that the frame and the sign-in page are there before it.
   const [definition, { createScreen }] = await Promise.all([
     loadDefinition(slug),

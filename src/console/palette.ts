@@ -1,107 +1,87 @@
-// The way to any screen or record by a few letters. Records are asked for when it opens, and only those that one may see.
-import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { valueAt } from '../engine/rules/paths.ts';
-import { rowsOf, toRequest } from '../engine/rules/request.ts';
-import { printed, sentence } from '../engine/rules/texts.ts';
+// The palette: screens, actions, and records by a few letters. Records are loaded when it opens, only those of screens that
+// the user may open.
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $facts } from '../session/session.ts';
-import { placeAddress } from './address.ts';
-import { screenPath } from './screen-menu.ts';
-import { loadDefinition } from './screens/definitions.ts';
-import { host } from './host.ts';
-import { isVisible, menus } from './menus.ts';
-import { goTo } from './navigation.ts';
-import { paletteClosed, paletteOpened } from './palette-door.ts';
+import { $visited, goTo } from './navigation.ts';
+import { matching, mostShown, type Target } from './palette-match.ts';
+import { actionTargets, collectionTargets, recentTargets, screenTargets } from './palette-targets.ts';
+import { $openWindow, windowClosed, windowOpened } from './windows.ts';
 
-export type Target = { id: string; text: string; kind: string; icon: string | undefined; hash: string };
-
-const mostShown = 50;
+export type Section = { title: string; targets: Target[] };
 
 // What can happen
+export const paletteShown = createEvent();
 export const wordsTyped = createEvent<string>();
-export const moved = createEvent<1 | -1>();
+export const moved = createEvent<'next' | 'previous' | 'first' | 'last'>();
 export const picked = createEvent<Target>();
 
-const loadRecordsFx = attach({
-  source: $facts,
-  effect: async (session): Promise<Target[]> => {
-    const slugs = Object.keys(menus).filter(
-      (slug) => menus[slug]!.kind === 'collection' && isVisible(menus[slug]!, session),
-    );
-    const found = await Promise.all(slugs.map((slug) => recordsOf(slug).catch((): Target[] => [])));
-    return found.flat();
-  },
-});
-
-async function recordsOf(slug: string): Promise<Target[]> {
-  const { screen } = await loadDefinition(slug);
-  const call = screen.calls!.list!;
-  const rows = rowsOf(call, await host.askFx(toRequest(call, () => undefined)));
-  return rows.map((row) => {
-    const key = printed(valueAt(row, screen.key!));
-    return {
-      id: `${slug}:${key}`,
-      text: key,
-      kind: sentence(screen.title),
-      icon: screen.menu.icon,
-      hash: placeAddress(screen, { at: 'record', key }),
-    };
-  });
-}
+const loadFx = attach({ source: $facts, effect: collectionTargets });
 
 // What is true
 export const $words = createStore('')
   .on(wordsTyped, (_, words) => words)
-  .reset(paletteOpened);
-const $records = createStore<Target[]>([]).on(loadRecordsFx.doneData, (_, records) => records);
-export const $isLoading = loadRecordsFx.pending;
-const $screens = $facts.map((session) =>
-  Object.entries(menus)
-    .filter(([, screen]) => isVisible(screen, session))
-    .map(([slug, screen]): Target => ({
-      id: slug,
-      text: sentence(screen.title),
-      kind: 'Screen',
-      icon: screen.menu.icon,
-      hash: `#${screenPath(screen)}`,
-    })),
+  .reset(windowOpened);
+const $loaded = createStore<{ records: Target[]; creations: Target[] }>({ records: [], creations: [] }).on(
+  loadFx.doneData,
+  (_, loaded) => loaded,
 );
-/** What fits the words, screens first, beginnings before middles; at most fifty. */
-export const $targets = combine($screens, $records, $words, (screens, records, words) =>
-  matching(screens, records, words),
+export const $isLoading = loadFx.pending;
+const $offered = combine($facts, $visited, $loaded, (session, visited, { records, creations }) => ({
+  recent: recentTargets(session, visited),
+  screens: screenTargets(session),
+  actions: [...creations, ...actionTargets(session)],
+  records,
+}));
+/** What is listed, in sections: without words the recent places, screens and actions; with words the best matches. */
+export const $sections = combine($offered, $words, ({ recent, screens, actions, records }, words): Section[] => {
+  const sections =
+    words.trim() === ''
+      ? [
+          { title: 'Recent', targets: recent },
+          { title: 'Screens', targets: screens },
+          { title: 'Actions', targets: actions },
+        ]
+      : [{ title: '', targets: matching([screens, actions, records], words).slice(0, mostShown) }];
+  return sections.filter(({ targets }) => targets.length > 0);
+});
+const $targets = $sections.map((sections) => sections.flatMap(({ targets }) => targets));
+export const $isCut = combine(
+  $targets,
+  $words,
+  (targets, words) => words.trim() !== '' && targets.length === mostShown,
 );
-const $index = createStore(0).reset(wordsTyped, paletteOpened);
-/** The target that Enter goes to; null when nothing fits. */
+const $index = createStore(0).reset(wordsTyped, windowOpened);
+/** The target that Enter picks; null when nothing matches. */
 export const $chosen = combine(
   $targets,
   $index,
   (targets, index) => targets[Math.min(index, targets.length - 1)] ?? null,
 );
 
-/** Targets whose text or kind holds every word, ignoring case. */
-export function matching(screens: Target[], records: Target[], words: string): Target[] {
-  const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (parts.length === 0) return screens.slice(0, mostShown);
-  const fits = (target: Target) => parts.every((part) => `${target.text} ${target.kind}`.toLowerCase().includes(part));
-  const begins = (target: Target) => (target.text.toLowerCase().startsWith(parts[0]!) ? 0 : 1);
-  const sorted = (targets: Target[]) =>
-    targets.filter(fits).sort((left, right) => begins(left) - begins(right) || left.text.localeCompare(right.text));
-  return [...sorted(screens), ...sorted(records)].slice(0, mostShown);
-}
-
 // What follows
-/** The view is there: records are asked for each time. */
-export const choicesShown = createEvent();
 sample({
-  clock: choicesShown,
-  filter: loadRecordsFx.pending.map((isPending) => !isPending),
+  clock: paletteShown,
+  filter: $isLoading.map((isLoading) => !isLoading),
   fn: () => undefined,
-  target: loadRecordsFx,
+  target: loadFx,
 });
 sample({
   clock: moved,
   source: { index: $index, targets: $targets },
-  fn: ({ index, targets }, step) => (targets.length === 0 ? 0 : (index + step + targets.length) % targets.length),
+  fn: ({ index, targets: { length } }, way) => {
+    if (length === 0 || way === 'first') return 0;
+    if (way === 'last') return length - 1;
+    return (Math.min(index, length - 1) + (way === 'next' ? 1 : -1) + length) % length;
+  },
   target: $index,
 });
-sample({ clock: picked, fn: ({ hash }) => ({ hash }), target: goTo });
-sample({ clock: picked, fn: () => undefined, target: paletteClosed });
+const runFx = createEffect((target: Target) => target.run?.());
+sample({
+  clock: picked,
+  source: $openWindow,
+  filter: (open) => open === 'palette',
+  target: windowClosed,
+  fn: () => undefined,
+});
+sample({ clock: picked, filter: ({ hash }) => hash !== undefined, fn: ({ hash }) => ({ hash: hash! }), target: goTo });
+sample({ clock: picked, filter: ({ run }) => run !== undefined, target: runFx });

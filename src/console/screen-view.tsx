@@ -1,22 +1,22 @@
-// What the address means, drawn: a screen, or why there is none.
+// Draws what the address means: a screen, or the reason why there is none.
 import type { Store, StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { Place } from '../engine/host.ts';
 import type { Addresses } from '../engine/screen/addresses.ts';
+import { Page } from '../engine/screen/page-context.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { sentence } from '../engine/rules/texts.ts';
-import { $facts } from '../session/session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Empty, Failed, Loading } from '../ui/states.tsx';
+import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $loadProblem, $open } from './console.ts';
 import { isStory, type OpenScreen } from './open-screens.ts';
-import { $menus, $target } from './target.ts';
+import { $target } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
+import { pageRested } from './health-door.ts';
 import { $listHashes } from './host.ts';
-import { menus, whyNotOpen } from './menus.ts';
+import { menus } from './menus.ts';
 import { $hash, goTo } from './navigation.ts';
 import { parts } from './screens/stories.ts';
 import type { StoryModel } from './screens/story.ts';
@@ -25,7 +25,10 @@ const pages = {
   list: () => import('../engine/screen/list-page.tsx'),
   record: () => import('../engine/screen/record-page.tsx'),
   facts: () => import('../engine/screen/facts-page.tsx'),
+  side: () => import('./side-pages.tsx'),
   palette: () => import('./frame/palette-view.tsx'),
+  shortcuts: () => import('./frame/shortcut-sheet.tsx'),
+  userMenu: () => import('./frame/user-menu.tsx'),
   authenticate: () => import('./frame/authenticate-dialog.tsx'),
   idle: () => import('./frame/idle-warning.tsx'),
   table: () => import('../engine/table/Table.tsx'),
@@ -33,12 +36,16 @@ const pages = {
 const ListPage = lazy(pages.list);
 const RecordPage = lazy(pages.record);
 const FactsPage = lazy(pages.facts);
+const SidePage = lazy(pages.side);
 
 /** Fetches what the next screens will need while the reader is idle. */
 export function fetchRest(): void {
   const later =
     typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
-  later(() => Object.values(pages).forEach((load) => void load().catch(() => undefined)));
+  later(() => {
+    pageRested();
+    Object.values(pages).forEach((load) => void load().catch(() => undefined));
+  });
 }
 
 type Target = StoreValue<typeof $target>;
@@ -58,16 +65,25 @@ function partBelow(id: string): ReactNode {
 export function ScreenView() {
   const { target, open, hash, problem } = useUnit({ target: $target, open: $open, hash: $hash, problem: $loadProblem });
   useTitle(titleOf(target, open));
-  if (target.is === 'sign-in') return <SignInPage />;
-  if (target.is === 'unknown') return <NotFound path={target.path} />;
-  if (target.is === 'forbidden') return <Forbidden slug={target.slug} />;
-  if (target.is === 'home') return <NothingHere />;
+  if (target.is === 'sign-in') {
+    // What follows is a new page, not the first of the visit.
+    isFirstArrival = false;
+    return <SignInPage />;
+  }
+  if (target.is === 'unknown' || target.is === 'forbidden' || target.is === 'home')
+    return (
+      <Boundary place={hash ?? ''} title="Registrar">
+        <Suspense fallback={<Waiting title="Registrar" />}>
+          <SidePage target={target} />
+        </Suspense>
+      </Boundary>
+    );
   if (problem !== null)
     return (
       <div className="card padded">
         <h1 className="unseen">{target.is === 'screen' ? sentence(menus[target.slug]!.title) : 'Registrar'}</h1>
         <Failed
-          headline="This screen could not be fetched from the server"
+          headline="Couldn't load this screen"
           details={problem}
           retry="Reload"
           onRetry={() => location.reload()}
@@ -84,7 +100,7 @@ function Waiting({ title }: { title: string }) {
   return (
     <>
       <h1 className="unseen">{title}</h1>
-      <Loading label="Loading..." lines={6} />
+      <Loading label="Loading…" lines={6} />
     </>
   );
 }
@@ -103,8 +119,12 @@ function Bounded({ model, hash, title }: { model: OpenScreen; hash: string; titl
 
 function StoryScreen({ model }: { model: StoryModel }) {
   const place = useUnit(model.$place);
-  useFocusOnArrival(`${model.slug} ${JSON.stringify(place)}`);
-  return place === null ? null : <model.View />;
+  useFocusOnArrival(model.slug, place);
+  return place === null ? null : (
+    <Page.Provider value={model.page}>
+      <model.View />
+    </Page.Provider>
+  );
 }
 
 function Screen({ model }: { model: ScreenModel }) {
@@ -116,7 +136,7 @@ function Screen({ model }: { model: ScreenModel }) {
     record: (key) => placeAddress(screen, { at: 'record', key }),
     open: (key) => go({ hash: placeAddress(screen, { at: 'record', key }) }),
   };
-  useFocusOnArrival(`${model.slug} ${JSON.stringify(place)}`);
+  useFocusOnArrival(model.slug, place);
   if (place === null) return null;
   if (model.facts) return <FactsPage model={model} />;
   if (model.list && place.at === 'list') return <ListPage model={model} addresses={addresses} />;
@@ -124,23 +144,49 @@ function Screen({ model }: { model: ScreenModel }) {
 }
 
 let isFirstArrival = true;
+/** Address of the record that was open last; null after any other page. */
+let leftRecord: string | null = null;
 
-/** A new page begins at its heading, as a loaded document would; the very first leaves the focus where it is. */
-function useFocusOnArrival(place: string) {
+/** A new page begins at its heading, a list at the record that was left for it. The first page of a visit leaves the focus where it is. */
+function useFocusOnArrival(slug: string, place: Place | null) {
+  const record = place?.at === 'record' ? placeAddress(menus[slug]!, place) : null;
+  const key = `${slug} ${JSON.stringify(place)}`;
   useEffect(() => {
+    if (place === null) return;
+    const row = place.at === 'list' ? leftRecord : null;
+    leftRecord = record;
     if (isFirstArrival) {
       isFirstArrival = false;
       return;
     }
     const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading && !document.querySelector('dialog[open]')) heading.focus({ preventScroll: false });
-  }, [place]);
+    if (!heading || document.querySelector('dialog[open]')) return;
+    heading.focus({ preventScroll: false });
+    if (row !== null) return focusRow(row, heading);
+    return undefined;
+  }, [key, record]);
+}
+
+/** Moves the focus on to the link of a row once the list shows it, unless the user has moved it meanwhile. */
+function focusRow(address: string, from: HTMLElement): () => void {
+  const started = Date.now();
+  const find = () => {
+    if (document.activeElement !== from || Date.now() - started > 3_000) return clearInterval(timer);
+    const link = [...document.querySelectorAll<HTMLElement>('main [role="gridcell"] a')].find(
+      (one) => one.getAttribute('href') === address,
+    );
+    if (!link) return;
+    clearInterval(timer);
+    link.focus();
+  };
+  const timer = setInterval(find, 50);
+  return () => clearInterval(timer);
 }
 
 /** What the page is about, the nearest thing first. */
 function titleOf(target: Target, open: OpenScreen | null): string[] {
-  if (target.is === 'sign-in') return ['Sign in'];
-  if (target.is === 'unknown') return ['Not found'];
+  if (target.is === 'sign-in') return ['Sign In'];
+  if (target.is === 'unknown') return ['Not Found'];
   if (target.is !== 'screen' && target.is !== 'forbidden') return [];
   const title = sentence(menus[target.slug]!.title);
   if (target.is === 'forbidden' || target.place.at === 'list') return [title];
@@ -154,50 +200,4 @@ function useTitle(parts: string[]) {
   useEffect(() => {
     document.title = words;
   }, [words]);
-}
-
-function useStart(): string | undefined {
-  const all = useUnit($menus);
-  return [...all.admin, ...all.user][0]?.items[0]?.address;
-}
-
-function NotFound({ path }: { path: string }) {
-  const start = useStart();
-  return (
-    <section className="card padded">
-      <h1 tabIndex={-1}>Not found</h1>
-      <Empty icon="signpost" action={start && <ButtonLink href={start}>Go to the start page</ButtonLink>}>
-        There is no screen at “{path}”. The address may be misspelt, or from another version of this console.
-      </Empty>
-    </section>
-  );
-}
-
-function Forbidden({ slug }: { slug: string }) {
-  const start = useStart();
-  const screen = menus[slug]!;
-  const session = useUnit($facts);
-  return (
-    <section className="card padded">
-      <h1 tabIndex={-1}>{sentence(screen.title)}</h1>
-      <Empty icon="lock" action={start && <ButtonLink href={start}>Go to the start page</ButtonLink>}>
-        {whyNotOpen(screen, session)}
-      </Empty>
-    </section>
-  );
-}
-
-function NothingHere() {
-  const start = useStart();
-  const isSignedIn = useUnit($target).is === 'home';
-  if (start) return <Waiting title="Registrar" />;
-  return (
-    <section className="card padded">
-      <h1 tabIndex={-1}>Nothing to show</h1>
-      <Empty icon="lock" action={isSignedIn ? <Button onClick={() => location.reload()}>Try again</Button> : undefined}>
-        You are signed in, but none of the screens is open to you. Ask an administrator for the permissions that you
-        need.
-      </Empty>
-    </section>
-  );
 }

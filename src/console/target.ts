@@ -1,8 +1,8 @@
 // What the address means to the person who is here, and the menus that they see.
 import { combine, createEvent, createStore } from 'effector';
-import { $facts, $isGranted, $start, signInFx } from '../session/session.ts';
+import { $facts, $isGranted, $start as $sessionStart, signInFx } from '../session/session.ts';
 import { resolve } from './address.ts';
-import { isVisible, menuOf, menus, type Mode } from './menus.ts';
+import { isVisible, menuOf, menus, startOf, type Mode } from './menus.ts';
 import { $address, $hash } from './navigation.ts';
 
 export const signInClicked = createEvent();
@@ -17,7 +17,7 @@ export const $target = combine(
     address: $address,
     hash: $hash,
     session: $facts,
-    start: $start,
+    start: $sessionStart,
     wantsSignIn: $wantsSignIn,
     isGranted: $isGranted,
   },
@@ -47,6 +47,9 @@ export const $menus = $facts.map((session) => ({
   admin: menuOf(menus, 'admin', session),
   user: menuOf(menus, 'user', session),
 }));
+
+/** The address that the person starts with; undefined where no screen is open to them. */
+export const $start = $facts.map((session) => startOf(menus, session), { skipVoid: false });
 
 /** The mode that the address stands in. */
 export const $mode = $address.map((address): Mode => (address.path.startsWith('user') ? 'user' : 'admin'));

@@ -1,9 +1,9 @@
-// Light, dark, or as the system has it; remembered in this browser.
+// The theme: light, dark, or the one of the system. It is remembered in this browser.
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The theme that the page was drawn with: what this browser remembers, else the system's. */
+/** The theme that the page was first drawn with. */
 const drawnTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 
 export const themePicked = createEvent<Theme>();
@@ -16,13 +16,15 @@ const applyFx = createEffect((theme: Theme) => {
   try {
     localStorage.setItem('registrar-theme', theme);
   } catch {
-    // A browser that stores nothing for this page still shows the theme.
+    // A browser that stores nothing shows the theme until the page is left.
   }
 });
 
 sample({ clock: themePicked, target: applyFx });
 
-const order: Theme[] = ['system', 'light', 'dark'];
-
-/** The theme that comes after one. */
-export const nextTheme = (theme: Theme): Theme => order[(order.indexOf(theme) + 1) % order.length]!;
+/** The themes by name, in the order in which they are offered. */
+export const themes = [
+  { id: 'system', title: 'System' },
+  { id: 'light', title: 'Light' },
+  { id: 'dark', title: 'Dark' },
+] as const;

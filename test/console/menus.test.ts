@@ -1,7 +1,8 @@
 // The menu of one person: which screens, in which groups, in which order.
 import { describe, expect, test } from 'vitest';
-import { menuOf, whyNotOpen } from '../../src/console/menus.ts';
+import { menuOf, startOf } from '../../src/console/menus.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';
+import { whyNotOpen } from '../../src/console/why-not-open.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
 
 const aSession = (...granted: string[]): Facts['session'] => ({
@@ -59,23 +60,43 @@ describe('menu', () => {
   });
 });
 
+describe('The start page', () => {
+  const ranked = {
+    ...all,
+    rules: aScreen('Routing Rules', '/Repository/RoutingRules', { start: 2 }),
+    viewer: aScreen('Log Viewer', '/Support/Logging/LogViewer', { start: 1 }, 'logs'),
+  };
+
+  test('is the lowest ranked screen that may be opened', () => {
+    expect(startOf(ranked, aSession('read'))).toBe('#admin/repository/routingrules');
+    expect(startOf(ranked, aSession('read', 'logs'))).toBe('#admin/support/logging/logviewer');
+  });
+
+  test('is the first of the menu where no ranked screen may be opened', () => {
+    expect(startOf({ account: all.account, policies: all.policies }, aSession('read'))).toBe(
+      '#admin/repository/cleanuppolicies',
+    );
+    expect(startOf(ranked, aSession())).toBeUndefined();
+  });
+});
+
 describe('A screen that may not be opened', () => {
   const visible = { all: [{ may: 'a:read' }, { any: [{ may: 'b:read' }, { edition: 'PRO' }] }] } as const;
   const why = (edition: string, ...held: string[]) =>
     whyNotOpen({ visible } as unknown as ScreenMenu, { ...aSession(...held), edition });
 
   test('names the permissions that are missing, from any depth, and no others', () => {
-    expect(why('PRO')).toMatch(/the permission a:read, b:read is needed/);
-    expect(why('PRO', 'a:read')).toMatch(/the permission b:read is needed/);
+    expect(why('PRO')).toMatch(/need the a:read and b:read permissions/);
+    expect(why('PRO', 'a:read')).toMatch(/need the b:read permission to/);
   });
 
   test('names the edition that it belongs to, which no permission can replace', () => {
-    expect(why('OSS', 'a:read', 'b:read')).toBe('This screen belongs to the edition PRO, and this server is OSS.');
+    expect(why('OSS', 'a:read', 'b:read')).toBe('This page requires the PRO edition. This server runs OSS.');
   });
 
   test('says that there is something where it has neither', () => {
     expect(whyNotOpen({} as ScreenMenu, aSession())).toBe(
-      'This screen is not available on this server, or not to you.',
+      "This page isn't available on this server, or you don't have access to it.",
     );
   });
 });

@@ -125,6 +125,61 @@ describe('way out of a changed form', () => {
   });
 });
 
+describe('closing a place', () => {
+  const close = (hash: string) =>
+    does(() => void allSettled(goTo, { scope, params: { hash, isClosing: true, force: true } }));
+
+  test('goes back where the place was opened from, so that Back does not lead to it again', async () => {
+    await type();
+    await close('#one');
+    expect([isAsked(), shown(), bar(), at]).toEqual([false, '#one', '#one', 1]);
+    await type(false);
+    await back();
+    expect(shown()).toBe('#start');
+  });
+
+  test('takes its place where it was opened from elsewhere', async () => {
+    await close('#two');
+    expect([shown(), bar(), at]).toEqual(['#two', '#two', 2]);
+    await back();
+    expect(shown()).toBe('#one');
+  });
+
+  test('goes back to a list by the address that the list has given itself', async () => {
+    await back();
+    await does(() => void allSettled(addressRefined, { scope, params: '#one?filter=x' }));
+    await follow('#form');
+    await close('#one?filter=x');
+    expect([shown(), at]).toEqual(['#one?filter=x', 1]);
+  });
+});
+
+describe('an address that the console replaces by itself', () => {
+  const begin = (hash: string) => does(() => void allSettled(goTo, { scope, params: { hash, replace: true } }));
+
+  test('is replaced where the user is still there', async () => {
+    await begin('#first');
+    expect([shown(), bar(), at]).toEqual(['#first', '#first', 2]);
+  });
+
+  test('stays where the user has just gone on, before the browser reports it', async () => {
+    scope.getState($browser).pushHash('#gone-on');
+    await begin('#late');
+    expect([shown(), bar()]).toEqual(['#gone-on', '#gone-on']);
+  });
+
+  test.for([
+    ['#', ''],
+    ['#a:ü b', '#a:%C3%BC%20b'],
+    ['#a:"<>`', '#a:%22%3C%3E%60'],
+  ] as const)('is the same in the words of the console, %s, and of the browser, %s', async ([ours, theirs]) => {
+    await does(() => void allSettled(goTo, { scope, params: { hash: ours, replace: true } }));
+    history[at]!.hash = theirs;
+    await begin('#first');
+    expect([shown(), bar()]).toEqual(['#first', '#first']);
+  });
+});
+
 describe('refined address', () => {
   test('takes the place of the old one without a new entry, also while something is unsaved', async () => {
     await type();

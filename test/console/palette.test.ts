@@ -1,35 +1,78 @@
-// Which screens and records fit the letters that were typed.
+// Which targets of the palette match what was typed, and in which order.
 import { describe, expect, test } from 'vitest';
-import { matching, type Target } from '../../src/console/palette.ts';
+import fc from 'fast-check';
+import { marked, matching, type Target } from '../../src/console/palette-match.ts';
 
-const aTarget = (text: string, kind = 'Screen'): Target => ({
+const aTarget = (text: string, kind = 'Screen', keywords = ''): Target => ({
   id: text,
   text,
   kind,
+  keywords,
   icon: undefined,
   hash: `#${text}`,
 });
-const screens = [aTarget('Routing Rules'), aTarget('Content Selectors')];
+const screens = [
+  aTarget('Routing Rules'),
+  aTarget('Content Selectors'),
+  aTarget('System Information'),
+  aTarget('Status', 'Support', 'manage health checks'),
+];
+const actions = [aTarget('Create Routing Rule', 'Action'), aTarget('Sign Out', 'Action', 'log out')];
 const records = [
+  aTarget('maven-central', 'Repositories'),
   aTarget('my-rule', 'Routing Rules'),
   aTarget('rule-one', 'Routing Rules'),
   aTarget('raw', 'Content Selectors'),
 ];
-const found = (words: string) => matching(screens, records, words).map(({ text }) => text);
+const found = (words: string) => matching([screens, actions, records], words).map(({ text }) => text);
 
-describe('palette', () => {
-  test('shows the screens while nothing is typed', () =>
-    expect(found('  ')).toEqual(['Routing Rules', 'Content Selectors']));
-  test('finds by parts of the name, ignoring case, screens before records, beginnings first', () =>
-    expect(found('RUL')).toEqual(['Routing Rules', 'rule-one', 'my-rule']));
-  test('wants every word, in the name or in the kind', () => expect(found('rout my')).toEqual(['my-rule']));
-  test('takes letters for letters, whatever they would mean in a pattern', () => expect(found('.*')).toEqual([]));
-  test('shows fifty at most', () =>
-    expect(
-      matching(
-        [],
-        Array.from({ length: 80 }, (_, at) => aTarget(`r${at}`)),
-        'r',
-      ),
-    ).toHaveLength(50));
+describe('the palette', () => {
+  test('prefers a record that begins with the letters to a screen that holds them in the middle', () => {
+    expect(found('ma')).toEqual(['maven-central', 'System Information']);
+  });
+
+  test('ranks beginnings, then beginnings of words, then the rest, and equal matches by kind', () => {
+    expect(found('RUL')).toEqual(['rule-one', 'Routing Rules', 'Create Routing Rule', 'my-rule']);
+  });
+
+  test('requires every word, in the text, the kind, or the keywords', () => {
+    expect(found('rout my')).toEqual(['my-rule']);
+    expect(found('health')).toEqual(['Status']);
+    expect(found('log out')).toEqual(['Sign Out']);
+  });
+
+  test('takes letters literally, whatever they mean in a pattern', () => expect(found('.*')).toEqual([]));
+
+  test('never ranks a match in the middle above a beginning, whatever kinds they are of', () => {
+    const aText = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(fc.array(fc.array(aText)), aText, (kinds, typed) => {
+        const query = typed.toLowerCase().trim();
+        fc.pre(!/\s/.test(query));
+        const texts = matching(
+          kinds.map((all) => all.map((text) => aTarget(text, '-'))),
+          typed,
+        ).map(({ text }) => text.toLowerCase());
+        const isBeginning = texts.map((text) => text.startsWith(query));
+        expect(isBeginning).toEqual([...isBeginning].sort((left, right) => Number(right) - Number(left)));
+      }),
+    );
+  });
+
+  test('marks the typed letters without changing the text', () => {
+    expect(marked('maven-central', 'CEN')).toEqual([
+      { text: 'maven-', isMarked: false },
+      { text: 'cen', isMarked: true },
+      { text: 'tral', isMarked: false },
+    ]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
+        expect(
+          marked(text, typed)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
 });

@@ -137,7 +137,7 @@ describe('An account that is kept elsewhere', () => {
     expect(values.map(isLocked)).toEqual([true, true, true, true]);
     expect(isEnabled(button('Save'))).toBe(false);
     expect(isEnabled(button('Discard'))).toBe(false);
-    const why = /^Your account is kept outside of this server/;
+    const why = /^Your account is managed outside this server/;
     const said = screen.getAllByText(why).filter((words) => words.getAttribute('role') !== 'tooltip');
     expect(said).toHaveLength(1);
     for (const control of await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field)))

@@ -21,21 +21,22 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Analyze Applicat
 describe('The analysis of an application', () => {
   test('goes from the component of a repository over the terms to the request', async () => {
     const person = await shown.open(address('maven-releases'));
-    await person.type(await screen.findByRole('searchbox', { name: 'Find a component' }), 'billing-api 1.0.0');
+    await person.type(await screen.findByRole('combobox', { name: 'Find a Component' }), 'billing-api 1.0.0');
     const chosen = 'com.acme.billing : billing-api : 1.0.0';
     await waitFor(() => expect(listed()[0]).toBe(chosen));
     expect(screen.getByRole('button', { name: 'Analyze' }).getAttribute('aria-disabled')).toBe('true');
-    await person.selectOptions(screen.getByRole('listbox', { name: 'Components' }), chosen);
+    await person.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe(chosen);
     await person.click(screen.getByRole('button', { name: 'Analyze' }));
     await screen.findByRole('dialog', { name: 'Analyze Application' });
-    expect((await dialog().findByTitle('Terms of use')).getAttribute('src')).toBe(
+    expect((await dialog().findByTitle('Terms of Use')).getAttribute('src')).toBe(
       `${shown.url}/static/healthcheck-tos.html`,
     );
     await person.click(dialog().getByRole('button', { name: 'Accept' }));
     await dialog().findByRole('form');
     expect(shown.lastAsked('PUT', '/service/rest/internal/ui/ahc').body).toBeUndefined();
-    expect(dialog().getByLabelText<HTMLInputElement>('Email address').value).toBe('admin@example.org');
-    await person.type(dialog().getByLabelText('Report password'), 'secret word');
+    expect(dialog().getByLabelText<HTMLInputElement>('Email Address').value).toBe('admin@example.org');
+    await person.type(dialog().getByLabelText('Report Password'), 'secret word');
     await person.click(dialog().getByRole('button', { name: 'Analyze' }));
     await dialog().findByText('Analysis in process. Email will be sent when report is ready.');
     expect(shown.lastAsked('POST', '/service/rest/internal/ui/ahc').body).toMatchObject({
@@ -51,9 +52,9 @@ describe('The analysis of an application', () => {
   test('lists the first components, says that there are more, and says when none fits', async () => {
     const person = await shown.open(address('maven-central'));
     await waitFor(() => expect(listed()).toHaveLength(50));
-    screen.getByText(/Only the first are listed/);
-    await person.type(screen.getByRole('searchbox', { name: 'Find a component' }), 'does-not-exist');
-    await screen.findByText('No component of this repository fits these words');
+    screen.getByText(/Showing the first results/);
+    await person.type(screen.getByRole('combobox', { name: 'Find a Component' }), 'does-not-exist');
+    await screen.findByText('No results for "does-not-exist"');
     expect(screen.queryByRole('listbox', { name: 'Components' })).toBeNull();
     expect(shown.asked.filter(({ path }) => path.includes('/v1/search')).length).toBeLessThan(5);
     expect(screen.getByRole('button', { name: 'Analyze' }).getAttribute('aria-disabled')).toBe('true');
@@ -62,7 +63,7 @@ describe('The analysis of an application', () => {
   test('says that the components cannot be listed, and lists them at another try', async () => {
     shown.cutLine(({ path }) => path.includes('/v1/search'));
     const person = await shown.open(address('maven-releases'));
-    await screen.findByText('The components could not be listed');
+    await screen.findByText("Couldn't load the components");
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(listed().length).toBeGreaterThan(0));
@@ -73,7 +74,7 @@ describe('The analysis of an application', () => {
     const person = await shown.open(address('maven-releases'));
     await person.type(await screen.findByLabelText('Component'), 'does-not-exist');
     await person.click(screen.getByRole('button', { name: 'Analyze' }));
-    await dialog().findByText('No component does-not-exist in maven-releases');
+    await dialog().findByText('There is no component does-not-exist in maven-releases.');
     await person.click(dialog().getByRole('button', { name: 'Close' }));
     giveBack();
   });

@@ -32,7 +32,7 @@ describe('Anonymous access', () => {
     expect([...realm().options].map(({ textContent }) => textContent)).toContain('Default Role Realm');
     expect(isEnabled(button('Save'))).toBe(false);
     expect(isEnabled(button('Discard'))).toBe(false);
-    expect(footWords()).toBe('There are no changes');
+    expect(footWords()).toBe('No changes to save');
     expect(shown.asked.map(({ path }) => path).sort()).toEqual([call, '/service/rest/internal/ui/realms/types'].sort());
   });
 
@@ -100,7 +100,7 @@ describe('Anonymous access', () => {
   test('is text with the reason for someone who may only look', async () => {
     await shown.signIn('reader');
     await shown.open(address);
-    expect(await screen.findByText(/nexus:settings:update is needed/)).toBeTruthy();
+    expect(await screen.findByText(/requires the nexus:settings:update permission/)).toBeTruthy();
     expect(screen.getByText('Enabled')).toBeTruthy();
     expect(screen.getByText('Local Authorizing Realm')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

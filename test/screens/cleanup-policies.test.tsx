@@ -59,7 +59,7 @@ const criteria = () => screen.queryAllByRole('checkbox').map((one) => one.closes
 const errorOf = (control: HTMLElement) => document.getElementById(`${control.id}-error`)?.textContent ?? '';
 const words = () => document.querySelector('.record-words')?.textContent ?? null;
 const backInList = () => screen.findByRole('heading', { name: 'Cleanup Policies' });
-const warning = /^No criterion is set: this policy would remove every component/;
+const warning = /^No criteria are set\./;
 
 async function refill(user: UserEvent, control: HTMLElement, value: string) {
   await user.clear(control);
@@ -71,7 +71,7 @@ describe('The list of cleanup policies', () => {
   test('shows name, format and notes', async () => {
     await shown.open(address);
     expect(await tableRows('Cleanup Policies')).toEqual([
-      ['doomed', '*', '–'],
+      ['doomed', 'All Formats', '–'],
       ['shared', 'maven2', 'What grew old'],
       ['single', 'maven2', '–'],
       ['spare', 'raw', '–'],
@@ -99,6 +99,7 @@ describe('The form of a new policy', () => {
     await user.selectOptions(await format(), 'raw');
     expect(isEnabled(button('Save'))).toBe(true);
     await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Save Anyway' }));
     await backInList();
     expect(shown.lastAsked('POST', policies).body).toEqual({ name: 'fresh', format: 'raw' });
   });
@@ -107,7 +108,7 @@ describe('The form of a new policy', () => {
     const user = await shown.open(`${address}/create`);
     const select = await format();
     const offered = [...select.options].map((option) => option.text);
-    expect(offered.slice(0, 2)).toEqual(['Select a format...', 'All Formats']);
+    expect(offered.slice(0, 2)).toEqual(['Select a format…', 'All Formats']);
     expect(offered).toEqual(expect.arrayContaining(['maven2', 'npm', 'raw']));
     expect(criteria()).toEqual([]);
     await user.selectOptions(select, 'maven2');
@@ -138,6 +139,7 @@ describe('The form of a new policy', () => {
     await user.type(input, 'SPARE');
     await user.selectOptions(await format(), 'raw');
     await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Save Anyway' }));
     await waitFor(() => expect(errorOf(input)).toMatch(/already used/));
   });
 
@@ -163,8 +165,8 @@ describe('The form of a policy that exists', () => {
     expect(box('Component Usage').checked).toBe(false);
     expect(screen.queryByRole('textbox', { name: 'Component Usage' })).toBeNull();
     expect(isEnabled(button('Save'))).toBe(false);
-    expect(footWords()).toBe('There are no changes');
-    expect(screen.getByText('2 repositories use it')).toBeTruthy();
+    expect(footWords()).toBe('No changes to save');
+    expect(screen.getByText('Used by 2 repositories')).toBeTruthy();
   });
 
   test('saves numbers as numbers, and what was switched off as null', async () => {
@@ -232,11 +234,11 @@ describe('The form of a policy that exists', () => {
     if (!box('Release Type').checked) await user.click(box('Release Type'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
     await user.selectOptions(await format(), 'raw');
-    expect(screen.getByText('Changing Format has reset: Release Type')).toBeTruthy();
+    expect(screen.getByText('Changing Format reset these fields: Release Type')).toBeTruthy();
     expect(box('Component Age').checked).toBe(true);
     await user.selectOptions(await format(), 'npm');
     await user.selectOptions(await format(), '*');
-    expect(screen.getByText(/^Changing Format has reset: .*Release Type/)).toBeTruthy();
+    expect(screen.getByText(/^Changing Format reset these fields: .*Release Type/)).toBeTruthy();
     await user.selectOptions(await format(), 'maven2');
     expect(screen.queryByText(/^Changing Format/)).toBeNull();
     expect(box('Release Type').checked).toBe(true);
@@ -244,14 +246,14 @@ describe('The form of a policy that exists', () => {
   });
 
   test.each([
-    ['shared', 'Delete the cleanup policy shared? 2 repositories use it.'],
-    ['single', 'Delete the cleanup policy single? 1 repository uses it.'],
-    ['doomed', 'Delete the cleanup policy doomed? No repository uses it.'],
+    ['shared', 'The cleanup policy shared will be deleted. It is used by 2 repositories.'],
+    ['single', 'The cleanup policy single will be deleted. It is used by 1 repository.'],
+    ['doomed', 'The cleanup policy doomed will be deleted. It is not used by any repository.'],
   ])('asks before %s is deleted, and says how many repositories use it', async (name, sentence) => {
     const user = await shown.open(`${address}:${name}`);
     await text('Name');
     await user.click(button('Delete'));
-    const question = within(await screen.findByRole('dialog', { name: 'Delete Cleanup Policy' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Cleanup Policy?' }));
     expect(question.getByText(sentence)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
@@ -273,6 +275,50 @@ describe('The form of a policy that exists', () => {
     await user.click(button('Delete'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Unable to delete cleanup policy single')).toBeTruthy();
+  });
+});
+
+describe('Saving a policy that removes everything', () => {
+  const saves = () => shown.asked.filter(({ method, path }) => method === 'POST' && path.endsWith(policies));
+  const question = () => screen.findByRole('dialog', { name: 'Save Policy for All Components?' });
+
+  test.each([
+    ['without criteria for all formats', '*', false, /has no criteria\. It will remove all components/],
+    ['without criteria for one format', 'raw', false, /has no criteria\. It will remove all components/],
+    ['with only a release type', 'maven2', true, /limited only by release type \(PRERELEASES\)/],
+  ])('asks for confirmation %s, and keeps the form when declined', async (_case, chosen, hasRelease, words) => {
+    const user = await shown.open(`${address}/create`);
+    await user.type(await text('Name'), 'sweeping');
+    await user.selectOptions(await format(), chosen);
+    if (hasRelease) {
+      await user.click(box('Release Type'));
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
+    }
+    await user.click(button('Save'));
+    expect((await question()).textContent).toMatch(words);
+    await user.click(button('Keep Editing'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await text('Name')).value).toBe('sweeping');
+    expect(saves()).toEqual([]);
+  });
+
+  test('saves at once with a criterion', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.type(await text('Name'), 'careful');
+    await user.selectOptions(await format(), 'raw');
+    await user.click(box('Component Age'));
+    await user.type(await text('Component Age'), '7');
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'careful', criteriaLastBlobUpdated: 7 });
+  });
+
+  test('is warned about while no criterion is selected, and no longer while a selected one is empty', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.selectOptions(await format(), 'raw');
+    expect(screen.getByText(warning)).toBeTruthy();
+    await user.click(box('Component Age'));
+    expect(screen.queryByText(warning)).toBeNull();
   });
 });
 
@@ -322,10 +368,10 @@ describe('The preview of a policy', () => {
   test('waits for a repository and for a criterion, and says so', async () => {
     const user = await shown.open(`${address}/create`);
     await user.selectOptions(await format(), 'maven2');
-    expect(panel().getByText('Choose a repository')).toBeTruthy();
+    expect(panel().getByText('Select a repository')).toBeTruthy();
     await within(panel().getByRole('combobox')).findByText('releases');
     await user.selectOptions(panel().getByRole('combobox'), 'releases');
-    expect(panel().getByText('Choose at least one criterion')).toBeTruthy();
+    expect(panel().getByText('Set at least one criterion')).toBeTruthy();
     expect(isEnabled(button('Preview'))).toBe(false);
     await user.click(box('Component Age'));
     await user.type(await text('Component Age'), '3');
@@ -349,7 +395,7 @@ describe('The preview of a policy', () => {
 
   test('tells a sample from all that there is', async () => {
     const user = await jarsPreviewed('releases');
-    expect(count()).toBe('10 of 12 shown, a sample');
+    expect(count()).toBe('10 of 12 shown (sample)');
     expect(shown.lastAsked('POST', `${policies}/preview/components`).body).toEqual({
       repository: 'releases',
       criteriaLastBlobUpdated: null,
@@ -371,7 +417,7 @@ describe('The preview of a policy', () => {
     );
     try {
       await jarsPreviewed('releases');
-      expect(count()).toBe('1 shown, the total is not known');
+      expect(count()).toBe('1 shown, total unknown');
     } finally {
       giveBack();
     }
@@ -381,7 +427,7 @@ describe('The preview of a policy', () => {
     const user = await jarsPreviewed('releases');
     await user.type(await text('Asset Name Matcher'), 's');
     expect(panel().queryByRole('gridcell')).toBeNull();
-    expect(panel().getByText(/Nothing has been asked yet/)).toBeTruthy();
+    expect(panel().getByText(/to see the result/)).toBeTruthy();
     await user.type(await text('Asset Name Matcher'), '{Backspace}');
     expect(panel().queryByRole('gridcell')).toBeNull();
     await user.click(button('Preview'));

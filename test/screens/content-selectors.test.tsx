@@ -1,5 +1,5 @@
 // Content selectors over a real manager: what a person may not do, and why something could not be done.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speakTo } from '../server/manager/speak.ts';
 import { answerInstead } from './answer-instead.ts';
@@ -26,7 +26,7 @@ describe('The preview of a content selector', () => {
     await shown.signIn('reader');
     const person = await shown.open(`${address}:sources`);
     expect(isEnabled(await run())).toBe(false);
-    expect(screen.getByText('You do not have permission: nexus:selectors:* is needed')).toBeTruthy();
+    expect(screen.getByText('This requires the nexus:selectors:* permission.')).toBeTruthy();
     await person.click(await run());
     expect(shown.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
@@ -35,6 +35,27 @@ describe('The preview of a content selector', () => {
     await shown.signIn('admin');
     await shown.open(`${address}:sources`);
     expect(isEnabled(await run())).toBe(true);
+  });
+});
+
+describe('An expression that the server refuses', () => {
+  const expression = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Search Expression' });
+  const underlined = () => document.querySelector('.error-excerpt mark')?.textContent;
+
+  test.each(['Preview', 'Save'])('is marked at its field with the position underlined after %s', async (name) => {
+    await shown.signIn('admin');
+    const person = await shown.open(`${address}:sources`);
+    const area = await expression();
+    await person.clear(area);
+    await person.type(area, 'format == "raw" nonsense');
+    await person.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(area.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(`${area.id}-error`)?.textContent).toMatch(/line 1 column 17/);
+    expect(area.selectionStart).toBe('format == "raw" '.length);
+    expect(underlined()).toBe('nonsense');
+    await person.type(area, ' ');
+    expect(area.getAttribute('aria-invalid')).toBeNull();
+    expect(underlined()).toBeUndefined();
   });
 });
 

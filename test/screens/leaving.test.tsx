@@ -39,7 +39,7 @@ describe('A question', () => {
   test('goes with the place where it was asked, and nothing is done', async () => {
     const user = await shown.open(`${rules}:one`);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByRole('dialog', { name: 'Delete Routing Rule' });
+    await screen.findByRole('dialog', { name: 'Delete Routing Rule?' });
     goTo({ hash: `#${rules}` });
     await tableRows('Routing Rules');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -23,9 +23,9 @@ describe('The log viewer', () => {
   test("shows the end of the server's own log, by hand and 25 KB at first", async () => {
     await shown.open(address);
     expect((await logText()).textContent).toContain('admin registrar.security - signed in');
-    expect(screen.getByLabelText('Refresh interval')).toHaveProperty('value', '0');
+    expect(screen.getByLabelText('Refresh Interval')).toHaveProperty('value', '0');
     expect(screen.getByLabelText('Size')).toHaveProperty('value', '25');
-    expect(screen.getByText(/^Viewing nexus.log, last 25 KB, read at /)).toBeDefined();
+    expect(screen.getByText(/^Viewing nexus.log, last 25 KB, as of /)).toBeDefined();
     expect(askedOfLog()).toEqual([reading(25600)]);
   });
 
@@ -36,7 +36,7 @@ describe('The log viewer', () => {
       within(screen.getByLabelText(label))
         .getAllByRole('option')
         .map((option) => option.textContent);
-    expect(optionsOf('Refresh interval')).toEqual([
+    expect(optionsOf('Refresh Interval')).toEqual([
       'Manual',
       'Every 20 seconds',
       'Every minute',
@@ -45,8 +45,9 @@ describe('The log viewer', () => {
     ]);
     expect(optionsOf('Size')).toEqual(['Last 25KB', 'Last 50KB', 'Last 100KB']);
     await person.selectOptions(screen.getByLabelText('Size'), 'Last 100KB');
-    await person.selectOptions(screen.getByLabelText('Refresh interval'), 'Every 20 seconds');
+    await person.selectOptions(screen.getByLabelText('Refresh Interval'), 'Every 20 seconds');
     await waitFor(() => expect(askedOfLog()).toEqual([reading(25600), reading(102400), reading(102400)]));
+    await person.selectOptions(screen.getByLabelText('Refresh Interval'), 'Manual');
   });
 
   test('links to the whole log', async () => {
@@ -69,7 +70,7 @@ describe('The log viewer', () => {
     shown.cutLine(({ path }) => path.endsWith('bytesCount=-1'));
     await person.click(screen.getByRole('link', { name: 'Download' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The log could not be downloaded');
+    expect(alert.textContent).toContain("Couldn't download the log");
     expect(alert.textContent).toContain('The server could not be reached');
     expect(saved).toEqual([]);
     shown.mendLine();
@@ -82,7 +83,7 @@ describe('The log viewer', () => {
   test('sets one mark by a key that is held', async () => {
     await shown.open(address);
     await logText();
-    const box = screen.getByLabelText('Text of the mark');
+    const box = screen.getByLabelText('Mark Text');
     const isSetting = () => screen.getByRole('button', { name: 'Insert Mark' }).getAttribute('aria-busy') === 'true';
     fireEvent.keyDown(box, { key: 'Enter' });
     expect(isSetting()).toBe(true);
@@ -94,8 +95,11 @@ describe('The log viewer', () => {
   test('inserts a mark by Enter, shows it in the log, and sends nothing else', async () => {
     const person = await shown.open(address);
     await logText();
-    await person.type(screen.getByLabelText('Text of the mark'), 'before <b>the</b> upgrade{Enter}');
+    await person.type(screen.getByLabelText('Mark Text'), 'before <b>the</b> upgrade{Enter}');
     await waitFor(async () => expect((await logText()).textContent).toContain('* before <b>the</b> upgrade *'));
+    expect(screen.getByText('Mark inserted').closest('[role=status]')).not.toBeNull();
+    const box = screen.getByLabelText<HTMLInputElement>('Mark Text');
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, box.value.length]);
     expect(askedOfLog()).toEqual([
       reading(25600),
       { method: 'POST', path: '/service/rest/internal/logging/log/mark', body: 'before <b>the</b> upgrade' },
@@ -106,7 +110,7 @@ describe('The log viewer', () => {
   test('finds a text and steps through its matches', async () => {
     const person = await shown.open(address);
     const text = await logText();
-    await person.type(screen.getByLabelText('Find in log'), 'SIGNED IN');
+    await person.type(screen.getByLabelText('Find in Log'), 'SIGNED IN');
     const marks = text.querySelectorAll('mark');
     expect(marks.length).toBeGreaterThan(0);
     expect([...marks].every((mark) => mark.textContent === 'signed in')).toBe(true);
@@ -120,21 +124,26 @@ describe('The log viewer', () => {
     await logText();
     shown.cutLine(({ path }) => path.includes('/logging/log'));
     await person.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The log could not be refreshed');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't refresh the log");
     expect((await logText()).textContent).toContain('signed in');
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('speaks of no end to follow where no log came', async () => {
+  test('shows that it follows the log only while it refreshes by itself', async () => {
     shown.cutLine(({ path }) => path.includes('/logging/log'));
     const person = await shown.open(address);
-    expect((await screen.findByRole('alert')).textContent).toContain('The log could not be loaded');
-    expect(screen.queryByText('Following the end')).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the log");
+    expect(screen.queryByText('Following')).toBeNull();
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Following the end')).toBeDefined();
+    await logText();
+    expect(screen.queryByText('Following')).toBeNull();
+    await person.selectOptions(screen.getByLabelText('Refresh Interval'), 'Every minute');
+    expect(await screen.findByText('Following')).toBeDefined();
+    await person.selectOptions(screen.getByLabelText('Refresh Interval'), 'Manual');
+    expect(screen.queryByText('Following')).toBeNull();
   });
 
   test('draws no line again that did not change', async () => {

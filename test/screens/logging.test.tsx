@@ -76,7 +76,7 @@ describe('A logger', () => {
     expect(name.readOnly || name.disabled).toBe(true);
     expect(screen.getByLabelText<HTMLSelectElement>('Logger Level').value).toBe('INFO');
     expect(isEnabled(button('Save'))).toBe(false);
-    expect(footWords()).toBe('There are no changes');
+    expect(footWords()).toBe('No changes to save');
   });
 
   test('offers the six levels', async () => {
@@ -151,7 +151,7 @@ describe('A new logger', () => {
     const person = await begin('registrar.requests', 'TRACE');
     await person.click(button('Save'));
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('registrar.requests has the level INFO already. Update it to TRACE?');
+    expect(question.textContent).toContain('registrar.requests is already set to INFO. Update it to TRACE?');
     await person.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText<HTMLInputElement>('Logger Name').value).toBe('registrar.requests');
     expect(screen.getByLabelText<HTMLSelectElement>('Logger Level').value).toBe('TRACE');
@@ -165,7 +165,7 @@ describe('A new logger', () => {
     const person = await begin('com.example.unknown');
     shown.cutLine(({ method, path }) => method === 'GET' && path.startsWith(calls));
     await person.click(button('Save'));
-    expect((await screen.findByRole('alert')).textContent).toContain('It could not be found out');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't check whether");
     expect(screen.getByLabelText<HTMLInputElement>('Logger Name').value).toBe('com.example.unknown');
     expect(shown.asked.some(({ method }) => method === 'PUT')).toBe(false);
     shown.mendLine();
@@ -190,7 +190,7 @@ describe('A new logger', () => {
   test.each(['.', '..'])('cannot be called %s, which would be another address', async (name) => {
     const person = await begin(name);
     await person.tab();
-    expect(await screen.findByText(/cannot be named \. or \.\./)).toBeTruthy();
+    expect(await screen.findByText(/can't be named "\." or "\.\."/)).toBeTruthy();
     expect(isEnabled(button('Save'))).toBe(false);
   });
 });
@@ -207,7 +207,7 @@ describe('Resetting all loggers', () => {
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
     await expectLevel('com.example.lost', undefined);
     expect(shown.lastAsked('POST', calls).path).toBe(`${calls}/reset`);
-    expect(await screen.findByText('All loggers are back at their default levels')).toBeTruthy();
+    expect(await screen.findByText('All loggers reset to their default levels')).toBeTruthy();
   });
 
   test('that fails is told on the page, and the list is loaded anew all the same', async () => {
@@ -228,9 +228,9 @@ describe('Someone who may only look at the levels', () => {
   test('reads a logger as text, with the reason', async () => {
     await shown.signIn('reader');
     await shown.open(`${address}:ROOT`);
-    expect(await screen.findByText(/^You may look at this.* nexus:logging:update is needed/)).toBeTruthy();
+    expect(await screen.findByText(/^Read-only. Editing requires the nexus:logging:update permission/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(screen.getByText('INFO')).toBeTruthy();
+    expect(screen.getAllByText('INFO').length).toBeGreaterThan(0);
   });
 
   test('finds create and reset disabled, with the reason', async () => {
@@ -239,6 +239,6 @@ describe('Someone who may only look at the levels', () => {
     await tableRows('Logging');
     for (const name of ['Create Logger', 'Reset to Default Levels'])
       expect(isEnabled(screen.getByRole('button', { name }))).toBe(false);
-    expect(screen.getAllByText(/nexus:logging:update is needed/).length).toBe(2);
+    expect(screen.getAllByText(/requires the nexus:logging:update permission/).length).toBe(2);
   });
 });

@@ -54,10 +54,10 @@ export async function openScreens(options: WorldOptions = {}) {
     $notices.getState().forEach(({ id }) => noticeClosed(id));
     goTo({ hash: '#nowhere', force: true, replace: true });
     render(<App />);
-    await screen.findByRole('heading', { name: 'Not found' });
+    await screen.findByRole('heading', { name: 'Not Found' });
     network.asked.length = 0;
     goTo({ hash: `#${address}`, force: true, replace: true });
-    await waitFor(() => screen.queryByRole('heading', { name: 'Not found' }) === null || never('nothing was opened'));
+    await waitFor(() => screen.queryByRole('heading', { name: 'Not Found' }) === null || never('nothing was opened'));
     return userEvent.setup();
   };
 

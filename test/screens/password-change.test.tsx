@@ -12,7 +12,7 @@ afterAll(() => shown.stop());
 const address = 'user/account';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const change = () => screen.getByRole('button', { name: 'Change Password' });
-const discard = () => screen.getByRole('button', { name: 'Discard what was typed here' });
+const discard = () => screen.getByRole('button', { name: 'Discard password changes' });
 const labels = ['Current Password', 'New Password', 'Confirm New Password'];
 const values = async () => (await Promise.all(labels.map(field))).map(({ value }) => value);
 /** The calls that could change something or prove something. */
@@ -103,7 +103,7 @@ describe('The password change', () => {
     await person.click(change());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Change password failed');
-    expect(alert.textContent).toContain('A password has at most 1024 characters');
+    expect(alert.textContent).toContain('The password must have 8 to 1024 characters');
     expect((await values())[1]).toBe(long);
   });
 
@@ -175,7 +175,7 @@ describe('The password change of somebody else', () => {
   test('says which permission is missing', async () => {
     await shown.signIn('nobody');
     await shown.open(address);
-    expect(await screen.findByText(/nexus:userschangepw:create is needed/)).toBeTruthy();
+    expect(await screen.findByText(/requires the nexus:userschangepw:create permission/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByLabelText('New Password')).toBeNull());
   });
 });

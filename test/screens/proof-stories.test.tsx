@@ -23,9 +23,9 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const paths = (part: string) => shown.asked.filter(({ path }) => path.includes(part)).map(({ method }) => method);
 
 async function prove(person: Person, password = 'admin123') {
-  const asked = within(await dialog('Confirm that it is you'));
+  const asked = within(await dialog('Confirm Your Identity'));
   await person.type(asked.getByLabelText('Password'), password);
-  await person.click(asked.getByRole('button', { name: 'Authenticate' }));
+  await person.click(asked.getByRole('button', { name: 'Confirm' }));
 }
 
 describe('The question for the password', () => {
@@ -40,12 +40,12 @@ describe('The question for the password', () => {
     };
     await press(person, 'Access API Key');
     await prove(person, 'wrong');
-    const field = within(await dialog('Confirm that it is you')).getByLabelText<HTMLInputElement>('Password');
+    const field = within(await dialog('Confirm Your Identity')).getByLabelText<HTMLInputElement>('Password');
     await waitFor(() => expect(field.readOnly).toBe(true));
     await person.type(field, 'admin123');
     expect(field.value).toBe('wrong');
     go();
-    await screen.findByText(/The password is not right/);
+    await screen.findByText(/Incorrect password/);
     globalThis.fetch = real;
     expect([field.readOnly, field.value]).toEqual([false, '']);
     await press(person, 'Cancel');
@@ -58,16 +58,16 @@ describe('The NuGet API key', () => {
   test('is shown after the password, with a warning, the command and the time that is left', async () => {
     const person = await shown.open(address);
     await press(person, 'Access API Key');
-    const proof = await dialog('Confirm that it is you');
+    const proof = await dialog('Confirm Your Identity');
     expect(within(proof).getByLabelText<HTMLInputElement>('Username').readOnly).toBe(true);
-    expect(within(proof).getByText(/Enter your password to see it/)).toBeTruthy();
+    expect(within(proof).getByText(/Enter your password to view it/)).toBeTruthy();
     expect(paths('nuget-api-key')).toEqual([]);
     await prove(person);
     const key = within(await dialog('Your NuGet API Key'));
     const [code, command] = key.getAllByText(/[0-9a-f-]{36}/).map((one) => one.textContent ?? '');
     expect(command).toBe(`nuget setapikey ${code} -source ${shown.url}/repository/{repository name}/`);
-    expect(key.getByText(/sensitive/)).toBeTruthy();
-    expect(key.getAllByText(/closes by itself in \d+ seconds/).length).toBeGreaterThan(0);
+    expect(key.getByText(/Keep this API key secret/)).toBeTruthy();
+    expect(key.getAllByText(/closes in \d+ seconds/).length).toBeGreaterThan(0);
     expect(paths('nuget-api-key')).toEqual(['GET']);
     await person.click(key.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.body.textContent).not.toContain(code));
@@ -88,7 +88,7 @@ describe('The NuGet API key', () => {
     const person = await shown.open(address);
     await press(person, 'Reset API Key');
     await prove(person);
-    expect(await screen.findByText(/Your API key has been reset/)).toBeTruthy();
+    expect(await screen.findByText(/^API key reset\. A new key/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(paths('nuget-api-key')).toEqual(['DELETE']);
   });
@@ -126,7 +126,7 @@ describe('The support ZIP', () => {
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual(Array.from({ length: 11 }, () => true));
     for (const box of boxes) await person.click(box);
-    const create = screen.getByRole('button', { name: 'Create support ZIP' });
+    const create = screen.getByRole('button', { name: 'Create Support ZIP' });
     expect(isEnabled(create)).toBe(false);
     await person.click(create);
     expect(paths('supportzip')).toEqual([]);
@@ -135,8 +135,8 @@ describe('The support ZIP', () => {
   test('is made, shown with a size that a person reads, and downloaded for a ticket in its address', async () => {
     const person = await shown.open(address);
     await person.click(await screen.findByLabelText('JMX information'));
-    await press(person, 'Create support ZIP');
-    await screen.findByRole('heading', { name: 'Support ZIP created' });
+    await press(person, 'Create Support ZIP');
+    await screen.findByRole('heading', { name: 'Support ZIP Created' });
     expect(shown.lastAsked('POST', '/service/rest/v1/support/supportzippath').body).toMatchObject({
       jmx: false,
       log: true,
@@ -144,20 +144,20 @@ describe('The support ZIP', () => {
     expect(screen.getByText(/^\d+(\.\d)? KB$/)).toBeTruthy();
     await press(person, 'Download');
     await prove(person);
-    await screen.findByText(/has been handed to your browser/);
+    await screen.findByText(/^Download of support-.*\.zip started/);
     expect(downloads()).toHaveLength(1);
     expect(downloads()[0]).toMatch(
       new RegExp(`^${shown.url}/service/rest/wonderland/download/support-[^/]*\\.zip\\?t=[\\w%]+$`),
     );
-    await press(person, 'Back to the options');
+    await press(person, 'Back to Options');
     expect((await screen.findByLabelText<HTMLInputElement>('JMX information')).checked).toBe(false);
   });
 
   test('is not downloaded when the person thinks better of it', async () => {
     const person = await shown.open(address);
-    await press(person, 'Create support ZIP');
+    await press(person, 'Create Support ZIP');
     await press(person, 'Download');
-    await dialog('Confirm that it is you');
+    await dialog('Confirm Your Identity');
     await press(person, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(downloads()).toEqual([]);
@@ -166,8 +166,8 @@ describe('The support ZIP', () => {
 
   test('of each node stands on a card of its own', async () => {
     const person = await shown.open(address);
-    await press(person, 'Create support ZIP (all nodes)');
-    await screen.findByRole('heading', { name: 'Support ZIPs of 2 nodes created' });
+    await press(person, 'Create Support ZIP (All Nodes)');
+    await screen.findByRole('heading', { name: 'Support ZIPs Created on 2 Nodes' });
     expect(screen.getByRole('region', { name: 'node-1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download support ZIP of node-2' })).toBeTruthy();
   });
@@ -175,27 +175,27 @@ describe('The support ZIP', () => {
   test('begins each of its steps with the focus at its heading, on the way back too', async () => {
     const person = await shown.open(address);
     const focused = () => document.activeElement?.textContent;
-    await screen.findByRole('button', { name: 'Create support ZIP' });
+    await screen.findByRole('button', { name: 'Create Support ZIP' });
     shown.cutLine(({ path }) => path.includes('supportzippath'));
-    await press(person, 'Create support ZIP');
-    await waitFor(() => expect(focused()).toBe('No support ZIP yet'));
-    await press(person, 'Back to the options');
+    await press(person, 'Create Support ZIP');
+    await waitFor(() => expect(focused()).toBe('Support ZIP Not Created'));
+    await press(person, 'Back to Options');
     await waitFor(() => expect(focused()).toBe('Support ZIP'));
     shown.mendLine();
-    await press(person, 'Create support ZIP');
-    await waitFor(() => expect(focused()).toBe('Support ZIP created'));
-    await press(person, 'Back to the options');
+    await press(person, 'Create Support ZIP');
+    await waitFor(() => expect(focused()).toBe('Support ZIP Created'));
+    await press(person, 'Back to Options');
     await waitFor(() => expect(focused()).toBe('Support ZIP'));
   });
 
   test('that failed says why, and the same call is tried again', async () => {
     const person = await shown.open(address);
     shown.cutLine(({ path }) => path.includes('supportzips'));
-    await press(person, 'Create support ZIP (all nodes)');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be created');
+    await press(person, 'Create Support ZIP (All Nodes)');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't create support ZIPs on all nodes");
     shown.mendLine();
     await press(person, 'Retry');
-    await screen.findByRole('heading', { name: 'Support ZIPs of 2 nodes created' });
+    await screen.findByRole('heading', { name: 'Support ZIPs Created on 2 Nodes' });
     expect(paths('nodes/supportzips')).toEqual(['POST', 'POST']);
     expect(paths('supportzippath')).toEqual([]);
   });

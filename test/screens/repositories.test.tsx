@@ -30,7 +30,7 @@ const addressesIn = (part: HTMLElement | undefined) =>
 describe('The list of repositories', () => {
   test('shows name, type, format and whether each is online', async () => {
     await shown.open(address);
-    expect((await tableRows('Repositories'))[1]).toEqual(['docker-hub', 'proxy', 'docker', 'No', '–']);
+    expect((await tableRows('Repositories'))[1]).toEqual(['docker-hub', 'proxy', 'docker', 'Offline', '–']);
   });
 
   test('offers nothing to create', async () => {
@@ -52,13 +52,13 @@ describe('A repository', () => {
     await shown.open(`${address}:maven-central`);
     const facts = await factsOf('maven-central');
     expect(wordsIn(facts['Format'])).toBe('maven2');
-    expect(wordsIn(facts['Online'])).toBe('Yes');
+    expect(wordsIn(facts['Status'])).toBe('Online');
     expect(wordsIn(facts['URL'])).toContain(`${shown.url}/repository/maven-central`);
     expect(wordsIn(facts['Remote Storage'])).toContain('https://');
     expect(addressesIn(facts['Routing Rule'])).toEqual(['#admin/repository/routingrules:no-internal-groups']);
     expect(addressesIn(facts['Cleanup Policies'])).toEqual(['#admin/repository/cleanuppolicies:unused-for-a-quarter']);
     expect(facts['Members']).toBeUndefined();
-    expect(screen.getByText(/shown for reading here/)).toBeTruthy();
+    expect(screen.getByText(/^Read-only here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

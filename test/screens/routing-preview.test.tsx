@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shown.stop());
 
-const results = 'Repositories and their rules';
+const results = 'Preview results';
 const asked = () => shown.asked.filter(({ path }) => path.includes('/routing-rules')).map(({ path }) => path);
 const rowOf = async (name: string) => {
   const cell = (await screen.findAllByRole('gridcell', { name }))[0]!;
@@ -30,7 +30,7 @@ describe('The global routing preview', () => {
     const person = await shown.open('admin/repository/routingrules');
     await person.click(await screen.findByRole('link', { name: 'Global Routing Preview' }));
     await screen.findByRole('heading', { name: 'Global Routing Preview', level: 1 });
-    expect(await screen.findByText(/Nothing has been tested yet/)).toBeDefined();
+    expect(await screen.findByText(/^Enter a path and select Test/)).toBeDefined();
     expect(screen.getByLabelText('Repositories')).toHaveProperty('value', 'all');
   });
 
@@ -40,8 +40,8 @@ describe('The global routing preview', () => {
       '/service/rest/internal/ui/routing-rules/preview?path=%2Fcom%2Fexample%2Fsecret.jar&filter=all',
     ]);
     const rows = await tableRows(results);
-    expect(rows[0]).toEqual(['maven-public', 'group', 'maven2', 'None', 'Allowed']);
-    expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'no-internal-groups', 'Allowed']);
+    expect(rows).toContainEqual(['maven-public', 'group', 'maven2', 'Yes', 'None', 'Allowed']);
+    expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'Yes', 'no-internal-groups', 'Allowed']);
   });
 
   test('tells what a row is: its level, whether it is open, its place', async () => {
@@ -72,7 +72,7 @@ describe('The global routing preview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await person.click((await screen.findAllByRole('button', { name: 'no-internal-groups' }))[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'no-internal-groups' }));
-    expect(await dialog.findByText(/^(Allow|Block): requests whose path matches/)).toBeDefined();
+    expect(await dialog.findByText(/^(Allow|Block): requests with a matching path/)).toBeDefined();
     expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(0);
     await person.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -83,7 +83,7 @@ describe('The global routing preview', () => {
     const person = await tested();
     shown.cutLine(({ path }) => path.endsWith('/no-internal-groups'));
     await person.click((await screen.findAllByRole('button', { name: 'no-internal-groups' }))[0]!);
-    await screen.findByText('The rule could not be loaded');
+    await screen.findByText("Couldn't load the routing rule");
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Matchers');
@@ -97,7 +97,7 @@ describe('The global routing preview', () => {
       expect((await tableRows(results)).map(([name]) => name)).toEqual(['maven-public', 'maven-releases']),
     );
     await person.type(screen.getByLabelText('Path'), 'x');
-    expect(screen.getByText(/Nothing has been tested yet/)).toBeDefined();
+    expect(screen.getByText(/^Enter a path and select Test/)).toBeDefined();
     expect(asked()).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe('The global routing preview', () => {
     const mend = answerInstead('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
     try {
       await person.click(await screen.findByRole('button', { name: 'Test' }));
-      expect((await screen.findByRole('alert')).textContent).toMatch(/no group repository yet, or no proxy repository/);
+      expect((await screen.findByRole('alert')).textContent).toMatch(/no group or no proxy repositories/);
     } finally {
       mend();
     }

@@ -59,7 +59,18 @@ describe('The list of routing rules', () => {
     await tableRows('Routing Rules');
     const words = ['10 repositories', '2 repositories', '1 repository', '0 repositories, assign it to a repository'];
     for (const name of words)
-      expect(screen.getAllByRole('link', { name })[0]!.getAttribute('href')).toBe('#admin/repository/repositories');
+      expect(screen.getAllByRole('link', { name })[0]!.getAttribute('href')).toMatch(
+        /^#admin\/repository\/repositories\?filter=[a-z-]+$/,
+      );
+  });
+
+  test('leads from a rule to the list of the repositories that use it', async () => {
+    const user = await shown.open(address);
+    await tableRows('Routing Rules');
+    await user.click(screen.getByRole('link', { name: '2 repositories' }));
+    await screen.findByRole('heading', { name: 'Repositories' });
+    expect((await tableRows('Repositories')).map(([name]) => name)).toEqual(['left', 'right']);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'twice');
   });
 
   test('sorts the users of a rule by their number, in both directions', async () => {
@@ -137,8 +148,8 @@ describe('The form of a new routing rule', () => {
     const user = await shown.open(`${address}/create`);
     await user.type(await text('Name'), 'half');
     await user.click(screen.getByRole('link', { name: 'Routing Rules', current: false }));
-    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy();
-    await user.click(button('Go back'));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeTruthy();
+    await user.click(button('Keep Editing'));
     await user.click(button('Cancel'));
     await backInList();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -150,11 +161,11 @@ describe('The matchers of a rule', () => {
     const user = await shown.open(`${address}/create`);
     await text('Name');
     expect(matchers()).toEqual(['']);
-    expect(screen.queryByRole('button', { name: 'Remove matcher 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove Matcher 1' })).toBeNull();
     await user.click(button('Add Another Matcher'));
     expect(matchers()).toEqual(['', '']);
-    await user.click(button('Remove matcher 2'));
-    expect(screen.queryByRole('button', { name: 'Remove matcher 1' })).toBeNull();
+    await user.click(button('Remove Matcher 2'));
+    expect(screen.queryByRole('button', { name: 'Remove Matcher 1' })).toBeNull();
   });
 
   test('lead the focus to a new one, and after a removal to the one that took its place', async () => {
@@ -162,10 +173,10 @@ describe('The matchers of a rule', () => {
     await text('Name');
     await user.click(button('Add Another Matcher'));
     expect(document.activeElement).toBe(matcher(4));
-    await user.click(button('Remove matcher 2'));
+    await user.click(button('Remove Matcher 2'));
     expect(matchers()).toEqual(['/x', '/z', '']);
     expect(document.activeElement).toBe(matcher(2));
-    await user.click(button('Remove matcher 3'));
+    await user.click(button('Remove Matcher 3'));
     expect(document.activeElement).toBe(matcher(2));
   });
 
@@ -179,7 +190,7 @@ describe('The matchers of a rule', () => {
     await user.type(matcher(2), '  ');
     await user.tab();
     expect(errorOf(matcher(2))).toBe('This field is required');
-    await user.click(button('Remove matcher 2'));
+    await user.click(button('Remove Matcher 2'));
     await user.click(button('Add Another Matcher'));
     expect(errorOf(matcher(2))).toBe('');
   });
@@ -198,8 +209,8 @@ describe('The matchers of a rule', () => {
   test('are saved without those that were removed, with all that the server knew of the rule', async () => {
     const user = await shown.open(`${address}:spare`);
     await text('Name');
-    await user.click(button('Remove matcher 3'));
-    await user.click(button('Remove matcher 2'));
+    await user.click(button('Remove Matcher 3'));
+    await user.click(button('Remove Matcher 2'));
     await user.click(button('Save'));
     await backInList();
     expect(shown.lastAsked('PUT', rules).body).toEqual({
@@ -222,7 +233,7 @@ describe('The form of a rule that exists', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' }).value).toBe('BLOCK');
     expect(matchers()).toEqual(['^/com/acme/.*']);
     expect(isEnabled(button('Save'))).toBe(false);
-    expect(footWords()).toBe('There are no changes');
+    expect(footWords()).toBe('No changes to save');
   });
 
   test('names the repositories that use the rule, each with a link', async () => {
@@ -242,6 +253,7 @@ describe('The form of a rule that exists', () => {
     await text('Name');
     const link = screen.getByRole('link', { name: 'To use this rule, assign it to a repository' });
     expect(link.getAttribute('href')).toBe('#admin/repository/repositories');
+    expect(screen.getByText(/^Repositories are read-only in this console/).textContent).toMatch(/server's own console/);
   });
 
   test('renames a rule under its old name', async () => {
@@ -259,7 +271,7 @@ describe('The form of a rule that exists', () => {
     const user = await shown.open(`${address}:twice`);
     await text('Name');
     expect(isEnabled(button('Delete'))).toBe(false);
-    expect(screen.getByText('This rule cannot be deleted: it is used by left, right')).toBeTruthy();
+    expect(screen.getByText('This rule cannot be deleted because it is in use by left, right')).toBeTruthy();
     await user.click(button('Delete'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -268,7 +280,7 @@ describe('The form of a rule that exists', () => {
     const user = await shown.open(`${address}:doomed`);
     await text('Name');
     await user.click(button('Delete'));
-    const question = within(await screen.findByRole('dialog', { name: 'Delete Routing Rule' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Routing Rule?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await user.click(button('Delete'));
@@ -375,9 +387,9 @@ describe('The test of a path', () => {
     await user.type(matcher(1), 'p');
     expect(verdict()).toBeNull();
     await asked();
-    await user.click(button('Remove matcher 3'));
+    await user.click(button('Remove Matcher 3'));
     expect(verdict()).toBeNull();
-    expect(panel().getByText(/Nothing has been asked yet/)).toBeTruthy();
+    expect(panel().getByText(/to see the result/)).toBeTruthy();
   });
 
   test('tells what went wrong in place of the answer, and tries again', async () => {
@@ -405,7 +417,7 @@ describe('The test of a path', () => {
     await text('Path');
     const restore = answerInstead('internal/ui/routing-rules/test', { name: 'x' }, 200, 'POST');
     await user.click(button('Test'));
-    expect((await panel().findByRole('alert')).textContent).toMatch(/could not be read/);
+    expect((await panel().findByRole('alert')).textContent).toMatch(/unexpected response/);
     restore();
     await user.click(button('Retry'));
     await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
@@ -415,7 +427,7 @@ describe('The test of a path', () => {
     const user = await shown.open(`${address}/create`);
     await text('Name');
     expect(isEnabled(button('Test'))).toBe(false);
-    expect(screen.getByText('Enter a matcher first')).toBeTruthy();
+    expect(screen.getByText('Enter a matcher')).toBeTruthy();
     await user.type(matcher(1), '/x');
     await user.type(await text('Path'), 'x{Enter}');
     await waitFor(() => expect(verdict()).toBe('This request would be blocked'));

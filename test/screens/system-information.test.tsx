@@ -130,7 +130,7 @@ describe('System information', () => {
 
   test('says so when the server tells nothing', async () => {
     await openWith({});
-    expect(await screen.findByText('There is nothing here yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });
 
   test('is filtered by keys and by values, in groups too', async () => {
@@ -146,7 +146,7 @@ describe('System information', () => {
     await waitFor(() => expect(headings()).toEqual(['system-network']));
     expect(await factsIn('system-network')).toEqual([['name', 'Ethernet']]);
     await person.type(screen.getByRole('searchbox'), 'xyz');
-    await person.click(await screen.findByRole('button', { name: 'Clear filter' }));
+    await person.click(await screen.findByRole('button', { name: 'Clear Filter' }));
     await waitFor(() => expect(headings()).toEqual(['nexus-status', 'system-network']));
   });
 

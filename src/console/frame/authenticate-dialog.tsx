@@ -1,4 +1,4 @@
-// Entering the password once more: over the page, for what the session alone does not suffice for.
+// Asks for the password again, for what a session alone does not allow.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import {
@@ -18,7 +18,7 @@ export default function Authenticate() {
   const { asking, user, dismiss } = useUnit({ asking: $asking, user: $user, dismiss: provingDismissed });
   if (!asking || !user) return null;
   return (
-    <Dialog key={asking.why} title="Confirm that it is you" onDismiss={() => dismiss()}>
+    <Dialog key={asking.why} title="Confirm Your Identity" onDismiss={() => dismiss()}>
       <p>{asking.why}</p>
       <PasswordForm user={user.id} />
     </Dialog>
@@ -48,7 +48,7 @@ function PasswordForm({ user }: { user: string }) {
     if (password === '') event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus();
     else submit(password);
   };
-  const trouble = isMissing ? { headline: 'Enter your password' } : failure && whyNotProven(failure);
+  const trouble = isMissing ? { headline: 'Enter your password.' } : failure && whyNotProven(failure);
   return (
     <form ref={form} className="prove-form" onSubmit={send} noValidate>
       <div className="field">
@@ -81,7 +81,7 @@ function PasswordForm({ user }: { user: string }) {
       <div className="dialog-buttons">
         <Button onClick={() => dismiss()}>Cancel</Button>
         <Button tone="primary" type="submit" isBusy={isBusy}>
-          Authenticate
+          Confirm
         </Button>
       </div>
     </form>

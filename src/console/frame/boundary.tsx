@@ -1,4 +1,4 @@
-// Keeps a failing screen, or a window over it, from taking the page down with it.
+// Keeps the page when a screen, a window over it, or an optional part of it fails.
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,10 +6,12 @@ import { Failed } from '../../ui/states.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Another one means another screen: it gets a fresh start. */ place: string;
+  /** A new place gives the children a fresh start. */ place: string;
   title: string;
-  /** Takes a window away that stands over the page; left out for a screen. */
+  /** Closes a window over the page; undefined for a screen. */
   onDismiss?: () => void;
+  /** Shows nothing in place of children that fail. */
+  isOptional?: boolean;
 };
 type State = { problem: Error | null; place: string };
 
@@ -25,15 +27,16 @@ export class Boundary extends Component<Props, State> {
   }
 
   override render() {
-    const { children, title, onDismiss } = this.props;
+    const { children, title, onDismiss, isOptional } = this.props;
     if (this.state.problem === null) return children;
+    if (isOptional) return null;
     const details = this.state.problem.message;
     if (onDismiss)
       return (
         <Dialog title={title} onDismiss={onDismiss}>
-          <Failed headline="This window could not be shown" details={details} />
+          <Failed headline="Couldn't open this window" details={details} />
           <div className="dialog-buttons">
-            <Button onClick={() => location.reload()}>Reload the page</Button>
+            <Button onClick={() => location.reload()}>Reload Page</Button>
             <Button autoFocus onClick={onDismiss}>
               Close
             </Button>
@@ -43,10 +46,10 @@ export class Boundary extends Component<Props, State> {
     return (
       <div className="card padded">
         <h1 className="unseen">{title}</h1>
-        <Failed headline="This screen could not be shown" details={details} />
+        <Failed headline="Couldn't show this screen" details={details} />
         <p>
-          <Button onClick={() => this.setState({ problem: null })}>Show it again</Button>{' '}
-          <Button onClick={() => location.reload()}>Reload the page</Button>
+          <Button onClick={() => this.setState({ problem: null })}>Try Again</Button>{' '}
+          <Button onClick={() => location.reload()}>Reload Page</Button>
         </p>
       </div>
     );

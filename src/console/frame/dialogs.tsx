@@ -1,4 +1,4 @@
-// The question that waits for an answer, and the notices at the corner.
+// The question that waits for an answer, and the notices.
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,8 +48,18 @@ export function Notices() {
         {notices.map((notice) => (
           <div key={notice.id} className={`notice ${notice.tone}`}>
             <Icon name={signs[notice.tone]} />
-            <p>{notice.text}</p>
-            <button type="button" className="icon-button" aria-label="Close notice" onClick={() => close(notice.id)}>
+            <p className="notice-words">
+              {notice.text}
+              {notice.href && (
+                <>
+                  {' '}
+                  <a href={notice.href} onClick={() => close(notice.id)}>
+                    View
+                  </a>
+                </>
+              )}
+            </p>
+            <button type="button" className="icon-button" aria-label="Close Notice" onClick={() => close(notice.id)}>
               <Icon name="cross" />
             </button>
           </div>

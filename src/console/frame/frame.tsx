@@ -1,18 +1,23 @@
-// The frame around every screen: where one is, the modes, the menu, the way to any screen or record.
+// The frame around every screen: header, menu, notices, and the way to any screen or record.
 import { useUnit } from 'effector-react';
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { $release, $isConnected, $user } from '../../session/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, Mark } from '../../ui/icons.tsx';
-import { $user, $release, $isConnected } from '../../session/session.ts';
-import { signOutClicked } from '../console.ts';
-import { $menus, $mode, $target, signInClicked } from '../target.ts';
-import { $hash } from '../navigation.ts';
+import { $isHealthShown, statusSlug } from '../health-door.ts';
 import type { MenuGroup, Mode } from '../menus.ts';
-import { paletteOpened } from '../palette-door.ts';
-import { $theme, nextTheme, themePicked } from '../theme.ts';
+import { $hash } from '../navigation.ts';
+import { commandKey } from '../shortcuts.ts';
+import { $menus, $mode, $target, signInClicked } from '../target.ts';
+import { windowOpened } from '../windows.ts';
+import { Boundary } from './boundary.tsx';
+import { Notices } from './dialogs.tsx';
 import { ServerNotes } from './server-notes.tsx';
 
-const modeTitles: Record<Mode, string> = { admin: 'Administration', user: 'My account' };
+const UserMenu = lazy(() => import('./user-menu.tsx'));
+const HealthSign = lazy(() => import('./health-sign.tsx'));
+
+const modeTitles: Record<Mode, string> = { admin: 'Administration', user: 'My Account' };
 
 export function Frame({ children }: { children: ReactNode }) {
   const { hash, menus, target } = useUnit({ hash: $hash, menus: $menus, target: $target });
@@ -38,7 +43,10 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopBar hasMenu={hasMenu} isMenuOpen={isMenuOpen} onMenu={() => openMenu(!isMenuOpen)} />
-      {hasMenu && <Menu />}
+      <div className="side">
+        {hasMenu && <Menu />}
+        <Notices />
+      </div>
       <div className="menu-shade" onClick={() => openMenu(false)} />
       <main id="content" tabIndex={-1}>
         <ServerNotes />
@@ -55,21 +63,18 @@ function skip(event: { preventDefault: () => void }) {
 }
 
 function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen: boolean; onMenu: () => void }) {
-  const { user, theme, pick, find, signIn, signOut } = useUnit({
+  const { user, isHealthShown, open, signIn } = useUnit({
     user: $user,
+    isHealthShown: $isHealthShown,
+    open: windowOpened,
     signIn: signInClicked,
-    theme: $theme,
-    pick: themePicked,
-    find: paletteOpened,
-    signOut: signOutClicked,
   });
-  const signs = { system: 'system', light: 'light', dark: 'dark' } as const;
   return (
     <header className="top">
       {hasMenu && (
         <IconButton
           id="menu-opener"
-          className="narrow-only"
+          className="folded-only"
           icon="menu"
           label="Menu"
           isExpanded={isMenuOpen}
@@ -84,30 +89,60 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
       <ServerSign />
       {hasMenu && <Modes />}
       <div className="top-right">
+        {isHealthShown && <Health at="header" />}
         {user && (
-          <button type="button" className="find" onClick={() => find()} aria-keyshortcuts="Control+K">
+          <button type="button" className="find" onClick={() => open('palette')} aria-keyshortcuts="Control+K Meta+K">
             <Icon name="search" />
-            <span>Go to screen or record</span>
-            <kbd aria-hidden="true">Ctrl K</kbd>
+            <span>Search or Jump To…</span>
+            <kbd aria-hidden="true">{commandKey} K</kbd>
           </button>
         )}
-        <IconButton
-          icon={signs[theme]}
-          label={`Theme: ${theme}. Change to ${nextTheme(theme)}`}
-          onClick={() => pick(nextTheme(theme))}
-        />
-        {user === null && hasMenu && <Button onClick={() => signIn()}>Sign in</Button>}
-        {user && (
-          <>
-            <span className="who" title={`Signed in as ${user.id}`}>
-              <Icon name="person" />
-              <span className="who-name">{user.id}</span>
-            </span>
-            <IconButton icon="sign-out" label={`Sign out ${user.id}`} onClick={() => signOut()} />
-          </>
-        )}
+        {user === null && hasMenu && <Button onClick={() => signIn()}>Sign In</Button>}
+        <UserButton key={user?.id ?? ''} user={user?.id ?? null} />
       </div>
     </header>
+  );
+}
+
+/** Opens the menu of the signed-in user; without one, a menu of themes. */
+function UserButton({ user }: { user: string | null }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <div className="user">
+      <button
+        type="button"
+        id="user-menu-opener"
+        className="user-opener"
+        aria-label={user === null ? 'Theme' : `Account: ${user}`}
+        title={user === null ? 'Theme' : undefined}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'user-menu' : undefined}
+        onClick={() => open(!isOpen)}
+      >
+        <Icon name={user === null ? 'system' : 'person'} />
+        {user !== null && <span className="user-name">{user}</span>}
+        <Icon name="down" size={14} />
+      </button>
+      {isOpen && (
+        <Boundary place="" title="User Menu" onDismiss={() => open(false)}>
+          <Suspense fallback={null}>
+            <UserMenu opener="user-menu-opener" onClose={() => open(false)} />
+          </Suspense>
+        </Boundary>
+      )}
+    </div>
+  );
+}
+
+/** A sign that appears while health checks fail. Without its code the page is complete. */
+function Health({ at }: { at: 'header' | 'menu' }) {
+  return (
+    <Boundary place="" title="" isOptional>
+      <Suspense fallback={null}>
+        <HealthSign at={at} />
+      </Suspense>
+    </Boundary>
   );
 }
 
@@ -148,7 +183,7 @@ function Menu() {
       {menus[mode].map((group) => (
         <Group key={group.title} group={group} hash={hash ?? ''} />
       ))}
-      {/* On narrow windows the modes stand in the menu. */}
+      {/* Narrow windows have no room for the modes in the header. */}
       <div className="menu-modes narrow-only">
         {there
           .filter((one) => one !== mode)
@@ -164,6 +199,7 @@ function Menu() {
 }
 
 function Group({ group, hash }: { group: MenuGroup; hash: string }) {
+  const isHealthShown = useUnit($isHealthShown);
   const isHere = (address: string) =>
     hash === address || /^[:/?]/.test(hash.startsWith(address) ? hash.slice(address.length) : '');
   const current = group.items
@@ -182,6 +218,7 @@ function Group({ group, hash }: { group: MenuGroup; hash: string }) {
             >
               <Icon name={item.icon} />
               <span>{item.title}</span>
+              {isHealthShown && item.slug === statusSlug && <Health at="menu" />}
             </a>
           </li>
         ))}

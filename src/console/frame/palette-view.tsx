@@ -1,93 +1,162 @@
-// A box and a list: letters narrow it, arrows move, Enter goes.
+// The palette: a search box and a list. Typing narrows the list, arrow keys move, Enter picks.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { paletteClosed } from '../palette-door.ts';
-import { $chosen, $isLoading, $targets, $words, choicesShown, moved, picked, wordsTyped } from '../palette.ts';
+import {
+  $chosen,
+  $isCut,
+  $isLoading,
+  $sections,
+  $words,
+  moved,
+  paletteShown,
+  picked,
+  wordsTyped,
+  type Section,
+} from '../palette.ts';
+import { marked, type Target } from '../palette-match.ts';
+import { windowClosed } from '../windows.ts';
+import './palette.css';
 
-/** The palette, once it is open. */
+const title = 'Search or Jump To';
+const label = 'Search screens, records, and actions';
+
 export default function Palette() {
-  const { shown, close } = useUnit({ shown: choicesShown, close: paletteClosed });
+  const { shown, close } = useUnit({ shown: paletteShown, close: windowClosed });
   useEffect(() => {
     shown();
   }, [shown]);
   return (
-    <Dialog title="Go to screen or record" className="palette" hasVisibleTitle={false} onDismiss={() => close()}>
+    <Dialog title={title} className="palette" hasVisibleTitle={false} onDismiss={() => close()}>
       <Choices />
+      <p className="palette-foot" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> to move
+        </span>
+        <span>
+          <kbd>Enter</kbd> to select
+        </span>
+        <span>
+          <kbd>Esc</kbd> to close
+        </span>
+      </p>
     </Dialog>
   );
 }
 
+const ways = { ArrowDown: 'next', ArrowUp: 'previous', PageUp: 'first', PageDown: 'last' } as const;
+
 function Choices() {
-  const { words, targets, chosen, isLoading, type, move, pick } = useUnit({
+  const { words, sections, chosen, isLoading, isCut, type, move, pick } = useUnit({
     words: $words,
-    targets: $targets,
+    sections: $sections,
     chosen: $chosen,
     isLoading: $isLoading,
+    isCut: $isCut,
     type: wordsTyped,
     move: moved,
     pick: picked,
   });
-  const list = useRef<HTMLUListElement>(null);
-  const idOf = (id: string) => `palette-${targets.findIndex((target) => target.id === id)}`;
+  const list = useRef<HTMLDivElement>(null);
+  const targets = sections.flatMap((section) => section.targets);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.nativeEvent.isComposing) return;
+    const way = ways[event.key as keyof typeof ways];
+    if (way) {
       event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
+      move(way);
     }
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       pick(chosen);
     }
   };
+  const state =
+    targets.length === 0 && !isLoading
+      ? `No results for “${words.trim()}”`
+      : isLoading
+        ? 'Loading records…'
+        : isCut
+          ? 'Showing the first results. Refine your search.'
+          : '';
   return (
     <>
       <div className="palette-box">
         <Icon name="search" />
         <input
+          className="control"
           role="combobox"
-          aria-label="Go to screen or record"
+          aria-label={label}
           aria-expanded="true"
           aria-controls="palette-list"
-          aria-activedescendant={chosen ? idOf(chosen.id) : undefined}
+          aria-activedescendant={chosen ? `palette-${targets.indexOf(chosen)}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
           autoFocus
-          placeholder="Screen or record"
+          dir="auto"
+          placeholder={`${label}…`}
           value={words}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul role="listbox" id="palette-list" aria-label="Screens and records" ref={list} className="palette-list">
-        {targets.map((target) => (
-          <li
-            key={target.id}
-            id={idOf(target.id)}
-            role="option"
-            aria-selected={target === chosen}
-            onClick={() => pick(target)}
-          >
-            <Icon name={target.icon} />
-            <span className="palette-text">{target.text}</span>
-            <span className="palette-kind">{target.kind}</span>
-          </li>
+      <div role="listbox" id="palette-list" aria-label="Results" ref={list} className="palette-list">
+        {sections.map((section, at) => (
+          <Options
+            key={section.title}
+            section={section}
+            first={sections.slice(0, at).reduce((count, { targets: before }) => count + before.length, 0)}
+            {...{ words, chosen, pick }}
+          />
         ))}
-      </ul>
+      </div>
       <p className="palette-state" role="status">
-        {targets.length === 0
-          ? isLoading
-            ? 'Loading records...'
-            : 'Nothing fits these letters'
-          : isLoading
-            ? 'Loading records...'
-            : ''}
+        {state}
       </p>
     </>
+  );
+}
+
+type OptionsProps = {
+  section: Section;
+  /** Position of the first option in the whole list. */ first: number;
+  words: string;
+  chosen: Target | null;
+  pick: (target: Target) => void;
+};
+
+function Options({ section: { title: heading, targets }, first, words, chosen, pick }: OptionsProps) {
+  const options = targets.map((target, at) => (
+    <div
+      key={target.id}
+      id={`palette-${first + at}`}
+      role="option"
+      className="palette-option"
+      aria-selected={target === chosen}
+      onClick={() => pick(target)}
+    >
+      <Icon name={target.icon} />
+      <span className="palette-text" dir="auto">
+        {marked(target.text, words).map((part, index) =>
+          part.isMarked ? <mark key={index}>{part.text}</mark> : part.text,
+        )}
+      </span>
+      <span className="palette-kind">{target.kind}</span>
+    </div>
+  ));
+  if (heading === '') return options;
+  return (
+    <div role="group" aria-label={heading}>
+      <div className="palette-group" aria-hidden="true">
+        {heading}
+      </div>
+      {options}
+    </div>
   );
 }

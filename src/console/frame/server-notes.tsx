@@ -1,10 +1,10 @@
-// What the server says of itself that concerns every page: it does not answer, takes no changes, lacks a licence, is another one.
+// Notes about the server that concern every page: disconnected, status unavailable, restored, read-only, without a license.
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
-import { isFrozen, lacksLicence } from '../../session/server-state.ts';
+import { isFrozen, lacksLicense } from '../../session/server-state.ts';
 import { $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
 
 export function ServerNotes() {
@@ -16,34 +16,34 @@ export function ServerNotes() {
     state: $state,
     ask: stateWanted,
   });
-  // What fails at the start is told in the place of the screen.
-  const isUntold = failure !== null && start.is === 'ready';
-  const isUnpaid = failure?.kind === 'rejected' && failure.status === 402;
+  // A failure at the start is shown in place of the screen.
+  const isShown = failure !== null && start.is === 'ready';
+  const lacksPayment = failure?.kind === 'rejected' && failure.status === 402;
   return (
     <>
-      {isUntold && !isConnected && (
+      {isShown && !isConnected && (
         <Note tone="warning" action={<Button onClick={() => ask()}>Retry</Button>}>
-          <p role="status">Server disconnected. Trying again; what you typed is kept.</p>
+          <p role="status">Server disconnected. Reconnecting… Your changes are kept.</p>
         </Note>
       )}
-      {isUntold && isConnected && !isUnpaid && (
+      {isShown && isConnected && !lacksPayment && (
         <Note tone="warning" action={<Button onClick={() => ask()}>Retry</Button>}>
-          <p role="status">The server answers, but does not tell its state: {explain(failure)}</p>
+          <p role="status">Server status is unavailable. {explain(failure)}</p>
         </Note>
       )}
       {isConnected && isReplaced && (
         <Note tone="warning" action={<Button onClick={() => location.reload()}>Reload</Button>}>
-          <p role="status">The server was replaced or restored. Reload the page, so that it shows what is there now.</p>
+          <p role="status">The server was replaced or restored. Reload the page to see the current data.</p>
         </Note>
       )}
       {isFrozen(state) && (
         <Note tone="info">
-          <p role="status">The server is in read-only mode: everything can be looked at, nothing can be saved.</p>
+          <p role="status">The server is in read-only mode. Changes can't be saved.</p>
         </Note>
       )}
-      {(isUnpaid || lacksLicence(state)) && (
+      {(lacksPayment || lacksLicense(state)) && (
         <Note tone="warning">
-          <p role="status">The server has no valid licence. Some of its parts do not answer until one is installed.</p>
+          <p role="status">The server has no valid license. Some features are unavailable until you install one.</p>
         </Note>
       )}
     </>

@@ -36,7 +36,7 @@ function SignInForm({ user }: { user: string | null }) {
     const form = new FormData(event.currentTarget);
     const [username, password] = [String(form.get('username') ?? ''), String(form.get('password') ?? '')];
     const empty = username.trim() === '' ? 'username' : password === '' ? 'password' : null;
-    setMissing(empty === null ? '' : `Enter your ${empty}`);
+    setMissing(empty === null ? '' : `Enter your ${empty}.`);
     if (empty !== null) event.currentTarget.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
     else if (!isBusy) submit({ username, password });
   };
@@ -80,7 +80,7 @@ function SignInForm({ user }: { user: string | null }) {
         </Note>
       )}
       <Button tone="primary" type="submit" isBusy={isBusy}>
-        Sign in
+        Sign In
       </Button>
     </form>
   );
@@ -96,7 +96,7 @@ export function SignInPage() {
           <Mark />
           Registrar
         </div>
-        <h1 id="sign-in-title">Sign in</h1>
+        <h1 id="sign-in-title">Sign In</h1>
         <p className="sign-in-server">
           {location.host}
           {release.edition && ` · ${release.edition} ${release.version}`}
@@ -112,14 +112,14 @@ export function SessionEnded() {
   const { ended, dismiss } = useUnit({ ended: $ended, dismiss: signInDismissed });
   if (ended === null) return null;
   return (
-    <Dialog title="Your session has ended">
-      <p>Sign in again to go on. The page behind this window is as you left it; nothing that you typed is lost.</p>
+    <Dialog title="Your Session Has Ended">
+      <p>Sign in again to continue. Your unsaved changes are kept.</p>
       <SignInForm user={ended} />
       <p className="dialog-aside">
         <button type="button" className="link" onClick={() => dismiss()}>
           Leave without signing in
         </button>{' '}
-        and drop what was not saved.
+        and discard unsaved changes.
       </p>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 import { createEvent, createStore, sample, type EventCallable, type Store } from 'effector';
 import type { ComponentType } from 'react';
 import type { Place } from '../../engine/host.ts';
+import type { PageContext } from '../../engine/screen/page-context.ts';
 
 /** What a story's folder gives: `opened` and `left` when the person comes and goes, and what to draw. */
 export type Story = {
@@ -15,10 +16,14 @@ export type Story = {
 export type StoryModel = ReturnType<typeof createStory>;
 
 /** A story as the console opens it. */
-export function createStory(slug: string, { opened, left, $isChanged = createStore(false), View }: Story) {
+export function createStory(
+  slug: string,
+  { opened, left, $isChanged = createStore(false), View }: Story,
+  page: PageContext = {},
+) {
   const $place = createStore<Place | null>(null).reset(left);
   const openedAt = createEvent<Place>();
   $place.on(openedAt, (_, place) => place);
   sample({ clock: openedAt, target: opened as EventCallable<Place> });
-  return { slug, opened: openedAt, left, $place, $isChanged, View };
+  return { slug, opened: openedAt, left, $place, $isChanged, View, page };
 }

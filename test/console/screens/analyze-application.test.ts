@@ -59,7 +59,7 @@ describe('the terms of an analysis', () => {
     await allSettled(model.acceptClicked, { scope });
     expect(scope.getState(model.$step)).toBe('terms');
     expect(scope.getState(model.$trouble)).toMatchObject({
-      headline: 'The terms could not be accepted',
+      headline: "Couldn't accept the terms",
       details: 'No room',
     });
     await allSettled(model.acceptClicked, { scope });
@@ -136,7 +136,7 @@ describe('the preparation of an analysis', () => {
     let isBroken = true;
     const { model, scope } = await open(() => (isBroken ? answer : told));
     expect(scope.getState(model.$step)).toBe('failed');
-    expect(scope.getState(model.$trouble)?.details).toMatch('could not be read');
+    expect(scope.getState(model.$trouble)?.details).toMatch('unexpected response');
     isBroken = false;
     await allSettled(model.retried, { scope });
     expect(scope.getState(model.$step)).toBe('form');
@@ -209,7 +209,7 @@ describe('the request of an analysis', () => {
     await type('reportLabel', '  ');
     await allSettled(model.analyzeClicked, { scope });
     expect(errors()).toEqual({
-      emailAddress: 'This field must contain an email address, as name@example.org',
+      emailAddress: 'This field must contain an email address, such as name@example.org',
       reportPassword: 'This field is required',
       reportLabel: 'This field is required',
     });

@@ -196,6 +196,6 @@ describe('A NuGet API key that cannot be had', () => {
   test('since the answer holds none is told', async () => {
     const { scope, press } = await open(() => ({}));
     await press(accessClicked);
-    expect(scope.getState($trouble)?.details).toBe('The server answered without a key.');
+    expect(scope.getState($trouble)?.details).toBe("The server didn't return a key.");
   });
 });

@@ -1,4 +1,4 @@
-// Making a support ZIP: what is sent, how long it takes, what is retried; and sizes and answers as they are read.
+// Making a support ZIP: what is sent, how long it takes, what is retried; and answers as they are read.
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -18,7 +18,6 @@ import {
   optionSwitched,
   retryClicked,
 } from '../../../src/console/screens/support-zip/model.ts';
-import { printedSize } from '../../../src/console/screens/support-zip/size.ts';
 import { contents } from '../../../src/console/screens/support-zip/words.ts';
 import { zipsIn } from '../../../src/console/screens/support-zip/zips.ts';
 import { noticed } from '../../../src/console/notices.ts';
@@ -224,7 +223,7 @@ describe('The download of a support ZIP', () => {
     await refuse(broken);
     expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([
       null,
-      { headline: 'support-1.zip could not be downloaded', details: 'No such file', faultId: 'Fault ID f-1' },
+      { headline: "Couldn't download support-1.zip", details: 'No such file', faultId: 'Fault ID f-1' },
     ]);
     await hand();
     expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([own.name, null]);
@@ -234,29 +233,8 @@ describe('The download of a support ZIP', () => {
     const { scope, notices, refuse } = await handOver();
     void allSettled(left, { scope });
     await refuse(broken);
-    expect(notices).toEqual(['support-1.zip could not be downloaded. No such file. Fault ID f-1']);
+    expect(notices).toEqual(["Couldn't download support-1.zip. No such file. Fault ID f-1"]);
     expect(scope.getState($downloadTrouble)).toBeNull();
-  });
-});
-
-describe('The size of a file', () => {
-  test.each([
-    ['0', '0 bytes'],
-    [1, '1 byte'],
-    [999, '999 bytes'],
-    ['1023', '1 KB'],
-    [1024, '1 KB'],
-    ['1500', '1.5 KB'],
-    [17_400, '17 KB'],
-    ['1048576', '1 MB'],
-    [20 * 2 ** 20, '20 MB'],
-    [3.5 * 2 ** 30, '3.5 GB'],
-    ['unknown', 'unknown'],
-    [null, ''],
-    [{}, ''],
-    [-5, '-5'],
-  ])('%j is read as %s', (size, text) => {
-    expect(printedSize(size)).toBe(text);
   });
 });
 

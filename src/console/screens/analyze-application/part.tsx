@@ -1,28 +1,12 @@
 // The way to an analysis below a repository: one of its components is chosen, and the dialog opens over the page.
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
-import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Loading } from '../../../ui/states.tsx';
+import { ComponentChoice } from './component-choice.tsx';
 import type { Wanted } from './components.ts';
 import type { AnalyzeApplication } from './model.ts';
-import {
-  $analysis,
-  $chosen,
-  $listing,
-  $typed,
-  $wanted,
-  $words,
-  analyzeClicked,
-  chosen,
-  left,
-  opened,
-  retried,
-  sought,
-  typed,
-} from './part-model.ts';
+import { $analysis, $listing, $typed, $wanted, analyzeClicked, left, opened, typed } from './part-model.ts';
 import { AnalyzeApplicationView } from './view.tsx';
 import { words } from './words.ts';
 
@@ -52,55 +36,13 @@ export default function AnalyzePart() {
         }}
       >
         <p className="field-help">{words.componentHint}</p>
-        {isByHand ? <ByHand /> : <Choice />}
+        {isByHand ? <ByHand /> : <ComponentChoice />}
         <Button type="submit" disabledBecause={wanted ? null : isByHand ? words.nameFirst : words.chooseFirst}>
           {words.analyze}
         </Button>
       </form>
       {analysis && <AnalysisDialog model={analysis} />}
     </section>
-  );
-}
-
-function Choice() {
-  const { listing, chosenOne, text, seek, choose, retry } = useUnit({
-    listing: $listing,
-    chosenOne: $chosen,
-    text: $words,
-    seek: sought,
-    choose: chosen,
-    retry: retried,
-  });
-  const found = listing.is === 'ready' ? listing.found : [];
-  return (
-    <>
-      <SearchBox label={words.find} value={text} onType={seek} />
-      {listing.is === 'looking' && <Loading label={words.componentsLoading} />}
-      {listing.is === 'failed' && (
-        <LoadFailed headline={words.componentsFailed} failure={listing.failure} onRetry={retry} />
-      )}
-      {found.length > 0 && (
-        <select
-          className="control choices"
-          size={8}
-          aria-label={words.components}
-          value={chosenOne?.id ?? ''}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {found.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.text}
-            </option>
-          ))}
-        </select>
-      )}
-      <p className="field-help" role="status">
-        {listing.is === 'ready' && listing.hasMore && words.moreComponents}
-        {listing.is === 'ready' &&
-          found.length === 0 &&
-          (listing.words.trim() === '' ? words.noComponents : words.noneFound)}
-      </p>
-    </>
   );
 }
 

@@ -1,31 +1,29 @@
-// The story of the log viewer: the log is read, by hand or again and again while somebody looks; a mark is set in it; a
-// reader follows its end, or stays where they have scrolled; a text is found in it.
+// The log viewer: the log is read once or repeatedly while the page is visible, marks are inserted, the reader follows its
+// end or stays where they scrolled, and text is found in it.
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { formatTime } from '../../../engine/format/times.ts';
 import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { inOneLine, troubleOf } from '../trouble.ts';
+import type { Period, Size } from './choices.ts';
 import { createDownloading } from './downloading.ts';
 import { noLines, takenIn, type LogLines } from './log-lines.ts';
-import { mainLog, readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
+import { readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
+import { createMarking } from './marking.ts';
+import { noMemory, type Memory } from './memory.ts';
 import { matchesIn, positionOf, stepped, type Match } from './matches.ts';
 import { words } from './words.ts';
-
-/** Seconds between two readings; 0 is by hand. */
-export const periods = [0, 20, 60, 120, 300] as const;
-/** KB at the end of the log. */
-export const sizes = [25, 50, 100] as const;
-
-export type Period = (typeof periods)[number];
-export type Size = (typeof sizes)[number];
 
 /** What was read, how much was asked for (KB), and when. */
 type Read = Answer & { size: number; time: string };
 
 export type LogViewerModel = ReturnType<typeof createLogViewer>;
 
-/** `timeNow` gives the time of a reading, as a person reads it. */
-export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleTimeString('en-GB')) {
+/** `memory` keeps preferences between visits; `timeNow` gives the time of a reading, as a person reads it. */
+export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow = () => formatTime(Date.now())) {
+  const remembered = memory.load();
+
   // What can happen
   const opened = createEvent();
   const left = createEvent();
@@ -35,8 +33,6 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
   const periodChosen = createEvent<Period>();
   const sizeChosen = createEvent<Size>();
   const fileChosen = createEvent<string>();
-  const markTyped = createEvent<string>();
-  const markClicked = createEvent();
   /** The reader has scrolled: to the end, or away from it. */
   const scrolled = createEvent<{ isAtEnd: boolean }>();
   const endWanted = createEvent();
@@ -54,12 +50,6 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
       throw toFailure(thrown);
     }
   });
-  const markFx = attach({
-    source: host.$base,
-    effect: async (_base, text: string) => {
-      await host.askFx({ method: 'POST', path: 'internal/logging/log/mark', text });
-    },
-  });
 
   // What is true
   const $isOpen = createStore(false)
@@ -68,9 +58,7 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
   const $isPageShown = createStore(true)
     .on(pageHidden, () => false)
     .on(pageShown, () => true);
-  const $period = createStore<Period>(0)
-    .on(periodChosen, (_, period) => period)
-    .reset(left);
+  const $period = createStore<Period>(remembered.period).on(periodChosen, (_, period) => period);
   const $size = createStore<Size>(25)
     .on(sizeChosen, (_, size) => size)
     .reset(left);
@@ -117,14 +105,9 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
 
   const downloading = createDownloading(host, $source, [opened, fileChosen]);
 
-  const $mark = createStore('')
-    .on(markTyped, (_, text) => text)
-    .reset(left);
-  const $markFailure = createStore<Failure | null>(null).reset(markFx, markTyped, left);
-  const $mayMark = host.$session.map(({ may }) => may('nexus:logging:create'));
-  const $isMarkable = $source.map((source) => source === null || source.file === mainLog);
+  const marking = createMarking(host, $source, $isOpen, left);
 
-  const $wraps = createStore(false).on(wrapToggled, (wraps) => !wraps);
+  const $wraps = createStore(remembered.wraps).on(wrapToggled, (wraps) => !wraps);
   const $find = createStore('')
     .on(findTyped, (_, text) => text)
     .reset(left);
@@ -140,7 +123,7 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
 
   // What follows: reading
   sample({
-    clock: [opened, refreshClicked, periodChosen, sizeChosen, fileChosen, markFx.done, timeIsUp],
+    clock: [opened, refreshClicked, periodChosen, sizeChosen, fileChosen, marking.markFx.done, timeIsUp],
     filter: $isOpen,
     fn: () => undefined,
     target: retrieve,
@@ -203,22 +186,11 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     target: retrieve,
   });
 
-  // What follows: marks
-  sample({
-    clock: markClicked,
-    source: { mark: $mark, mayMark: $mayMark, isMarkable: $isMarkable, isMarking: markFx.pending },
-    filter: ({ mayMark, isMarkable, isMarking }) => mayMark && isMarkable && !isMarking,
-    fn: ({ mark }) => mark,
-    target: markFx,
-  });
-
-  sample({ clock: markFx.failData, filter: $isOpen, fn: toFailure, target: $markFailure });
-
-  // Whoever has left is told where they are now.
+  // After the page was left, a failure is shown as a notice.
   const failedLate = sample({
     clock: [
       downloading.downloadFailed.map((failure) => troubleOf(words('not-downloaded'), failure)),
-      markFx.failData.map((thrown) => troubleOf(words('mark-failed'), toFailure(thrown))),
+      marking.markFx.failData.map((thrown) => troubleOf(words('mark-failed'), toFailure(thrown))),
     ],
     filter: $isOpen.map((isOpen) => !isOpen),
   });
@@ -226,6 +198,15 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     clock: failedLate,
     fn: (trouble) => ({ tone: 'error' as const, text: inOneLine(trouble) }),
     target: host.noticed,
+  });
+
+  // What follows: preferences
+  const rememberFx = createEffect(memory.save);
+  sample({
+    clock: [wrapToggled, periodChosen],
+    source: { wraps: $wraps, period: $period },
+    fn: (preferences) => preferences,
+    target: rememberFx,
   });
 
   // What follows: finding
@@ -246,8 +227,8 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     periodChosen,
     sizeChosen,
     fileChosen,
-    markTyped,
-    markClicked,
+    markTyped: marking.markTyped,
+    markClicked: marking.markClicked,
     downloadClicked: downloading.downloadClicked,
     scrolled,
     endWanted,
@@ -264,11 +245,12 @@ export function createLogViewer(host: Host, timeNow = () => new Date().toLocaleT
     $downloadFailure: downloading.$downloadFailure,
     $isFollowing,
     $newer,
-    $mark,
-    $markFailure,
-    $mayMark,
-    $isMarkable,
-    $isMarking: markFx.pending,
+    $mark: marking.$mark,
+    $inserted: marking.$inserted,
+    $markFailure: marking.$markFailure,
+    $mayMark: marking.$mayMark,
+    $isMarkable: marking.$isMarkable,
+    $isMarking: marking.markFx.pending,
     $wraps,
     $found,
     $download: downloading.$download,

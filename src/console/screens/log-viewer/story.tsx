@@ -1,9 +1,10 @@
 // The log viewer as the console opens it.
 import { host } from '../../host.ts';
 import type { Story } from '../story.ts';
+import { browserMemory } from './memory.ts';
 import { createLogViewer } from './model.ts';
 import { LogViewer } from './view.tsx';
 
-const model = createLogViewer(host);
+const model = createLogViewer(host, browserMemory);
 
 export const story: Story = { opened: model.opened, left: model.left, View: () => <LogViewer model={model} /> };

@@ -1,19 +1,18 @@
-// The log viewer as it is drawn: the head with Download, the tools, the text. Decides nothing.
+// The page of the log viewer: the head with Refresh and Download, the tools, errors, and the text.
 import { useUnit } from 'effector-react';
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import { formatBytes } from '../../../engine/format/bytes.ts';
 import { explain } from '../../../engine/rules/explain.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
-import { say } from '../../../engine/rules/sentences.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
-import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { troubleOf } from '../trouble.ts';
 import { LogText } from './log-text.tsx';
 import { isAbsent, mainLog } from './log-source.ts';
-import { periods, sizes, type LogViewerModel, type Period, type Size } from './model.ts';
-import { words, type WordsId } from './words.ts';
+import type { LogViewerModel } from './model.ts';
+import { FindTools, ReadingTools } from './tools.tsx';
+import { words } from './words.ts';
 import './log-viewer.css';
 
 export function LogViewer({ model }: { model: LogViewerModel }) {
@@ -38,7 +37,11 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
     <>
       <PageHead
         title={words('title')}
-        summary={readAt ? words('viewing', { file: source?.file ?? mainLog, size, time: readAt }) : words('summary')}
+        summary={
+          readAt
+            ? words('viewing', { file: source?.file ?? mainLog, size: formatBytes(size * 1024), time: readAt })
+            : words('summary')
+        }
       >
         <Button icon="refresh" isBusy={isReading} onClick={() => refresh()}>
           {words('refresh')}
@@ -57,158 +60,7 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
   );
 }
 
-function ReadingTools({ model }: { model: LogViewerModel }) {
-  const { mark, typeMark, insert, mayMark, isMarkable, isMarking } = useUnit({
-    mark: model.$mark,
-    typeMark: model.markTyped,
-    insert: model.markClicked,
-    mayMark: model.$mayMark,
-    isMarkable: model.$isMarkable,
-    isMarking: model.$isMarking,
-  });
-  const { period, choosePeriod, size, chooseSize, source, chooseFile } = useUnit({
-    period: model.$period,
-    choosePeriod: model.periodChosen,
-    size: model.$size,
-    chooseSize: model.sizeChosen,
-    source: model.$source,
-    chooseFile: model.fileChosen,
-  });
-  const why = !mayMark
-    ? say('may-not', { permission: 'nexus:logging:create' })
-    : isMarkable
-      ? null
-      : words('mark-elsewhere', { file: mainLog });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    // A key that is held sets one mark.
-    if (!event.repeat) insert();
-  };
-  return (
-    <div className="tools log-tools">
-      <input
-        className="control log-mark-box"
-        type="text"
-        aria-label={words('mark-label')}
-        placeholder={words('mark-hint')}
-        autoComplete="off"
-        readOnly={why !== null}
-        value={mark}
-        onChange={(event) => typeMark(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button isBusy={isMarking} disabledBecause={why} onClick={() => insert()}>
-        {words('insert-mark')}
-      </Button>
-      {source && source.files.length > 0 && (
-        <Choice label="file-label" value={source.file} onChoose={chooseFile}>
-          {source.files.map((file) => (
-            <option key={file}>{file}</option>
-          ))}
-        </Choice>
-      )}
-      <Choice label="period-label" value={period} onChoose={(value) => choosePeriod(Number(value) as Period)}>
-        {periods.map((one) => (
-          <option key={one} value={one}>
-            {words(`period-${one}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="size-label" value={size} onChoose={(value) => chooseSize(Number(value) as Size)}>
-        {sizes.map((one) => (
-          <option key={one} value={one}>
-            {words('size', { size: one })}
-          </option>
-        ))}
-      </Choice>
-    </div>
-  );
-}
-
-type ChoiceProps = {
-  label: WordsId;
-  value: string | number;
-  onChoose: (value: string) => void;
-  children: ReactNode;
-};
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="log-choice">
-      <span>{words(label)}</span>
-      <select className="control" value={value} onChange={(event) => onChoose(event.target.value)}>
-        {children}
-      </select>
-    </label>
-  );
-}
-
-function FindTools({ model }: { model: LogViewerModel }) {
-  const { found, type, step, wraps, toggleWrap } = useUnit({
-    found: model.$found,
-    type: model.findTyped,
-    step: model.matchWanted,
-    wraps: model.$wraps,
-    toggleWrap: model.wrapToggled,
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    step(event.shiftKey ? -1 : 1);
-  };
-  return (
-    <div className="tools log-tools">
-      <div className="log-find" onKeyDown={onKeyDown}>
-        <SearchBox label={words('find')} value={found.find} onType={type} />
-      </div>
-      <span className="log-found" role="status">
-        {found.find.trim() !== '' &&
-          (found.total === 0
-            ? words('find-none')
-            : words('find-count', { current: found.position, total: found.total }))}
-      </span>
-      {found.total > 0 && (
-        <span className="log-steps">
-          <IconButton icon="up" label={words('find-before')} onClick={() => step(-1)} />
-          <IconButton icon="down" label={words('find-next')} onClick={() => step(1)} />
-        </span>
-      )}
-      <label className="log-wrap">
-        <input type="checkbox" checked={wraps} onChange={() => toggleWrap()} />
-        {words('wrap')}
-      </label>
-      <Place model={model} />
-    </div>
-  );
-}
-
-/** Whether the end is followed, and the way back to it. */
-function Place({ model }: { model: LogViewerModel }) {
-  const { readAt, isFollowing, newer, goToEnd } = useUnit({
-    readAt: model.$readAt,
-    isFollowing: model.$isFollowing,
-    newer: model.$newer,
-    goToEnd: model.endWanted,
-  });
-  return (
-    <span className="count" role="status">
-      {isFollowing && readAt !== null && (
-        <span className="table-tag table-good">
-          <Icon name="check" />
-          {words('following')}
-        </span>
-      )}
-      {!isFollowing && (
-        <Button icon="down" tone={newer > 0 ? 'primary' : 'plain'} onClick={() => goToEnd()}>
-          {newer > 0 ? words('newer', { count: newer }) : words('to-the-end')}
-        </Button>
-      )}
-    </span>
-  );
-}
-
-/** What did not work, but for the reading. */
+/** Errors of everything but reading the log. */
 function Troubles({ model }: { model: LogViewerModel }) {
   const { mark, download, retry } = useUnit({
     mark: model.$markFailure,

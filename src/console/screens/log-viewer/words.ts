@@ -1,19 +1,21 @@
-// The sentences of the log viewer, in one table.
+// User-facing texts of the log viewer.
 import type { Text } from '../../../engine/descriptor/descriptor.gen.ts';
 import { sentence } from '../../../engine/rules/texts.ts';
 
 const english = {
   title: 'Log Viewer',
   summary: 'View the current log contents',
-  viewing: 'Viewing {file}, last {size} KB, read at {time}',
+  viewing: 'Viewing {file}, last {size}, as of {time}',
   download: 'Download',
   refresh: 'Refresh',
-  'mark-label': 'Text of the mark',
+  'mark-label': 'Mark Text',
   'mark-hint': 'Marker to insert into log',
   'insert-mark': 'Insert Mark',
-  'mark-failed': 'The mark could not be inserted',
-  'mark-elsewhere': 'Marks are written to {file} only',
-  'period-label': 'Refresh interval',
+  'mark-inserted': 'Mark inserted',
+  'mark-failed': "Couldn't insert the mark",
+  'mark-elsewhere': 'Marks can only be inserted into {file}',
+  options: 'Options',
+  'period-label': 'Refresh Interval',
   'period-0': 'Manual',
   'period-20': 'Every 20 seconds',
   'period-60': 'Every minute',
@@ -21,29 +23,29 @@ const english = {
   'period-300': 'Every 5 minutes',
   'size-label': 'Size',
   size: 'Last {size}KB',
-  'file-label': 'Log file',
-  find: 'Find in log',
-  'find-none': 'Not found',
+  'file-label': 'Log File',
+  find: 'Find in Log',
+  'find-none': 'No results',
   'find-count': '{current} of {total}',
-  'find-before': 'Previous match',
-  'find-next': 'Next match',
-  wrap: 'Wrap lines',
-  following: 'Following the end',
-  'to-the-end': 'Go to the end',
-  newer: { count: '{count}', one: '1 newer line, go to the end', other: '{count} newer lines, go to the end' },
+  'find-before': 'Previous Match',
+  'find-next': 'Next Match',
+  wrap: 'Wrap Lines',
+  following: 'Following',
+  'to-the-end': 'Go to End',
+  newer: { count: '{count}', one: '1 New Line', other: '{count} New Lines' },
   'log-text': 'Log text',
-  loading: 'Loading the log...',
+  loading: 'Loading…',
   empty: 'The log is empty',
-  gap: '... lines between are no longer within what the server was asked for ...',
-  'load-failed': 'The log could not be loaded',
-  'refresh-failed': 'The log could not be refreshed; what stands here was read at {time}',
-  'trying-again': 'The next attempt is made in {period} seconds.',
-  'not-downloaded': 'The log could not be downloaded',
-  'no-log': 'The server has no log to show',
+  gap: '… lines not loaded …',
+  'load-failed': "Couldn't load the log",
+  'refresh-failed': "Couldn't refresh the log. Showing the log as of {time}.",
+  'trying-again': 'Retrying in {period} seconds.',
+  'not-downloaded': "Couldn't download the log",
+  'no-log': "The server doesn't provide a log",
 } as const satisfies Record<string, Text>;
 
 export type WordsId = keyof typeof english;
 
-/** One of the sentences, with its places filled in. */
+/** A text with its placeholders filled in. */
 export const words = (id: WordsId, places: Record<string, unknown> = {}): string =>
   sentence(english[id], (place) => places[place]);

@@ -38,7 +38,7 @@ export function NugetApiKey() {
   const mayLack = release.edition !== '' && release.edition !== 'PRO' && !isAbsent;
   return (
     <>
-      <PageHead title={sentence(menu.title)} summary={sentence(menu.summary)} />
+      <PageHead title={sentence(menu.title)} />
       <div className="card story">
         <p>{words.about}</p>
         {mayLack && (

@@ -1,33 +1,32 @@
-// The sentences of the NuGet API key's screen.
+// User-facing texts of the NuGet API key screen.
 
 export const words = {
   about:
     'A new API Key will be created the first time it is accessed. Resetting your API Key will invalidate the current key.',
   access: 'Access API Key',
   reset: 'Reset API Key',
-  whyAccess: 'Your API key is told to nobody but you. Enter your password to see it.',
-  whyReset: 'Resetting makes your current API key useless wherever it is used. Enter your password to reset it.',
+  whyAccess: 'Only you can see your API key. Enter your password to view it.',
+  whyReset: 'Your current API key will stop working everywhere it is used. Enter your password to reset it.',
   authenticationFailed: 'Authentication Failure',
   accessFailed: 'Failed to access API Key',
   resetFailed: 'Failed to Reset API Key',
-  wasReset: 'Your API key has been reset. A new one is made when you access it.',
-  noKey: 'The server answered without a key.',
+  wasReset: 'API key reset. A new key is created the next time you access it.',
+  noKey: "The server didn't return a key.",
   absent:
-    'This server has no NuGet API keys. They are a part of the PRO edition, or of a plug-in that is not installed here; everything else works without them.',
+    "NuGet API keys aren't available on this server. They require the PRO edition or a plug-in that isn't installed.",
   maybeAbsent:
-    'NuGet API keys are a part of the PRO edition, and this server says that it is {edition}. It may have none.',
+    'NuGet API keys may not be available: they require the PRO edition, and this server runs the {edition} edition.',
   dialog: 'Your NuGet API Key',
-  warning:
-    'This API key is sensitive information: whoever has it can publish and delete NuGet packages as you. Keep it secret, as you would a password.',
-  keyLabel: 'Your NuGet API key is',
-  commandLabel: 'You can register this key for a given repository with the following command',
+  warning: 'Keep this API key secret, like a password. Anyone who has it can publish and delete NuGet packages as you.',
+  keyLabel: 'Your NuGet API key:',
+  commandLabel: 'Register this key for a repository with this command:',
   command: 'nuget setapikey {key} -source {base}/repository/{repository}/',
-  // The command is shown with this in the place of a name, as it is written in the product's own documentation.
+  // A placeholder for the repository name, as in the product's own documentation.
   repository: '{repository name}',
   closesIn: {
     count: '{seconds}',
-    one: 'This window closes by itself in 1 second.',
-    other: 'This window closes by itself in {count} seconds.',
+    one: 'This window closes in 1 second.',
+    other: 'This window closes in {count} seconds.',
   },
   close: 'Close',
 } as const;

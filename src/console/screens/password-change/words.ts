@@ -1,4 +1,4 @@
-// The sentences of the password change.
+// User-facing texts of the password change.
 
 export const words = {
   title: 'Change Password',
@@ -7,11 +7,11 @@ export const words = {
   confirm: 'Confirm New Password',
   submit: 'Change Password',
   discard: 'Discard',
-  // There is another Discard on the page: that of the account.
-  discardWhat: 'what was typed here',
+  // Completes the button's name for screen readers: the account form above has a Discard button, too.
+  discardWhat: 'password changes',
   mustDiffer: 'New password must be different',
   mustMatch: 'Passwords do not match',
-  notCurrent: 'Authentication failed: this is not your current password',
+  notCurrent: 'Authentication failed: incorrect current password',
   changed: 'Password changed',
   failed: 'Change password failed',
 } as const;

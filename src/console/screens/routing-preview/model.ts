@@ -7,7 +7,16 @@ import type { Host } from '../../../engine/host.ts';
 import { toRequest } from '../../../engine/rules/request.ts';
 import { itemsOf, membersOf, textOf } from '../../../engine/rules/answer.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { filteredNodes, rowsIn, seenRows, toNodes, type PreviewNode, type SeenRow } from './tree.ts';
+import {
+  blockedFirst,
+  countsOf,
+  filteredNodes,
+  onlineIn,
+  seenRows,
+  toNodes,
+  type PreviewNode,
+  type SeenRow,
+} from './tree.ts';
 
 export const filters = ['all', 'groups', 'proxies'] as const;
 export type Filter = (typeof filters)[number];
@@ -51,12 +60,19 @@ export function createRoutingPreview(host: Host) {
   const previewFx = attach({
     source: host.$base,
     effect: async (_base, { path, filter }: { path: string; filter: Filter; number: number }) =>
-      toNodes(
-        await host.askFx({
-          method: 'GET',
-          path: `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`,
-        }),
+      blockedFirst(
+        toNodes(
+          await host.askFx({
+            method: 'GET',
+            path: `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`,
+          }),
+        ),
       ),
+  });
+  /** The preview does not say which repositories are online; a server that does not list them leaves this unknown. */
+  const onlineFx = attach({
+    source: host.$base,
+    effect: async () => onlineIn(await host.askFx({ method: 'GET', path: 'v1/repositorySettings' })),
   });
   const ruleFx = attach({
     source: host.$base,
@@ -93,9 +109,15 @@ export function createRoutingPreview(host: Host) {
     .reset(previewFx, filterTyped, inputChanged, left);
   const $nodes = $preview.map((preview) => (preview.is === 'done' ? preview.nodes : []));
   const $matching = combine($nodes, $filter, filteredNodes);
-  const $rows = combine($matching, $closed, (nodes, closed) => seenRows(nodes, closed));
-  /** Rows, those of closed groups included. */
-  const $counts = combine($nodes, $matching, (nodes, matching) => ({ shown: rowsIn(matching), total: rowsIn(nodes) }));
+  const $online = createStore<ReadonlyMap<string, boolean>>(new Map())
+    .on(onlineFx.doneData, (_, online) => online)
+    .reset(left);
+  const $rows = combine($matching, $closed, $online, (nodes, closed, online) => seenRows(nodes, closed, online));
+  /** Repositories, members of closed groups included: of those that match the filter, and of all. */
+  const $counts = combine($nodes, $matching, (nodes, matching) => {
+    const total = countsOf(nodes);
+    return { ...countsOf(matching), totalAllowed: total.allowed, totalBlocked: total.blocked };
+  });
 
   /** The rule that is looked at; null while none is. */
   const $shown = createStore<Shown | null>(null)
@@ -117,6 +139,7 @@ export function createRoutingPreview(host: Host) {
     fn: ({ path, filter, number }) => ({ path: withLeadingSlash(path), filter, number }),
     target: previewFx,
   });
+  sample({ clock: answered, fn: () => undefined, target: onlineFx });
   sample({
     clock: rowClicked,
     filter: ({ rule }) => rule !== null,

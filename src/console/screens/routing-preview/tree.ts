@@ -20,6 +20,8 @@ export type SeenRow = PreviewRow & {
   level: number;
   /** Null for rows that cannot be opened. */
   isExpanded: boolean | null;
+  /** Null while it is not known. */
+  online: boolean | null;
   position: number;
   siblings: number;
 };
@@ -29,6 +31,7 @@ export const columns: readonly TableColumn[] = toColumns(
     { field: 'repository', header: words('repository'), sortable: false },
     { field: 'type', header: words('type'), sortable: false },
     { field: 'format', header: words('format'), sortable: false },
+    { field: 'online', header: words('online'), cell: 'yes-no', sortable: false, width: 96 },
     {
       field: 'rule',
       header: words('rule'),
@@ -92,15 +95,47 @@ export function filteredNodes(nodes: readonly PreviewNode[], filter: string): re
   });
 }
 
-/** How many rows there are, with the members of all groups. */
-export const rowsIn = (nodes: readonly PreviewNode[]): number =>
-  nodes.reduce((count, { members }) => count + 1 + (members?.length ? rowsIn(members) : 0), 0);
+const hasBlocked = ({ row, members }: PreviewNode): boolean => !row.allowed || (members ?? []).some(hasBlocked);
+
+/** The nodes with the blocked repositories, and the groups that contain some, first; otherwise in the same order. */
+export function blockedFirst(nodes: readonly PreviewNode[]): PreviewNode[] {
+  const rank = (node: PreviewNode) => (!node.row.allowed ? 0 : hasBlocked(node) ? 1 : 2);
+  return nodes
+    .map((node) => ({ ...node, members: node.members && blockedFirst(node.members) }))
+    .sort((left, right) => rank(left) - rank(right));
+}
+
+/** How many repositories are allowed and how many are blocked. A repository that is also a member of groups counts once. */
+export function countsOf(nodes: readonly PreviewNode[]): { allowed: number; blocked: number } {
+  const status = new Map<string, boolean>();
+  const visit = ({ row, members }: PreviewNode) => {
+    status.set(row.repository, row.allowed && (status.get(row.repository) ?? true));
+    members?.forEach(visit);
+  };
+  nodes.forEach(visit);
+  const allowed = [...status.values()].filter(Boolean).length;
+  return { allowed, blocked: status.size - allowed };
+}
+
+/** Which repositories are online, by name. An answer of another shape says nothing about any of them. */
+export const onlineIn = (answer: unknown): ReadonlyMap<string, boolean> =>
+  new Map(
+    (Array.isArray(answer) ? answer : []).flatMap((one: { name?: unknown; online?: unknown } | null) =>
+      typeof one?.name === 'string' && typeof one.online === 'boolean' ? [[one.name, one.online] as const] : [],
+    ),
+  );
 
 /** The rows from top to bottom, the members of closed groups left out. */
-export function seenRows(nodes: readonly PreviewNode[], closed: ReadonlySet<string>, level = 1): SeenRow[] {
+export function seenRows(
+  nodes: readonly PreviewNode[],
+  closed: ReadonlySet<string>,
+  online: ReadonlyMap<string, boolean> = new Map(),
+  level = 1,
+): SeenRow[] {
   return nodes.flatMap(({ row, members }, at) => {
     const isExpanded = members && !closed.has(row.id);
-    const own: SeenRow = { ...row, level, isExpanded, position: at + 1, siblings: nodes.length };
-    return isExpanded ? [own, ...seenRows(members, closed, level + 1)] : [own];
+    const isOnline = online.get(row.repository) ?? null;
+    const own: SeenRow = { ...row, online: isOnline, level, isExpanded, position: at + 1, siblings: nodes.length };
+    return isExpanded ? [own, ...seenRows(members, closed, online, level + 1)] : [own];
   });
 }

@@ -139,6 +139,7 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
   const tree = useMemo(() => treeOf<SeenRow>({ placeOf: (row) => row, onToggle: (row) => toggle(row.id) }), [toggle]);
   return (
     <>
+      <p className="hint routing-meaning">{words('meaning')}</p>
       <div className="tools">
         <SearchBox label={say('filter')} value={filter} onType={typeFilter} />
         <span className="count" role="status">

@@ -13,7 +13,7 @@ export function SupportRequest() {
   const [before, link, after] = words.zip;
   return (
     <>
-      <PageHead title={sentence(menu.title)} summary={sentence(menu.summary)} />
+      <PageHead title={sentence(menu.title)} />
       <div className="card story">
         <p>{words.about}</p>
         <p>

@@ -1,11 +1,11 @@
-// The sentences of the support request's screen.
+// User-facing texts of the support request screen.
 
 export const words = {
-  about: 'Your licence includes support. A request is opened on a page of its own, outside of this console.',
-  zip: ['To help the support team to help you, attach a ', 'support ZIP', ' to your request.'],
+  about: 'Your license includes support. Requests are submitted on an external page.',
+  zip: ['Attach a ', 'support ZIP', ' to your request so that the support team can help you faster.'],
   submit: 'Submit Request',
   newTab: 'opens in a new tab',
 } as const;
 
-/** Where a request for support is made. */
+/** The external page where support requests are submitted. */
 export const requestAddress = 'https://links.sonatype.com/products/nexus/pro/support-request';

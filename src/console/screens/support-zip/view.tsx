@@ -1,6 +1,8 @@
 // The support ZIP's screen: what goes in, the waiting, and what came out.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { formatDuration } from '../../../engine/format/times.ts';
+import { sizeOf } from '../../../engine/format/values.ts';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { sentence } from '../../../engine/rules/texts.ts';
@@ -25,7 +27,6 @@ import {
   retryClicked,
   type Step,
 } from './model.ts';
-import { printedSize } from './size.ts';
 import { contents, limits, words, type OptionId } from './words.ts';
 import type { Zip } from './zips.ts';
 import '../story.css';
@@ -39,7 +40,7 @@ export function SupportZip() {
   useEffect(() => void (isArrival.current = false), []);
   return (
     <>
-      <PageHead title={sentence(menu.title)} summary={sentence(menu.summary)} />
+      <PageHead title={sentence(menu.title)} />
       {step.is === 'selecting' && <Selecting isReturn={!isArrival.current} />}
       {step.is === 'creating' && <Creating step={step} />}
       {step.is === 'failed' && <NotCreated step={step} />}
@@ -128,15 +129,12 @@ function StepHeading({ children }: { children: ReactNode }) {
 
 function Creating({ step }: { step: Extract<Step, { is: 'creating' }> }) {
   const { elapsed, cancel } = useUnit({ elapsed: $elapsed, cancel: cancelClicked });
-  const places: Record<string, number> = { minutes: Math.floor(elapsed / 60), seconds: elapsed % 60 };
   return (
     <div className="card story">
       <StepHeading>{step.scope === 'cluster' ? words.creatingAll : words.creating}</StepHeading>
       <p className="zip-elapsed">
         <span className="spinner" aria-hidden="true" />
-        <span role="timer">
-          {sentence(elapsed < 60 ? words.elapsed : words.elapsedMinutes, (place) => places[place])}
-        </span>
+        <span role="timer">{sentence(words.elapsed, () => formatDuration(elapsed))}</span>
       </p>
       <p className="hint">{words.leaving}</p>
       <Button onClick={() => cancel()}>{words.cancel}</Button>
@@ -207,7 +205,7 @@ function ZipCard({ zip }: { zip: Zip }) {
   const { cannot, download } = useUnit({ cannot: $cannotDownload, download: downloadClicked });
   const lines = [
     [words.name, zip.name],
-    [words.size, printedSize(zip.size)],
+    [words.size, sizeOf(zip.size)],
     [words.path, zip.file],
   ].filter(([, value]) => value !== '');
   return (

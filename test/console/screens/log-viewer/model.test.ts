@@ -2,6 +2,7 @@
 import { allSettled, createWatch } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogViewer } from '../../../../src/console/screens/log-viewer/model.ts';
+import { noMemory, browserMemory, type Memory } from '../../../../src/console/screens/log-viewer/memory.ts';
 import { aHost, later, refused } from '../../../engine/a-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,9 +10,13 @@ afterEach(() => void vi.useRealTimers());
 
 type Answering = Parameters<typeof aHost>[0];
 
-function aLogViewer(answer: Answering = () => 'one\ntwo\n', options: Parameters<typeof aHost>[1] = {}) {
+function aLogViewer(
+  answer: Answering = () => 'one\ntwo\n',
+  options: Parameters<typeof aHost>[1] = {},
+  memory: Memory = noMemory,
+) {
   const { host, seen, scope } = aHost(answer, options);
-  const model = createLogViewer(host, () => '09:14:05');
+  const model = createLogViewer(host, memory, () => '09:14:05');
   const tell = <T>(event: unknown, params?: T) => allSettled(event as never, { scope, params } as never);
   return {
     model,
@@ -92,7 +97,7 @@ describe('The log viewer', () => {
     await viewer.pass(3600);
     expect(viewer.asked()).toHaveLength(3);
     expect(viewer.read(viewer.model.$lines)).toEqual([]);
-    expect(viewer.read(viewer.model.$period)).toBe(0);
+    expect(viewer.read(viewer.model.$period)).toBe(60);
   });
 
   test('leaves no clock running while the page is hidden, and reads at once when it is shown again', async () => {
@@ -249,8 +254,8 @@ describe('The download of the log', () => {
     await Promise.all(both);
     await viewer.tell(viewer.model.opened);
     expect(viewer.seen.notices.map(({ text }) => text)).toEqual([
-      'The mark could not be inserted. disk',
-      'The log could not be downloaded. disk',
+      "Couldn't insert the mark. disk",
+      "Couldn't download the log. disk",
     ]);
     expect(viewer.read(viewer.model.$downloadFailure)).toBeNull();
     expect(viewer.read(viewer.model.$markFailure)).toBeNull();
@@ -325,5 +330,47 @@ describe('A server with a list of files', () => {
     await viewer.tell(viewer.model.opened);
     expect(failures.at(-1)).toMatchObject({ status: 404 });
     expect(viewer.asked()).toEqual([reading(25), 'GET internal/logging/logs']);
+  });
+});
+
+describe('The preferences of the log viewer', () => {
+  test('are manual refresh and wrapped lines at first', () => {
+    const { read, model } = aLogViewer();
+    expect([read(model.$period), read(model.$wraps)]).toEqual([0, true]);
+  });
+
+  test('are saved when they change and used on the next visit', async () => {
+    let saved = noMemory.load();
+    const memory: Memory = { load: () => saved, save: (preferences) => void (saved = preferences) };
+    const before = aLogViewer(undefined, {}, memory);
+    await before.tell(before.model.periodChosen, 60);
+    await before.tell(before.model.wrapToggled);
+    expect(saved).toEqual({ period: 60, wraps: false });
+    const after = aLogViewer(undefined, {}, memory);
+    expect([after.read(after.model.$period), after.read(after.model.$wraps)]).toEqual([60, false]);
+    await after.tell(after.model.opened);
+    expect(vi.getTimerCount()).toBe(1);
+    await after.tell(after.model.left);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['text that is not JSON', '{'],
+    ['values of another kind', '{"period":7,"wraps":"yes"}'],
+    ['null', 'null'],
+  ])('are the defaults where the browser stores %s', (_case, stored) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored, setItem: () => undefined });
+    expect(browserMemory.load()).toEqual({ period: 0, wraps: true });
+    vi.unstubAllGlobals();
+  });
+
+  test('are the defaults, and stay unsaved, where the browser has no storage', () => {
+    const refuse = () => {
+      throw new Error('denied');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    expect(browserMemory.load()).toEqual({ period: 0, wraps: true });
+    expect(() => browserMemory.save({ period: 20, wraps: false })).not.toThrow();
+    vi.unstubAllGlobals();
   });
 });

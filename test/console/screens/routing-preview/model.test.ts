@@ -37,7 +37,8 @@ function aPreview(answering: Parameters<typeof aHost>[0] = ({ path }) => (path.i
     model,
     tell: (event: unknown, params?: unknown) => allSettled(event as never, { scope, params } as never),
     read: <T>(store: Store<T>) => scope.getState(store),
-    asked: () => seen.asked.map(({ method, path }) => `${method} ${path}`),
+    asked: () =>
+      seen.asked.filter(({ path }) => path.includes('/routing-rules')).map(({ method, path }) => `${method} ${path}`),
     names: () => scope.getState(model.$rows).map(({ repository, level }) => `${'-'.repeat(level - 1)}${repository}`),
   };
 }
@@ -153,39 +154,62 @@ describe('An answer that is no preview', () => {
 });
 
 describe('The rows', () => {
-  test('come with their groups open, and know where they stand', async () => {
+  test('show blocked repositories first, then groups that contain one, with all groups open', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
-    expect(preview.names()).toEqual(['public', '-central', '-releases', 'others', '-jcenter', 'central']);
-    expect(preview.read(preview.model.$rows)[2]).toMatchObject({
+    expect(preview.names()).toEqual(['central', 'public', '-central', '-releases', 'others', '-jcenter']);
+    expect(preview.read(preview.model.$rows)[3]).toMatchObject({
       level: 2,
       position: 2,
       siblings: 2,
       isExpanded: null,
     });
-    expect(preview.read(preview.model.$rows)[3]).toMatchObject({
+    expect(preview.read(preview.model.$rows)[4]).toMatchObject({
       level: 1,
-      position: 2,
+      position: 3,
       siblings: 3,
       isExpanded: true,
     });
   });
 
-  test('are counted with the members of groups, be these open or closed', async () => {
+  test('are counted once for each repository, in open and in closed groups', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
-    expect(preview.read(preview.model.$counts)).toEqual({ shown: 6, total: 6 });
+    const all = { allowed: 4, blocked: 1, totalAllowed: 4, totalBlocked: 1 };
+    expect(preview.read(preview.model.$counts)).toEqual(all);
     await preview.tell(preview.model.toggled, '0');
-    expect(preview.read(preview.model.$counts)).toEqual({ shown: 6, total: 6 });
+    expect(preview.read(preview.model.$counts)).toEqual(all);
     await preview.tell(preview.model.filterTyped, 'jcenter');
-    expect(preview.read(preview.model.$counts)).toEqual({ shown: 2, total: 6 });
+    expect(preview.read(preview.model.$counts)).toEqual({ ...all, allowed: 2, blocked: 0 });
+  });
+
+  test.each([
+    [
+      'a list',
+      [
+        { name: 'central', online: false },
+        { name: 'releases', online: true },
+      ],
+      [false, null, false, true],
+    ],
+    ['no list', { message: 'no such call' }, [null, null, null, null]],
+    ['a list of something else', [null, 'central', { name: 'central', online: 'no' }], [null, null, null, null]],
+  ])('show which repositories are online where the server answers with %s', async (_case, settings, online) => {
+    const preview = aPreview(({ path }) => (path.includes('/preview?') ? answer : settings));
+    await preview.tell(preview.model.testClicked);
+    expect(
+      preview
+        .read(preview.model.$rows)
+        .slice(0, 4)
+        .map((row) => row.online),
+    ).toEqual(online);
   });
 
   test('of a group are hidden and shown by a toggle, of that group alone', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
     await preview.tell(preview.model.toggled, '0');
-    expect(preview.names()).toEqual(['public', 'others', '-jcenter', 'central']);
+    expect(preview.names()).toEqual(['central', 'public', 'others', '-jcenter']);
     await preview.tell(preview.model.toggled, '0');
     expect(preview.names()).toHaveLength(6);
   });
@@ -196,9 +220,9 @@ describe('The rows', () => {
     await preview.tell(preview.model.filterTyped, 'JCENTER');
     expect(preview.names()).toEqual(['others', '-jcenter']);
     await preview.tell(preview.model.filterTyped, 'blocked');
-    expect(preview.names()).toEqual(['public', '-central', 'central']);
+    expect(preview.names()).toEqual(['central', 'public', '-central']);
     await preview.tell(preview.model.filterTyped, 'no-sec');
-    expect(preview.names()).toEqual(['public', '-central', 'central']);
+    expect(preview.names()).toEqual(['central', 'public', '-central']);
     await preview.tell(preview.model.filterTyped, 'public');
     expect(preview.names()).toEqual(['public', '-central', '-releases']);
     await preview.tell(preview.model.filterTyped, '');
@@ -219,7 +243,7 @@ describe('The rule of a row', () => {
   test('is asked for by its own name, of the first member too', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
-    await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[1]);
+    await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[2]);
     expect(preview.asked().at(-1)).toBe(`${calls}/no-secrets`);
     expect(preview.read(preview.model.$shown)).toMatchObject({
       is: 'ready',
@@ -249,7 +273,7 @@ describe('The rule of a row', () => {
   test('is not asked for where there is none', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
-    await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[0]);
+    await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[1]);
     expect(preview.asked()).toHaveLength(1);
   });
 

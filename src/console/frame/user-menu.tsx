@@ -1,0 +1,134 @@
+// The menu behind the name of the signed-in user: their own screens, the theme, the shortcuts, and signing out.
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { $user } from '../../session/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { signOutClicked } from '../console.ts';
+import { areSingleKeysOn } from '../shortcuts.ts';
+import { $menus } from '../target.ts';
+import { $theme, themePicked, themes } from '../theme.ts';
+import { windowOpened } from '../windows.ts';
+import './user-menu.css';
+
+type Props = {
+  /** Id of the button that opens the menu. */ opener: string;
+  onClose: () => void;
+};
+
+export default function UserMenu({ opener, onClose }: Props) {
+  const { user, menus, theme, pickTheme, open, signOut } = useUnit({
+    user: $user,
+    menus: $menus,
+    theme: $theme,
+    pickTheme: themePicked,
+    open: windowOpened,
+    signOut: signOutClicked,
+  });
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    itemsOf(menu.current!)[0]?.focus();
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('.user')) onClose();
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [onClose]);
+  const leave = () => {
+    document.getElementById(opener)?.focus();
+    onClose();
+  };
+  const choose = (act: () => void) => () => {
+    leave();
+    act();
+  };
+  return (
+    <div className="user-menu">
+      {user && (
+        <p className="user-menu-head">
+          Signed in as <strong>{user.id}</strong>
+        </p>
+      )}
+      <div
+        ref={menu}
+        id="user-menu"
+        role="menu"
+        aria-labelledby={opener}
+        onKeyDown={(event) =>
+          event.key === 'Escape' ? (event.stopPropagation(), leave()) : move(event, menu.current!)
+        }
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget && !relatedTarget.closest('.user')) onClose();
+        }}
+      >
+        {user &&
+          menus.user
+            .flatMap(({ items }) => items)
+            .map((item) => (
+              <a key={item.slug} role="menuitem" tabIndex={-1} href={item.address} onClick={() => leave()}>
+                <Icon name={item.icon} />
+                {item.title}
+              </a>
+            ))}
+        <div role="group" aria-label="Theme" className="user-menu-group">
+          <span className="user-menu-label" aria-hidden="true">
+            Theme
+          </span>
+          {themes.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              role="menuitemradio"
+              tabIndex={-1}
+              aria-checked={theme === id}
+              onClick={() => pickTheme(id)}
+            >
+              <Icon name={id} />
+              {title}
+              {theme === id && <Icon name="check" />}
+            </button>
+          ))}
+        </div>
+        {user && (
+          <div role="group" aria-label="Session" className="user-menu-group">
+            <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('shortcuts'))}>
+              <Icon name="info" />
+              Keyboard Shortcuts
+              {areSingleKeysOn() && <kbd aria-hidden="true">?</kbd>}
+            </button>
+            <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => signOut())}>
+              <Icon name="sign-out" />
+              Sign Out
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+
+/** Arrows, Home, End and first letters move the focus; Space presses a link as Enter does. */
+function move(event: KeyboardEvent, menu: HTMLElement) {
+  const items = itemsOf(menu);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = () => {
+    if (event.key === 'ArrowDown') return items[(at + 1) % items.length];
+    if (event.key === 'ArrowUp') return items[(at - 1 + items.length) % items.length];
+    if (event.key === 'Home') return items[0];
+    if (event.key === 'End') return items.at(-1);
+    const letter = event.key.toLowerCase();
+    if (letter.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || letter === ' ') return undefined;
+    return [...items.slice(at + 1), ...items.slice(0, at)].find((item) =>
+      item.textContent.toLowerCase().startsWith(letter),
+    );
+  };
+  const target = next();
+  if (target) {
+    event.preventDefault();
+    target.focus();
+  } else if (event.key === ' ' && items[at]?.tagName === 'A') {
+    event.preventDefault();
+    items[at].click();
+  }
+}

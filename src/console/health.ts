@@ -1,0 +1,56 @@
+// How many health checks fail. The server's state says whether any does; how many is asked at most once a minute, only while
+// the page is visible, and only by those who may open the list of checks.
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { rowsOf, toRequest } from '../engine/rules/request.ts';
+import { $ended, $state, $user, askFx, pollFx } from '../session/session.ts';
+import { $isHealthShown, statusSlug } from './health-door.ts';
+import { loadDefinition } from './screens/definitions.ts';
+
+const askEvery = 60_000;
+
+export const signShown = createEvent();
+/** Asks at once, however recent the last answer is. */
+export const healthWanted = createEvent();
+
+export const countFx = createEffect(async (): Promise<number> => {
+  const { screen } = await loadDefinition(statusSlug);
+  const call = screen.calls!.list!;
+  const checks = rowsOf(call, await askFx(toRequest(call, () => undefined)));
+  return checks.filter(({ healthy }) => healthy === false).length;
+});
+
+/** Whether any check fails, as the server's state says; null where it does not say. */
+const $isFailing = $state.map((state): boolean | null => {
+  const value = state.health_checks_failed?.value;
+  return typeof value === 'boolean' ? value : null;
+});
+const $askedAt = createStore(0)
+  .on(countFx, () => Date.now())
+  // What fails or has stopped failing is counted anew.
+  .reset($isFailing, $user, healthWanted);
+const $count = createStore<number | null>(null)
+  .on(countFx.doneData, (_, count) => count)
+  .reset($isFailing, $user);
+
+/** How many checks fail: 0 while none is known to, null for an unknown number. */
+export const $failing = combine(
+  { isShown: $isHealthShown, isFailing: $isFailing, count: $count },
+  ({ isShown, isFailing, count }) => {
+    if (!isShown || isFailing === false) return 0;
+    return isFailing ? count || null : (count ?? 0);
+  },
+);
+
+sample({
+  clock: [signShown, pollFx.done, $isHealthShown, $isFailing, healthWanted],
+  source: { isShown: $isHealthShown, ended: $ended, isFailing: $isFailing, at: $askedAt, isAsking: countFx.pending },
+  filter: ({ isShown, ended, isFailing, at, isAsking }) =>
+    isShown &&
+    ended === null &&
+    isFailing !== false &&
+    !isAsking &&
+    document.visibilityState !== 'hidden' &&
+    Date.now() - at >= askEvery,
+  fn: () => undefined,
+  target: countFx,
+});

@@ -1,0 +1,60 @@
+// Which targets of the palette match what was typed, best first. Pure.
+
+export type Target = {
+  id: string;
+  text: string;
+  /** What it is, in a word or two; shown beside the text and searched as well. */ kind: string;
+  icon: string | undefined;
+  /** More words to find it by. */ keywords?: string;
+  /** Where it leads. */ hash?: string;
+  /** What it does; called once the palette is closed. */ run?: () => void;
+};
+
+export const mostShown = 50;
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** How well a text matches, lowest is best: whole, beginning, beginning of a word, anywhere, only by its kind. */
+function rank(text: string, query: string, first: string): number {
+  if (text === query) return 0;
+  if (text.startsWith(query)) return 1;
+  if (text.startsWith(first)) return 2;
+  if (text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(first))) return 3;
+  return text.includes(first) ? 4 : 5;
+}
+
+/** The targets whose text, kind and keywords hold every typed word, ignoring case. Equal matches keep the order given, by kind, then by name. */
+export function matching(kinds: readonly (readonly Target[])[], typed: string): Target[] {
+  const parts = wordsOf(typed);
+  const query = parts.join(' ');
+  return kinds
+    .flatMap((targets, kind) => targets.map((target) => ({ target, kind })))
+    .filter(({ target: { text, kind, keywords = '' } }) => {
+      const shown = `${text} ${kind}`.toLowerCase();
+      const hidden = wordsOf(keywords);
+      // One or two letters begin too many words to be a search for a keyword.
+      return parts.every(
+        (part) => shown.includes(part) || (part.length > 2 && hidden.some((word) => word.startsWith(part))),
+      );
+    })
+    .map((one) => ({ ...one, rank: rank(one.target.text.toLowerCase(), query, parts[0] ?? '') }))
+    .sort(
+      (left, right) =>
+        left.rank - right.rank || left.kind - right.kind || left.target.text.localeCompare(right.target.text),
+    )
+    .map(({ target }) => target);
+}
+
+/** A text in parts, those that were typed marked. */
+export function marked(text: string, typed: string): { text: string; isMarked: boolean }[] {
+  const lower = text.toLowerCase();
+  const first = wordsOf(typed)[0];
+  const at = first === undefined || lower.length !== text.length ? -1 : lower.indexOf(first);
+  if (at < 0) return [{ text, isMarked: false }];
+  const end = at + first!.length;
+  return [
+    { text: text.slice(0, at), isMarked: false },
+    { text: text.slice(at, end), isMarked: true },
+    { text: text.slice(end), isMarked: false },
+  ].filter((part) => part.text !== '');
+}

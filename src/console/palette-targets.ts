@@ -1,0 +1,136 @@
+// What the palette offers: screens, actions, records, and the places that were visited last.
+import { valueAt } from '../engine/rules/paths.ts';
+import { rowsOf, toRequest } from '../engine/rules/request.ts';
+import { printed, sentence } from '../engine/rules/texts.ts';
+import type { Facts } from '../engine/rules/conditions.ts';
+import { parseAddress, placeAddress, resolve } from './address.ts';
+import { $open, signOutClicked } from './console.ts';
+import { healthWanted } from './health.ts';
+import { statusSlug } from './health-door.ts';
+import { host } from './host.ts';
+import { isVisible, menuOf, menus } from './menus.ts';
+import { goTo } from './navigation.ts';
+import { isStory } from './open-screens.ts';
+import type { Target } from './palette-match.ts';
+import { screenPath } from './screen-menu.ts';
+import { loadDefinition } from './screens/definitions.ts';
+import { themePicked, themes } from './theme.ts';
+import { windowOpened } from './windows.ts';
+
+type Session = Facts['session'];
+
+const mostRecent = 5;
+
+const addressOf = (slug: string) => `#${screenPath(menus[slug]!)}`;
+const visible = (session: Session) => Object.keys(menus).filter((slug) => isVisible(menus[slug]!, session));
+
+/** The screens that may be opened, in the order of the menu; those that are not in it come last. */
+export function screenTargets(session: Session): Target[] {
+  const listed = (['admin', 'user'] as const).flatMap((mode) =>
+    menuOf(menus, mode, session).flatMap(({ items }) => items.map(({ slug }) => slug)),
+  );
+  return [...new Set([...listed, ...visible(session)])].map((slug) => screenTarget(slug));
+}
+
+function screenTarget(slug: string): Target {
+  const { title, menu } = menus[slug]!;
+  return {
+    id: addressOf(slug),
+    text: sentence(title),
+    kind: menu.mode === 'user' ? 'My Account' : (menu.path.split('/')[1] ?? 'Screen'),
+    icon: menu.icon,
+    hash: addressOf(slug),
+  };
+}
+
+/** The places that were visited last, without the one that is open. */
+export function recentTargets(session: Session, visited: readonly string[]): Target[] {
+  const targets = visited.slice(1).flatMap((hash): Target[] => {
+    const meant = resolve(parseAddress(hash), menus);
+    if (!meant || meant.place.at === 'create' || !isVisible(menus[meant.slug]!, session)) return [];
+    return [meant.place.at === 'record' ? recordTarget(meant.slug, meant.place.key) : screenTarget(meant.slug)];
+  });
+  const here = visited[0]?.replace(/\?.*/, '');
+  const isFirst = (target: Target, at: number) => targets.findIndex(({ id }) => id === target.id) === at;
+  return targets.filter((target, at) => target.id !== here && isFirst(target, at)).slice(0, mostRecent);
+}
+
+const recordTarget = (slug: string, key: string): Target => {
+  const { title, menu } = menus[slug]!;
+  const hash = placeAddress({ menu }, { at: 'record', key });
+  return { id: hash, text: key, kind: sentence(title), icon: menu.icon, hash };
+};
+
+/** What can be done from anywhere. */
+export function actionTargets(session: Session & { userId: string }): Target[] {
+  const action = (id: string, text: string, icon: string, run: () => void, keywords = ''): Target => ({
+    id,
+    text,
+    kind: 'Action',
+    icon,
+    keywords,
+    run,
+  });
+  const mayOpen = (slug: string) => menus[slug] !== undefined && isVisible(menus[slug], session);
+  return [
+    ...(mayOpen(statusSlug)
+      ? [action('check-health', 'Check System Health', 'heart-pulse', checkHealth, 'again status refresh')]
+      : []),
+    ...(mayOpen('account') ? [action('change-password', 'Change Password', 'key', changePassword, 'account')] : []),
+    ...themes.map(({ id, title }) =>
+      action(`theme-${id}`, `Theme: ${title}`, id, () => themePicked(id), 'appearance mode color'),
+    ),
+    action('shortcuts', 'Keyboard Shortcuts', 'info', () => windowOpened('shortcuts'), 'help keys'),
+    action('sign-out', 'Sign Out', 'sign-out', () => signOutClicked(), 'log out logout'),
+  ];
+}
+
+/** Opens the list of health checks, or loads it again where it is open, and counts the failing ones anew. */
+function checkHealth() {
+  const open = $open.getState();
+  if (open?.slug === statusSlug && !isStory(open)) open.list?.reloadWanted();
+  else goTo({ hash: addressOf(statusSlug) });
+  healthWanted();
+}
+
+/** Opens the account and goes on to the field of the current password, once it is there. */
+function changePassword() {
+  goTo({ hash: addressOf('account') });
+  const started = Date.now();
+  const find = () => {
+    const field = document.querySelector<HTMLElement>('main [autocomplete="current-password"]');
+    if (field) field.focus();
+    else if (Date.now() - started < 5_000) setTimeout(find, 100);
+  };
+  setTimeout(find, 50);
+}
+
+/** What is asked of the server and of the descriptors each time the palette opens: records, and how to create one. */
+export async function collectionTargets(session: Session): Promise<{ records: Target[]; creations: Target[] }> {
+  const slugs = visible(session).filter((slug) => menus[slug]!.kind === 'collection');
+  const found = await Promise.all(
+    slugs.map(async (slug) => ({
+      records: await recordsOf(slug).catch((): Target[] => []),
+      creations: await creationOf(slug, session).catch((): Target[] => []),
+    })),
+  );
+  return {
+    records: found.flatMap(({ records }) => records),
+    creations: found.flatMap(({ creations }) => creations),
+  };
+}
+
+async function recordsOf(slug: string): Promise<Target[]> {
+  const { screen } = await loadDefinition(slug);
+  const call = screen.calls!.list!;
+  const rows = rowsOf(call, await host.askFx(toRequest(call, () => undefined)));
+  return rows.map((row) => recordTarget(slug, printed(valueAt(row, screen.key!))));
+}
+
+async function creationOf(slug: string, session: Session): Promise<Target[]> {
+  const { screen } = await loadDefinition(slug);
+  const label = sentence(screen.list?.create);
+  if (label === '' || (screen.may?.create !== undefined && !session.may(screen.may.create))) return [];
+  const hash = placeAddress(screen, { at: 'create' });
+  return [{ id: hash, text: label, kind: 'Action', icon: 'plus', keywords: 'new add', hash }];
+}

@@ -1,0 +1,85 @@
+// The choice of a component: a search box over a list. Typing searches, arrow keys and the mouse select.
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { $chosen, $listing, $words, chosen, retried, sought } from './part-model.ts';
+import { words } from './words.ts';
+import './component-choice.css';
+
+export function ComponentChoice() {
+  const { listing, chosenOne, text, seek, choose, retry } = useUnit({
+    listing: $listing,
+    chosenOne: $chosen,
+    text: $words,
+    seek: sought,
+    choose: chosen,
+    retry: retried,
+  });
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const found = listing.is === 'ready' ? listing.found : [];
+  const position = found.findIndex((one) => one.id === chosenOne?.id);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [position]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || found.length === 0 || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = position < 0 ? (step > 0 ? 0 : found.length - 1) : (position + step + found.length) % found.length;
+    choose(found[next]!.id);
+  };
+  return (
+    <div className="component-choice">
+      <div className="search">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={words.find}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={position < 0 ? undefined : `${id}-${position}`}
+          aria-autocomplete="list"
+          placeholder={words.find}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={text}
+          onChange={(event) => seek(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {listing.is === 'looking' && <Loading label={words.componentsLoading} />}
+      {listing.is === 'failed' && (
+        <LoadFailed headline={words.componentsFailed} failure={listing.failure} onRetry={retry} />
+      )}
+      {found.length > 0 && (
+        <div ref={list} className="component-list" role="listbox" id={`${id}-list`} aria-label={words.components}>
+          {found.map((one, at) => (
+            <div
+              key={one.id}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === position}
+              // The focus stays in the search box, where the arrow keys are.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(one.id)}
+            >
+              <span>{one.text}</span>
+              {at === position && <Icon name="check" size={15} />}
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="field-help" role="status">
+        {listing.is === 'ready' && listing.hasMore && words.moreComponents}
+        {listing.is === 'ready' &&
+          found.length === 0 &&
+          (listing.words.trim() === '' ? words.noComponents : words.noneFound.replace('{words}', listing.words.trim()))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// What the log viewer remembers in the browser between visits: the refresh interval and whether lines are wrapped.
+import { periods, type Period } from './choices.ts';
+
+export type Preferences = { period: Period; wraps: boolean };
+
+export type Memory = { load: () => Preferences; save: (preferences: Preferences) => void };
+
+const key = 'registrar-log-viewer';
+const defaults: Preferences = { period: 0, wraps: true };
+
+/** A memory for tests and for browsers without storage. */
+export const noMemory: Memory = { load: () => defaults, save: () => undefined };
+
+/** Reads and writes the browser's storage; what cannot be read there counts as never saved. */
+export const browserMemory: Memory = {
+  load: () => {
+    try {
+      const { period, wraps } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+      return {
+        period: periods.find((one) => one === period) ?? defaults.period,
+        wraps: typeof wraps === 'boolean' ? wraps : defaults.wraps,
+      };
+    } catch {
+      return defaults;
+    }
+  },
+  save: (preferences) => {
+    try {
+      localStorage.setItem(key, JSON.stringify(preferences));
+    } catch {
+      // Private windows and full storage refuse; the choice then lasts as long as the page.
+    }
+  },
+};

@@ -1,0 +1,203 @@
+// The tools above the log: insert a mark, choose how the log is read, and find text. On a narrow screen the choices are
+// behind an Options button, so that the log itself stays in view.
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { say } from '../../../engine/rules/sentences.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { periods, sizes, type Period, type Size } from './choices.ts';
+import { mainLog } from './log-source.ts';
+import type { LogViewerModel } from './model.ts';
+import { words, type WordsId } from './words.ts';
+
+type Props = { model: LogViewerModel };
+
+export function ReadingTools({ model }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="tools log-tools">
+      <Mark model={model} />
+      <button
+        type="button"
+        className="button plain log-options-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'up' : 'down'} />
+        {words('options')}
+      </button>
+      <div id={id} className={isOpen ? 'log-options is-open' : 'log-options'}>
+        <Choices model={model} />
+      </div>
+    </div>
+  );
+}
+
+function Mark({ model }: Props) {
+  const { mark, type, insert, inserted, mayMark, isMarkable, isMarking } = useUnit({
+    mark: model.$mark,
+    type: model.markTyped,
+    insert: model.markClicked,
+    inserted: model.$inserted,
+    mayMark: model.$mayMark,
+    isMarkable: model.$isMarkable,
+    isMarking: model.$isMarking,
+  });
+  const box = useRef<HTMLInputElement>(null);
+  // The text stays for a second mark, and is selected so that typing replaces it.
+  useEffect(() => {
+    if (inserted > 0) box.current?.select();
+  }, [inserted]);
+  const why = !mayMark
+    ? say('may-not', { permission: 'nexus:logging:create' })
+    : isMarkable
+      ? null
+      : words('mark-elsewhere', { file: mainLog });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // A held key inserts one mark.
+    if (!event.repeat) insert();
+  };
+  return (
+    <>
+      <input
+        ref={box}
+        className="control log-mark-box"
+        type="text"
+        aria-label={words('mark-label')}
+        placeholder={words('mark-hint')}
+        autoComplete="off"
+        readOnly={why !== null}
+        value={mark}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button isBusy={isMarking} disabledBecause={why} onClick={() => insert()}>
+        {words('insert-mark')}
+      </Button>
+      {/* The key makes the same words an announcement of their own for every mark. */}
+      <span className="unseen" role="status">
+        {inserted > 0 && <span key={inserted}>{words('mark-inserted')}</span>}
+      </span>
+    </>
+  );
+}
+
+function Choices({ model }: Props) {
+  const { period, choosePeriod, size, chooseSize, source, chooseFile, wraps, toggleWrap } = useUnit({
+    period: model.$period,
+    choosePeriod: model.periodChosen,
+    size: model.$size,
+    chooseSize: model.sizeChosen,
+    source: model.$source,
+    chooseFile: model.fileChosen,
+    wraps: model.$wraps,
+    toggleWrap: model.wrapToggled,
+  });
+  return (
+    <>
+      {source && source.files.length > 0 && (
+        <Choice label="file-label" value={source.file} onChoose={chooseFile}>
+          {source.files.map((file) => (
+            <option key={file}>{file}</option>
+          ))}
+        </Choice>
+      )}
+      <Choice label="period-label" value={period} onChoose={(value) => choosePeriod(Number(value) as Period)}>
+        {periods.map((one) => (
+          <option key={one} value={one}>
+            {words(`period-${one}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="size-label" value={size} onChoose={(value) => chooseSize(Number(value) as Size)}>
+        {sizes.map((one) => (
+          <option key={one} value={one}>
+            {words('size', { size: one })}
+          </option>
+        ))}
+      </Choice>
+      <label className="log-wrap">
+        <input type="checkbox" checked={wraps} onChange={() => toggleWrap()} />
+        {words('wrap')}
+      </label>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: WordsId;
+  value: string | number;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+};
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="log-choice">
+      <span>{words(label)}</span>
+      <select className="control" value={value} onChange={(event) => onChoose(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+export function FindTools({ model }: Props) {
+  const { found, type, step } = useUnit({ found: model.$found, type: model.findTyped, step: model.matchWanted });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    step(event.shiftKey ? -1 : 1);
+  };
+  return (
+    <div className="tools log-tools">
+      <div className="log-find" onKeyDown={onKeyDown}>
+        <SearchBox label={words('find')} value={found.find} onType={type} />
+      </div>
+      <span className="log-found" role="status">
+        {found.find.trim() !== '' &&
+          (found.total === 0
+            ? words('find-none')
+            : words('find-count', { current: found.position, total: found.total }))}
+      </span>
+      {found.total > 0 && (
+        <span className="log-steps">
+          <IconButton icon="up" label={words('find-before')} onClick={() => step(-1)} />
+          <IconButton icon="down" label={words('find-next')} onClick={() => step(1)} />
+        </span>
+      )}
+      <Place model={model} />
+    </div>
+  );
+}
+
+/** Whether new lines are followed, and the way to the end of the log. */
+function Place({ model }: Props) {
+  const { readAt, period, isFollowing, newer, goToEnd } = useUnit({
+    readAt: model.$readAt,
+    period: model.$period,
+    isFollowing: model.$isFollowing,
+    newer: model.$newer,
+    goToEnd: model.endWanted,
+  });
+  return (
+    <span className="count" role="status">
+      {isFollowing && readAt !== null && period > 0 && (
+        <span className="table-tag table-good">
+          <Icon name="check" />
+          {words('following')}
+        </span>
+      )}
+      {!isFollowing && (
+        <Button icon="down" tone={newer > 0 ? 'primary' : 'plain'} onClick={() => goToEnd()}>
+          {newer > 0 ? words('newer', { count: newer }) : words('to-the-end')}
+        </Button>
+      )}
+    </span>
+  );
+}

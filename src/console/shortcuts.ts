@@ -1,0 +1,60 @@
+// Keyboard shortcuts that work on every page. Single keys can be turned off, since speech input may type them by accident.
+import { useEffect } from 'react';
+import { windowOpened } from './windows.ts';
+
+const storageKey = 'registrar-single-keys';
+
+/** The key that browsers on this system use for commands. */
+export const commandKey = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+/** Whether shortcuts of a single key are on in this browser. */
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  try {
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  } catch {
+    // A browser that stores nothing keeps the shortcuts on.
+  }
+}
+
+const actions: Record<string, () => void> = {
+  '?': () => windowOpened('shortcuts'),
+  '/': () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(),
+  c: () => document.querySelector<HTMLElement>('main .page-actions [href$="/create"]')?.click(),
+};
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null;
+
+function onKey(event: KeyboardEvent) {
+  if (document.querySelector('dialog[open]')) {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') event.preventDefault();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    windowOpened('palette');
+    return;
+  }
+  const act = actions[event.key];
+  if (!act || event.altKey || event.isComposing || isTyping(event.target) || !areSingleKeysOn()) return;
+  event.preventDefault();
+  act();
+}
+
+/** Listens for the shortcuts while `isOn`. */
+export function useShortcuts(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOn]);
+}

@@ -1,0 +1,55 @@
+// The pages beside the screens: an unknown address, a screen without permission, nothing to open.
+import type { StoreValue } from 'effector';
+import { useUnit } from 'effector-react';
+import { sentence } from '../engine/rules/texts.ts';
+import { $facts } from '../session/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/states.tsx';
+import { menus } from './menus.ts';
+import { $start, $target } from './target.ts';
+import { whyNotOpen } from './why-not-open.ts';
+
+export default function SidePage({ target }: { target: StoreValue<typeof $target> }) {
+  if (target.is === 'unknown') return <NotFound path={target.path} />;
+  return target.is === 'forbidden' ? <Forbidden slug={target.slug} /> : <NothingHere />;
+}
+
+function NotFound({ path }: { path: string }) {
+  const start = useUnit($start);
+  return (
+    <section className="card padded">
+      <h1 tabIndex={-1}>Not Found</h1>
+      <Empty icon="signpost" action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}>
+        There is no page at “{path}”. Check the address, or choose a page from the menu.
+      </Empty>
+    </section>
+  );
+}
+
+function Forbidden({ slug }: { slug: string }) {
+  const start = useUnit($start);
+  const screen = menus[slug]!;
+  const session = useUnit($facts);
+  return (
+    <section className="card padded">
+      <h1 tabIndex={-1}>{sentence(screen.title)}</h1>
+      <Empty icon="lock" action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}>
+        {whyNotOpen(screen, session)}
+      </Empty>
+    </section>
+  );
+}
+
+function NothingHere() {
+  const start = useUnit($start);
+  // A moment later the start page is open.
+  if (start) return null;
+  return (
+    <section className="card padded">
+      <h1 tabIndex={-1}>Nothing to Show</h1>
+      <Empty icon="lock" action={<Button onClick={() => location.reload()}>Try Again</Button>}>
+        You don't have permission to open any page. Ask an administrator for access.
+      </Empty>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+// When health checks are counted: never without permission, not while the server says that all is well, once a minute.
+import { allSettled, fork } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageRested } from '../../src/console/health-door.ts';
+import { $failing, countFx, healthWanted, signShown } from '../../src/console/health.ts';
+import type { ServerState } from '../../src/session/server-state.ts';
+import { $permissions, $state, $user, permissionsFx, pollFx } from '../../src/session/session.ts';
+
+let counted = 0;
+let answer: () => number;
+const admin = { hash: 'u', value: { id: 'admin', authenticated: true, administrator: true } };
+const says = (isFailing?: boolean): ServerState => ({
+  user: admin,
+  ...(isFailing === undefined ? {} : { health_checks_failed: { hash: String(isFailing), value: isFailing } }),
+});
+
+const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
+  const scope = fork({
+    values: [
+      [$user, { id: 'admin', administrator: true }],
+      [$permissions, granted],
+      [$state, says(isFailing)],
+    ],
+    handlers: [
+      [pollFx, () => ({ state: says(isFailing), turn: 0 })],
+      [permissionsFx, () => granted],
+      [
+        countFx,
+        () => {
+          counted += 1;
+          return answer();
+        },
+      ],
+    ],
+  });
+  await allSettled(pageRested, { scope });
+  await allSettled(signShown, { scope });
+  return {
+    scope,
+    failing: () => scope.getState($failing),
+    poll: async (seconds: number) => {
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      await allSettled(pollFx, { scope });
+    },
+  };
+};
+
+beforeEach(() => {
+  counted = 0;
+  answer = () => 2;
+  vi.useFakeTimers({ toFake: ['Date'], now: 1e12 });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('failing health checks', () => {
+  test.each([true, undefined])('are counted once a minute where the server says %j', async (isFailing) => {
+    const { failing, poll } = await open(isFailing);
+    expect([failing(), counted]).toEqual([2, 1]);
+    for (let polls = 0; polls < 11; polls += 1) await poll(5);
+    expect(counted).toBe(1);
+    answer = () => 3;
+    await poll(5);
+    expect([failing(), counted]).toEqual([3, 2]);
+  });
+
+  test('are not asked about while the server says that all is well', async () => {
+    const { failing, poll } = await open(false);
+    await poll(100);
+    expect([failing(), counted]).toEqual([0, 0]);
+  });
+
+  test('are not asked about without the permission', async () => {
+    const { failing, poll } = await open(true, ['nexus:selectors:read']);
+    await poll(100);
+    expect([failing(), counted]).toEqual([0, 0]);
+  });
+
+  test('are not asked about while the page is hidden', async () => {
+    const { poll } = await open(true);
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    await poll(100);
+    expect(counted).toBe(1);
+  });
+
+  test('stay as they were when counting them fails, and are a sign without a number before', async () => {
+    answer = () => {
+      throw { kind: 'silent' };
+    };
+    const { failing, poll } = await open(true);
+    expect(failing()).toBeNull();
+    answer = () => 1;
+    await poll(60);
+    expect(failing()).toBe(1);
+    answer = () => {
+      throw { kind: 'silent' };
+    };
+    await poll(60);
+    expect(failing()).toBe(1);
+  });
+
+  test('are counted at once when that is wanted', async () => {
+    const { scope } = await open(true);
+    await allSettled(healthWanted, { scope });
+    expect(counted).toBe(2);
+  });
+});

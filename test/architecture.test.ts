@@ -36,6 +36,9 @@ const broken = (isAllowed: (file: string, from: string, isType: boolean) => bool
       .map(({ from }) => `${file} -> ${from}`),
   );
 
+/** Pure rooms of the engine that any floor of the page, and the server, may use. */
+const pureRooms = ['src/engine/rules', 'src/engine/format'];
+
 // From top to bottom.
 const floors = ['src/main.tsx', 'src/embed', 'src/console', 'src/engine', 'src/session', 'src/http', 'src/ui'];
 const floorOf = (path: string) => floors.findIndex((floor) => isIn(path, floor));
@@ -57,13 +60,12 @@ describe('this test', () => {
 
 describe('the house', () => {
   test('has arrows that only point downward between its floors', () => {
-    const belowEngine = ['src/engine/rules'];
     expect(
       broken((file, from) => {
         const [here, there] = [floorOf(file), floorOf(from)];
         if (here < 0 || there < 0) return true;
-        // The rules are pure and know no floor: whoever is signed in needs the same implication of permissions.
-        return there >= here || isIn(from, ...belowEngine);
+        // The session, for example, needs the same implication of permissions as the engine.
+        return there >= here || isIn(from, ...pureRooms);
       }),
     ).toEqual([]);
   });
@@ -76,8 +78,8 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('has rules and descriptors that are pure: they touch no page, no network, no store', () => {
-    const pure = ['src/engine/rules', 'src/engine/descriptor'];
+  test('has rules, formats and descriptors that are pure: they touch no page, no network, no store', () => {
+    const pure = [...pureRooms, 'src/engine/descriptor'];
     expect(
       broken(
         (file, from, isType) =>
@@ -101,7 +103,7 @@ describe('the house', () => {
           !isIn(file, 'src/server') ||
           isType ||
           !isIn(from, 'src') ||
-          isIn(from, 'src/server', 'src/build', 'src/engine/descriptor', 'src/engine/rules'),
+          isIn(from, 'src/server', 'src/build', 'src/engine/descriptor', ...pureRooms),
       ),
     ).toEqual([]);
     expect(
@@ -120,6 +122,17 @@ describe('a door', () => {
 
   test('leads to AG Grid from the table room alone', () => {
     expect(only(/^ag-grid/, 'src/engine/table')).toEqual([]);
+  });
+
+  test('leads to formatting of numbers, sizes and times from the format room alone', () => {
+    const byHand = /\bIntl\.(?!Collator\b)|\.toLocale(Time|Date)?String\(|'(KB|MB|GB|KiB|MiB)'|\} (KB|MB|GB|KiB|MiB)\b/;
+    // System information names the time zone of the server, which is no format.
+    const formatters = files.filter(
+      (file) =>
+        !isIn(file, 'src/engine/format', 'src/server/manager/system/system-information.ts') &&
+        byHand.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(formatters).toEqual([]);
   });
 
   test('leads to the network from the http room alone', () => {

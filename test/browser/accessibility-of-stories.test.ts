@@ -38,19 +38,19 @@ describe('the log viewer', () => {
     await answer(log, { text: lines.join('\n') });
     await button('Refresh').click();
     await page.getByRole('region', { name: 'Log text' }).waitFor();
-    await page.getByRole('searchbox', { name: 'Find in log' }).fill('warn');
+    await page.getByRole('searchbox', { name: 'Find in Log' }).fill('warn');
     await page.getByText('60 of 60').waitFor();
     await isOpenToAll('log with matches');
-    await page.getByLabel('Wrap lines').click();
-    await page.getByRole('searchbox', { name: 'Find in log' }).fill('no such word');
-    await page.getByText('Not found').waitFor();
+    await page.getByLabel('Wrap Lines').click();
+    await page.getByRole('searchbox', { name: 'Find in Log' }).fill('no such word');
+    await page.getByText('No results').waitFor();
     await answer(log, refused);
     await answer('**/logging/log/mark', refused);
     await button('Refresh').click();
-    await page.getByText('The log could not be refreshed').waitFor();
-    await page.getByLabel('Text of the mark').fill('before the upgrade');
+    await page.getByText("Couldn't refresh the log").waitFor();
+    await page.getByLabel('Mark Text').fill('before the upgrade');
     await button('Insert Mark').click();
-    await alert('The mark could not be inserted').waitFor();
+    await alert("Couldn't insert the mark").waitFor();
     await isOpenToAll('log after a failed refresh and a failed mark');
   });
 });
@@ -67,7 +67,7 @@ describe('the support ZIP', () => {
 
   test('is open to all: its options, the waiting, the file, a failure, and the files of all nodes', async () => {
     await enter('#admin/support/supportzip');
-    await button('Create support ZIP (all nodes)').waitFor();
+    await button('Create Support ZIP (All Nodes)').waitFor();
     await isOpenToAll('options of the support ZIP');
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
@@ -75,20 +75,20 @@ describe('the support ZIP', () => {
       await held;
       await route.fulfill({ json: zip });
     });
-    await page.getByRole('button', { name: 'Create support ZIP', exact: true }).click();
+    await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
     await page.getByRole('timer').waitFor();
     await isOpenToAll('support ZIP being made');
     release();
-    await page.getByText('Not everything fitted').waitFor();
+    await page.getByText('Some files were truncated or omitted').waitFor();
     await isOpenToAll('support ZIP');
-    await button('Back to the options').click();
+    await button('Back to Options').click();
     await answer(all, refused);
-    await button('Create support ZIP (all nodes)').click();
-    await alert('The support ZIPs of the nodes could not be created').waitFor();
+    await button('Create Support ZIP (All Nodes)').click();
+    await alert("Couldn't create support ZIPs on all nodes").waitFor();
     await isOpenToAll('support ZIPs that could not be made');
     await page.unroute(all);
     await button('Retry').click();
-    await page.getByText('Support ZIPs of 3 nodes created').waitFor();
+    await page.getByText('Support ZIPs Created on 3 Nodes').waitFor();
     await isOpenToAll('support ZIPs of all nodes');
   });
 });
@@ -96,7 +96,7 @@ describe('the support ZIP', () => {
 describe('the support request', () => {
   test('is open to all', async () => {
     await enter('#admin/support/supportrequest');
-    await page.getByRole('link', { name: /new tab/ }).waitFor();
+    await page.getByRole('link', { name: /Submit Request.*new tab/ }).waitFor();
     await isOpenToAll('support request');
   });
 });
@@ -105,7 +105,7 @@ describe('the NuGet API key', () => {
   test('is open to all: its buttons, the password step, the window, a failure', async () => {
     await enter('#user/nugetapitoken');
     await button('Access API Key').click();
-    const step = dialog('Confirm that it is you');
+    const step = dialog('Confirm Your Identity');
     await step.getByLabel('Password').fill('wrong');
     await page.keyboard.press('Enter');
     await step.getByRole('alert').waitFor();
@@ -149,7 +149,7 @@ describe('the account and the password change', () => {
 
   test('are open to all for somebody who is kept elsewhere', async () => {
     await enter('#user/account', { user: 'external' });
-    await page.getByText('Your account is kept outside of this server').first().waitFor();
+    await page.getByText('Your account is managed outside this server').first().waitFor();
     await isOpenToAll('account kept elsewhere');
   });
 });
@@ -159,12 +159,12 @@ describe('the global routing preview', () => {
 
   test('is open to all: not asked, failed, with results, with a rule, without any', async () => {
     await enter('#admin/repository/routingrules/preview');
-    await page.getByText('Nothing has been tested yet').waitFor();
+    await page.getByText('Enter a path and select Test').waitFor();
     await isOpenToAll('routing preview not asked');
     await answer(asked, refused);
     await page.getByLabel('Path').fill('com/acme/secret.jar');
     await page.keyboard.press('Enter');
-    await alert('The preview could not be made').waitFor();
+    await alert("Couldn't load the preview").waitFor();
     await isOpenToAll('routing preview failed');
     await page.unroute(asked);
     await button('Retry').click();
@@ -180,11 +180,11 @@ describe('the global routing preview', () => {
     await isOpenToAll('rule of a row');
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox', { name: 'Filter' }).fill('no such name');
-    await button('Clear filter').waitFor();
+    await button('Clear Filter').waitFor();
     await isOpenToAll('routing preview filtered to nothing');
     await answer(asked, { json: { children: [] } });
     await button('Test').click();
-    await page.getByText('There is no repository of this kind').waitFor();
+    await page.getByText('No repositories of this kind').waitFor();
     await isOpenToAll('routing preview without repositories');
   });
 });
@@ -192,24 +192,24 @@ describe('the global routing preview', () => {
 describe('the analysis of an application', () => {
   test('is open to all in the console: the way to it, the terms, the form with errors, the answer', async () => {
     await enter('#admin/repository/repositories:maven-releases');
-    const search = page.getByRole('searchbox', { name: 'Find a component' });
+    const search = page.getByRole('combobox', { name: 'Find a Component' });
     await search.fill('no such component');
-    await page.getByText('No component of this repository fits these words').waitFor();
+    await page.getByText('No results for "no such component"').waitFor();
     await isOpenToAll('repository without a component that fits');
     await search.fill('billing-api 1.0.0');
-    await page.getByRole('listbox', { name: 'Components' }).selectOption('com.acme.billing : billing-api : 1.0.0');
+    await page.getByRole('option', { name: 'com.acme.billing : billing-api : 1.0.0' }).click();
     await isOpenToAll('repository with an analysis');
     await button('Analyze').click();
     const analysis = dialog('Analyze Application');
     await analysis.getByRole('button', { name: 'Accept' }).waitFor();
     await isOpenToAll('terms of use');
     await analysis.getByRole('button', { name: 'Accept' }).click();
-    await analysis.getByLabel('Email address').fill('');
-    await analysis.getByLabel('Report password').press('Enter');
+    await analysis.getByLabel('Email Address').fill('');
+    await analysis.getByLabel('Report Password').press('Enter');
     await analysis.getByText('This field is required').first().waitFor();
     await isOpenToAll('analysis with errors');
-    await analysis.getByLabel('Email address').fill('admin@example.org');
-    await analysis.getByLabel('Report password').fill('secret word');
+    await analysis.getByLabel('Email Address').fill('admin@example.org');
+    await analysis.getByLabel('Report Password').fill('secret word');
     await page.keyboard.press('Enter');
     await analysis.getByText('Analysis in process').waitFor();
     await isOpenToAll('analysis on its way');
@@ -222,7 +222,7 @@ describe('what stands over every screen', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     // The clock stands still in the last half minute of an idle half hour.
     await page.clock.setFixedTime(Date.now() + (29 * 60 + 10) * 1000);
-    await dialog('Are you still there?').waitFor();
+    await dialog('Are You Still There?').waitFor();
     await isOpenToAll('warning of an idle session');
   });
 
@@ -241,7 +241,7 @@ describe('what stands over every screen', () => {
     });
     await enter('#admin/security/anonymous');
     await page.getByText('The server is in read-only mode').waitFor();
-    await page.getByText('The server has no valid licence').waitFor();
+    await page.getByText('The server has no valid license').waitFor();
     await page.getByLabel('Username').waitFor();
     await isOpenToAll('server in read-only mode, without a licence');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Anonymous Access');

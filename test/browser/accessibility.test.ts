@@ -27,7 +27,7 @@ describe('accessibility', () => {
     await page.getByRole('link', { name }).waitFor();
     await isOpenToAll('list with a very long name');
     await page.getByRole('searchbox', { name: 'Filter' }).fill('nothing like this');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results for').waitFor();
     await isOpenToAll('list filtered to nothing');
     await resize(narrow);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -80,43 +80,43 @@ describe('accessibility', () => {
       .or(page.getByRole('link', { name: 'Content Selectors' }))
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+    await page.getByRole('dialog', { name: 'Unsaved Changes' }).waitFor();
     await isOpenToAll('unsaved changes asked');
-    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: 'Keep Editing' }).click();
     await page.context().clearCookies({ name: 'NXSESSIONID' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await page.getByRole('dialog', { name: 'Your Session Has Ended' }).waitFor();
     await isOpenToAll('session ended');
     await page.getByRole('dialog').getByLabel('Password').fill('admin123');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to screen or record' }).fill('axe');
+    await page.getByRole('combobox', { name: 'Search screens, records, and actions' }).fill('axe');
     await page.getByRole('option', { name: 'axe-record' }).waitFor();
     await isOpenToAll('palette');
     await page.keyboard.press('Escape');
     await page.goto(`${home.url}${selectors}:not-there`);
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
+    await page.getByRole('link', { name: 'Back to Content Selectors' }).waitFor();
     await isOpenToAll('record that is not there');
     await signOut();
     await signIn('reader');
     await page.goto(`${home.url}${selectors}:axe-record`);
-    await page.getByText('You may look at this').waitFor();
+    await page.getByText('Read-only. Editing requires the nexus:selectors:update permission.').waitFor();
     await isOpenToAll('record for reading only');
     await page.goto(`${home.url}${selectors}/create`);
-    await page.getByText('You do not have permission to create').waitFor();
+    await page.getByText('Creating requires the nexus:selectors:create permission.').waitFor();
     await isOpenToAll('creation not permitted');
   });
 
   test('holds on the pages beside the screens: unknown address, missing permission, the start of somebody without any', async () => {
     await enter('#admin/no/such/screen');
-    await page.getByRole('heading', { name: 'Not found' }).waitFor();
+    await page.getByRole('heading', { name: 'Not Found' }).waitFor();
     await isOpenToAll('unknown address');
     await signOut();
     await page.goto(home.url + selectors);
     await signIn('nobody');
-    await page.getByText('is not available to you').waitFor();
+    await page.getByText('You need the nexus:selectors:read permission').waitFor();
     await isOpenToAll('missing permission');
     await page.goto(home.url);
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();

@@ -81,8 +81,8 @@ describe('the analysis in another page', () => {
   test('closes when the terms are declined, and accepts nothing', async () => {
     await enter();
     await openBy('openByFunction');
-    const terms = page.frameLocator('iframe[title="Terms of use"]');
-    await terms.getByRole('heading', { name: 'Terms of use' }).waitFor();
+    const terms = page.frameLocator('iframe[title="Terms of Use"]');
+    await terms.getByRole('heading', { name: 'Terms of Use' }).waitFor();
     await button('Decline').click();
     await expect.poll(toldHost).toEqual(['first: closed']);
     expect(asked).toEqual(['GET']);
@@ -98,11 +98,11 @@ describe('the analysis in another page', () => {
     await form().waitFor();
     expect(asked).toEqual(['GET', 'PUT', 'GET']);
     expect(bodies).toEqual([null, null, null]);
-    expect(await form().getByLabel('Email address').inputValue()).toBe('admin@example.org');
-    expect(await form().getByLabel('Report label').inputValue()).toBe('billing-api-1.0.0');
+    expect(await form().getByLabel('Email Address').inputValue()).toBe('admin@example.org');
+    expect(await form().getByLabel('Report Label').inputValue()).toBe('billing-api-1.0.0');
     await isOpenToAll('form of the analysis');
-    await form().getByLabel('Report password').fill('secret word');
-    await form().getByLabel('Proprietary packages').fill('com.acme');
+    await form().getByLabel('Report Password').fill('secret word');
+    await form().getByLabel('Proprietary Packages').fill('com.acme');
     await button('Analyze').click();
     await page.locator('#first').getByText(told).waitFor();
     await expect.poll(toldHost).toEqual([`first: ${told}`]);
@@ -121,19 +121,19 @@ describe('the analysis in another page', () => {
   test('marks what is missing, keeps what was typed through a refusal, and can be sent again', async () => {
     await enter();
     await openBy('openByFunction');
-    await form().getByLabel('Email address').fill('nobody');
-    await form().getByLabel('Email address').press('Enter');
+    await form().getByLabel('Email Address').fill('nobody');
+    await form().getByLabel('Email Address').press('Enter');
     await form().getByText('must contain an email address').waitFor();
     await form().getByText('This field is required').waitFor();
     expect(asked).toEqual(['GET']);
-    await form().getByLabel('Email address').fill('nobody@example.org');
-    await form().getByLabel('Report password').fill('secret word');
+    await form().getByLabel('Email Address').fill('nobody@example.org');
+    await form().getByLabel('Report Password').fill('secret word');
     await page.route('**/ahc', (route) => route.fulfill({ status: 500, body: 'No room', contentType: 'text/plain' }));
     await button('Analyze').click();
     await page.locator('#first').getByRole('alert').filter({ hasText: 'Error analyzing the application' }).waitFor();
     await page.locator('#first').getByText('No room').waitFor();
     expect(await barriers(page)).toEqual([]);
-    expect(await form().getByLabel('Email address').inputValue()).toBe('nobody@example.org');
+    expect(await form().getByLabel('Email Address').inputValue()).toBe('nobody@example.org');
     await page.unroute('**/ahc');
     await button('Analyze').click();
     await page.locator('#first').getByText(told).waitFor();
@@ -142,16 +142,16 @@ describe('the analysis in another page', () => {
   test('asks before it drops what was typed, with the focus on the harmless answer', async () => {
     await enter();
     await openBy('openByFunction');
-    await form().getByLabel('Report password').fill('typed');
+    await form().getByLabel('Report Password').fill('typed');
     await button('Cancel').click();
-    const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
-    expect(await form().getByLabel('Report password').inputValue()).toBe('typed');
+    expect(await form().getByLabel('Report Password').inputValue()).toBe('typed');
     await button('Cancel').click();
-    await button('Discard changes').click();
+    await button('Discard Changes').click();
     await expect.poll(toldHost).toEqual(['first: closed']);
     expect(asked).toEqual(['GET']);
   });
@@ -160,23 +160,23 @@ describe('the analysis in another page', () => {
     await enter();
     await openBy('openByFunction', 'first');
     await openBy('openByFunction', 'second');
-    await form('first').getByLabel('Report label').fill('one');
-    await form('second').getByLabel('Report label').fill('two');
+    await form('first').getByLabel('Report Label').fill('one');
+    await form('second').getByLabel('Report Label').fill('two');
     await page.evaluate(() => (globalThis as unknown as HostPage).close('first'));
     expect(await form('first').count()).toBe(0);
-    expect(await form('second').getByLabel('Report label').inputValue()).toBe('two');
+    expect(await form('second').getByLabel('Report Label').inputValue()).toBe('two');
   });
 
   test('is a component for the React of the page, which it lets settle and tells of unsaved changes', async () => {
     await enter();
     await openBy('openByComponent');
     await page.getByRole('region', { name: 'Drawn 1' }).waitFor();
-    await form().getByLabel('Report password').fill('typed');
+    await form().getByLabel('Report Password').fill('typed');
     const dirty = () => page.evaluate(() => (globalThis as unknown as HostPage).dirty);
     await expect.poll(dirty).toEqual(['analyzeApplicationModalMachine']);
-    expect(await form().getByLabel('Report password').inputValue()).toBe('typed');
+    expect(await form().getByLabel('Report Password').inputValue()).toBe('typed');
     await button('Cancel').click();
-    await button('Discard changes').click();
+    await button('Discard Changes').click();
     await expect.poll(toldHost).toEqual(['first: closed']);
     expect(await dirty()).toEqual([]);
     expect(await page.locator('registrar-analyze-application').count()).toBe(0);
@@ -226,7 +226,7 @@ describe('the analysis in another page', () => {
     try {
       await enter('calm', plain.url);
       await openBy('openByFunction');
-      await page.locator('#first').getByText('Application analysis is not available here').waitFor();
+      await page.locator('#first').getByText("Application analysis isn't available").waitFor();
       expect(await barriers(page)).toEqual([]);
       await button('Close').click();
       await expect.poll(toldHost).toEqual(['first: closed']);

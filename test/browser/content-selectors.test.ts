@@ -75,12 +75,12 @@ describe('content selectors by keyboard', () => {
     await expect.poll(focused).toBe('Create Content Selector');
     await tabTo('Name');
     await page.keyboard.type('by-keyboard');
-    await tabTo('Use this example');
+    await tabTo('Use This Example');
     await page.keyboard.press('Enter');
     await expect.poll(() => expression().inputValue()).toBe('format == "raw"');
     await tabTo('Preview Repository');
     await page.keyboard.press('Enter');
-    await page.getByText('10 of 12 shown, a sample').waitFor();
+    await page.getByText('10 of 12 shown (sample)').waitFor();
     await tabTo('Search Expression', 'Shift+Tab');
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
@@ -100,11 +100,12 @@ describe('content selectors by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: 'made without a mouse' }).waitFor();
 
-    await page.goBack();
+    await tabTo('by-keyboard');
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
     await tabTo('Delete');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Delete Content Selector' }).waitFor();
+    await page.getByRole('dialog', { name: 'Delete Content Selector?' }).waitFor();
     expect(await focused()).toBe('Cancel');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -119,10 +120,12 @@ describe('content selectors by keyboard', () => {
 
   test('are reached past the frame by the skip link', async () => {
     await enter(selectors);
-    await page.getByRole('link', { name: 'Create Selector' }).waitFor();
+    await page.getByRole('link', { name: 'Create Selector' }).first().waitFor();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Skip to content');
     await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Documentation (opens in a new tab)');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Create Selector');
   });
@@ -316,22 +319,24 @@ describe('preview of a content selector', () => {
     expect(await isDisabled('Preview')).toBe(true);
     await expression().fill('format == "raw"');
     await run();
-    await page.getByText('10 of 12 shown, a sample').waitFor();
+    await page.getByText('10 of 12 shown (sample)').waitFor();
     await filter().fill('page-1');
     await run();
     await expect.poll(() => filter().inputValue()).toBe('');
     await filter().fill('no such name');
-    await page.getByText('Nothing matches "no such name"').waitFor();
+    await page.getByText('No results for "no such name"').waitFor();
     await expression().fill('format == "none"');
-    await page.getByText('Nothing has been asked yet').waitFor();
+    await page.getByText('Select Preview to see the result.').waitFor();
     await run();
     await page.getByText('No content in repositories matched the expression').waitFor();
     await repositories().selectOption({ label: 'maven-releases' });
-    await page.getByText('Nothing has been asked yet').waitFor();
+    await page.getByText('Select Preview to see the result.').waitFor();
     await expression().fill('format = "raw"');
     await run();
     await page.getByRole('alert').filter({ hasText: 'Invalid CSEL' }).waitFor();
-    expect(await expression().getAttribute('aria-invalid')).toBe(null);
+    expect(await expression().getAttribute('aria-invalid')).toBe('true');
+    await expression().fill('format == "raw"');
+    await expect.poll(() => expression().getAttribute('aria-invalid')).toBe(null);
   });
 
   test('drops a late answer to an older question', async () => {
@@ -344,7 +349,7 @@ describe('preview of a content selector', () => {
     });
     await expression().fill('path == "slow"');
     await run();
-    await page.getByText('Asking the server...').waitFor();
+    await page.getByText('Loading…').waitFor();
     await expression().fill('path == "quick"');
     await run();
     await page.getByRole('gridcell', { name: 'path == "quick"' }).waitFor();
@@ -378,7 +383,7 @@ describe('content selectors of somebody with fewer permissions', () => {
     await page.getByRole('link', { name, exact: true }).waitFor();
     expect(await isDisabled('Create Selector')).toBe(true);
     await page.getByRole('link', { name, exact: true }).click();
-    await page.getByText('You may look at this, not change it: nexus:selectors:update is needed').waitFor();
+    await page.getByText('Read-only. Editing requires the nexus:selectors:update permission.').waitFor();
     const words = await page.locator('main').innerText();
     for (const part of [name, 'CSEL', 'for all to read', 'format == "raw"']) expect(words).toContain(part);
     expect(await page.getByRole('textbox').count()).toBe(0);
@@ -394,7 +399,7 @@ describe('content selectors of somebody with fewer permissions', () => {
     await expression().fill('format == "raw"');
     await button('Save').click();
     await page.getByRole('link', { name, exact: true }).click();
-    await page.getByText('nexus:selectors:update is needed').waitFor();
+    await page.getByText('Editing requires the nexus:selectors:update permission.').waitFor();
     expect(await button('Delete').count()).toBe(0);
   });
 });

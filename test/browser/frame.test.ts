@@ -23,7 +23,13 @@ describe('theme', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await paper(page);
     expect(dark).not.toBe(light);
-    await page.getByRole('button', { name: 'Theme: system. Change to light' }).click();
+    const pick = async (theme: string) => {
+      await page.getByRole('button', { name: 'Theme' }).click();
+      await page.getByRole('menuitemradio', { name: theme }).click();
+      expect(await page.getByRole('menuitemradio', { name: theme }).getAttribute('aria-checked')).toBe('true');
+      await page.keyboard.press('Escape');
+    };
+    await pick('Light');
     expect(await paper(page)).toBe(light);
     // The first paint: only the small script in the head has run, the page's own is still on its way.
     await page.route('**/*.js', async (route) => {
@@ -36,9 +42,9 @@ describe('theme', () => {
     expect(await page.evaluate(() => document.getElementById('root')?.childElementCount ?? 0)).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(home.url);
-    await page.getByRole('button', { name: 'Theme: light. Change to dark' }).click();
+    await pick('Dark');
     expect(await paper(page)).toBe(dark);
-    await page.getByRole('button', { name: 'Theme: dark. Change to system' }).click();
+    await pick('System');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => paper(page)).toBe(light);
   });
@@ -89,23 +95,23 @@ describe('palette', () => {
     await makeSelector(name);
     await enter(selectors);
     await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Go to screen or record' });
+    const box = page.getByRole('combobox', { name: 'Search screens, records, and actions' });
     await box.waitFor();
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type(name.slice(2));
     await page.getByRole('option', { name }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
-    await page.getByRole('button', { name: /Go to screen or record/ }).click();
+    await page.getByRole('button', { name: /Search or Jump To/ }).click();
     await page.keyboard.type('content sel');
-    await page.getByRole('listbox', { name: 'Screens and records' }).getByRole('option').first().waitFor();
+    await page.getByRole('listbox', { name: 'Results' }).getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('zzzz');
-    await page.getByText('Nothing fits these letters').waitFor();
+    await page.getByText('No results for “zzzz”').waitFor();
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
   });
@@ -115,7 +121,7 @@ describe('notices', () => {
   test('of success go by themselves, but not while they are looked at', async () => {
     await page.clock.install();
     await enter(`${selectors}/create`);
-    const notice = page.getByRole('region', { name: 'Notices' }).getByText('The form was saved successfully');
+    const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^Content selector "noticed-\d+" created/);
     const save = async () => {
       await page.getByLabel('Name', { exact: true }).fill(freshName('noticed'));
       await page.getByLabel('Search Expression').fill('format == "raw"');
@@ -134,7 +140,7 @@ describe('notices', () => {
     await notice.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Create Selector' }).click();
     await save();
-    await page.getByRole('button', { name: 'Close notice' }).click();
+    await page.getByRole('button', { name: 'Close Notice' }).click();
     await notice.waitFor({ state: 'detached' });
   });
 });
@@ -145,13 +151,13 @@ describe('screen that fails', () => {
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/list-page.*.js', (route) => route.abort());
     await enter(selectors);
-    await page.getByRole('alert').filter({ hasText: 'This screen could not be shown' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: "Couldn't show this screen" }).waitFor();
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first().waitFor();
     await page.goto(`${home.url}${selectors}/create`);
     await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
     await page.goto(home.url + selectors);
     await page.unroute('**/list-page.*.js');
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Reload Page' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
@@ -159,7 +165,7 @@ describe('screen that fails', () => {
     foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route('**/screen-model.*.js', (route) => route.abort());
     await enter(selectors);
-    await page.getByRole('alert').filter({ hasText: 'This screen could not be fetched from the server' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: "Couldn't load this screen" }).waitFor();
     await page.unroute('**/screen-model.*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
@@ -174,8 +180,8 @@ describe('window that cannot be fetched', () => {
     await enter(`${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill('kept');
     await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', { name: 'Go to screen or record' });
-    await dialog.getByRole('alert').filter({ hasText: 'This window could not be shown' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Search or Jump To' });
+    await dialog.getByRole('alert').filter({ hasText: "Couldn't open this window" }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -204,7 +210,7 @@ describe('server that goes away behind the gateway', () => {
     await enter(`${selectors}/create`, { url });
     await page.getByLabel('Name', { exact: true }).fill('kept');
     door.shut();
-    const told = page.getByText('Server disconnected. Trying again; what you typed is kept.');
+    const told = page.getByText('Server disconnected. Reconnecting… Your changes are kept.');
     await told.waitFor();
     expect(await barriers(page)).toEqual([]);
     door.open();
@@ -226,7 +232,7 @@ describe('server that goes away behind the gateway', () => {
   test('is told at the start, which is caught up on when it is back', async () => {
     door.shut();
     await page.goto(url);
-    const told = page.getByRole('alert').filter({ hasText: 'The repository manager could not be reached' });
+    const told = page.getByRole('alert').filter({ hasText: "Couldn't reach the repository manager" });
     await told.waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
     expect(await barriers(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // Unsaved changes are asked about on every way out, and kept or dropped as the person says.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atConsole, home, page } from './scene.ts';
-import { enter } from './visit.ts';
+import { enter, openUserMenu } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await page.getByLabel('Description').fill('typed');
 });
 
-const question = () => page.getByRole('dialog', { name: 'Unsaved changes' });
+const question = () => page.getByRole('dialog', { name: 'Unsaved Changes' });
 const list = () => page.getByRole('heading', { name: 'Content Selectors' });
 
 /** How one leaves, and where that leads. */
@@ -25,7 +25,11 @@ const waysOut: [string, () => Promise<unknown>, string?][] = [
   ['the breadcrumb', () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()],
   ['Back', () => page.evaluate(() => history.back())],
   ['an edited address', () => page.evaluate((hash) => void (location.hash = hash), selectors)],
-  ['the mark of the console', () => page.getByRole('link', { name: 'Registrar, start page' }).click(), 'Repositories'],
+  [
+    'the mark of the console',
+    () => page.getByRole('link', { name: 'Registrar, start page' }).click(),
+    'Content Selectors',
+  ],
 ];
 
 describe('unsaved changes', () => {
@@ -33,12 +37,12 @@ describe('unsaved changes', () => {
     await leave();
     await question().waitFor();
     expect(page.url()).toBe(`${home.url}${selectors}/create`);
-    await question().getByRole('button', { name: 'Go back' }).click();
+    await question().getByRole('button', { name: 'Keep Editing' }).click();
     await question().waitFor({ state: 'detached' });
     expect(await page.getByLabel('Description').inputValue()).toBe('typed');
     expect(page.url()).toBe(`${home.url}${selectors}/create`);
     await leave();
-    await question().getByRole('button', { name: 'Discard changes' }).click();
+    await question().getByRole('button', { name: 'Discard Changes' }).click();
     await page.getByRole('heading', { level: 1, name: there }).waitFor();
     expect(page.url()).not.toContain('/create');
   });
@@ -53,24 +57,29 @@ describe('unsaved changes', () => {
     await page.goBack();
     await page.getByLabel('Description').fill('typed');
     await page.evaluate(() => history.forward());
-    await question().getByRole('button', { name: 'Go back' }).click();
+    await question().getByRole('button', { name: 'Keep Editing' }).click();
     expect(await page.getByLabel('Description').inputValue()).toBe('typed');
     await page.evaluate(() => history.forward());
-    await question().getByRole('button', { name: 'Discard changes' }).click();
+    await question().getByRole('button', { name: 'Discard Changes' }).click();
     await expect.poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('forward');
     expect(page.url()).toBe(`${home.url}${selectors}?filter=forward`);
   });
 
   test('are asked about at signing out, and at the way of the palette', async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('option', { name: /Content Selectors/ }).click();
-    await question().getByRole('button', { name: 'Go back' }).click();
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await question().getByRole('button', { name: 'Go back' }).click();
+    await page
+      .getByRole('group', { name: 'Screens' })
+      .getByRole('option', { name: /Content Selectors/ })
+      .click();
+    await question().getByRole('button', { name: 'Keep Editing' }).click();
+    await openUserMenu();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await question().getByRole('button', { name: 'Keep Editing' }).click();
     expect(await page.getByLabel('Description').inputValue()).toBe('typed');
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await question().getByRole('button', { name: 'Discard changes' }).click();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await openUserMenu();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await question().getByRole('button', { name: 'Discard Changes' }).click();
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   });
 
   test('are asked about by the browser when the tab is closed, and no longer once they are dropped', async () => {
@@ -98,7 +107,7 @@ describe('unsaved changes', () => {
     await crumb.focus();
     await page.keyboard.press('Enter');
     await question().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Go back');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep Editing');
     await page.keyboard.press('Escape');
     await question().waitFor({ state: 'detached' });
     expect(await crumb.evaluate((link) => link === document.activeElement)).toBe(true);

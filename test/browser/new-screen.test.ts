@@ -19,7 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const saved = () => page.getByText('The form was saved successfully').first().waitFor();
+const saved = () =>
+  page
+    .getByRole('region', { name: 'Notices' })
+    .getByText(/ (created|saved)/)
+    .first()
+    .waitFor();
 const field = (name: string) => page.getByLabel(new RegExp(`^${name}( Optional)?$`));
 
 /** Save takes a press that shows what is wrong, too, although it is told as disabled. */
@@ -49,11 +54,11 @@ describe('gallery of all controls', () => {
     await field('Matcher 1').fill('');
     await page.getByRole('checkbox', { name: 'Reach the web through a proxy server' }).check();
     await pressSave();
-    await page.getByText('8 fields need your attention').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Fix the highlighted fields' }).waitFor();
     await page.getByText('much too long a tag: The maximum number of characters for this field is 12').waitFor();
     await isOpenToAll('with everything wrong');
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('status').filter({ hasText: 'There are no changes' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'No changes to save' }).waitFor();
   });
 
   test('is filled in and saved by keyboard alone, each control reached by Tab in the order of the page', async () => {
@@ -89,7 +94,7 @@ describe('gallery of all controls', () => {
     await keys.press('Enter');
     await keys.type('and another');
     await tabTo('Expression');
-    await tabTo('Use this example');
+    await tabTo('Use This Example');
     await keys.press('Enter');
     expect(await focused()).toBe('Expression');
     await tabTo('Most entries');
@@ -126,7 +131,7 @@ describe('gallery of all controls', () => {
     await keys.press('Enter');
     await expect.poll(focused).toBe('Matcher 2');
     await keys.type('/com/.*');
-    await tabTo('Remove matcher 2');
+    await tabTo('Remove Matcher 2');
     await tabTo('Add a matcher');
     await tabTo('Reach the web through a proxy server');
     await keys.press('Space');
@@ -201,7 +206,7 @@ describe('new screen', () => {
     await entry().waitFor({ timeout: 30_000 });
     await entry().click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    await page.getByText('There is nothing here yet').waitFor();
+    await page.getByText('Nothing here yet').waitFor();
   });
 
   test('creates a record and shows it in its list', async () => {

@@ -9,9 +9,9 @@ atConsole({ components: 50, nodes: 2, contextPath: '/nexus' });
 describe('the password step in a browser', () => {
   test('lets a support ZIP be downloaded, by its encoded ticket, below a context path', async () => {
     await enter('#admin/support/supportzip');
-    await page.getByRole('button', { name: 'Create support ZIP', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Create support ZIP', exact: true }).click();
+    await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
     await page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
     const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
     await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -27,7 +27,7 @@ describe('the password step in a browser', () => {
 
   test('tells of a support ZIP that the server refuses after all, and of a session that is over by then', async () => {
     await enter('#admin/support/supportzip');
-    await page.getByRole('button', { name: 'Create support ZIP', exact: true }).click();
+    await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
     const download = async () => {
       await page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
       await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('admin123');
@@ -39,17 +39,17 @@ describe('the password step in a browser', () => {
       await route.continue();
     });
     await download();
-    const alert = page.getByRole('alert').filter({ hasText: /^support-.*zip could not be downloaded/ });
+    const alert = page.getByRole('alert').filter({ hasText: /^Couldn.t download support-.*zip/ });
     await alert.waitFor();
     expect(await alert.innerText()).toMatch(/ticket[^]*Fault ID [-0-9a-f]{36}/);
-    expect(await page.getByText('has been handed to your browser').count()).toBe(0);
+    expect(await page.getByText('Download of').count()).toBe(0);
     await page.unroute('**/wonderland/download/**');
     await page.route('**/wonderland/download/**', async (route) => {
       await page.context().clearCookies({ name: 'NXSESSIONID' });
       await route.fulfill({ status: 403 });
     });
     await download();
-    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await page.getByRole('dialog', { name: 'Your Session Has Ended' }).waitFor();
     await page.unroute('**/wonderland/download/**');
   });
 

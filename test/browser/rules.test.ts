@@ -46,10 +46,10 @@ describe('the form of a cleanup policy', () => {
     await page.getByText('The minimum value for this field is 1').waitFor();
     expect(await page.getByRole('gridcell').count()).toBe(0);
     await page.getByLabel('Format', { exact: true }).selectOption('raw');
-    await page.getByText('Changing Format has reset: Release Type').waitFor();
+    await page.getByText('Changing Format reset these fields: Release Type').waitFor();
     await isOpenToAll('policy with errors');
     await page.getByRole('checkbox', { name: 'Component Age' }).uncheck();
-    await page.getByText('No criterion is set').waitFor();
+    await page.getByText('No criteria are set').waitFor();
     await isOpenToAll('policy without criteria');
   });
 });

@@ -16,14 +16,13 @@ beforeAll(async () => {
 afterAll(() => below.close());
 
 describe('signing in', () => {
-  test('leads to the first screen that one may open, and signing out back to the form', async () => {
+  test('leads to the start page with the focus on its heading, and signing out back to the form', async () => {
     await page.goto(home.url);
-    await expect.poll(() => page.title()).toBe('Sign in - Registrar');
+    await expect.poll(() => page.title()).toBe('Sign In - Registrar');
     await signIn();
-    const first = page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first();
-    await first.waitFor();
-    const address = home.url + (await first.getAttribute('href'));
-    await expect.poll(() => page.url()).toBe(address);
+    await expect.poll(() => page.url()).toBe(home.url + selectors);
+    const title = heading('Content Selectors');
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
     await signOut();
     expect(await page.getByRole('navigation', { name: 'Screens' }).count()).toBe(0);
     await page.reload();
@@ -87,16 +86,16 @@ describe('signing in', () => {
     expect(await page.getByRole('link', { name: 'Create Selector' }).count()).toBe(0);
     await signOut();
     await signIn('nobody');
-    await page.getByText('the permission nexus:selectors:read is needed').waitFor();
+    await page.getByText('You need the nexus:selectors:read permission').waitFor();
     await expect.poll(() => page.title()).toBe('Content Selectors - Registrar');
   });
 
   test('is asked for before an unknown address is called unknown', async () => {
     await enter('#admin/no/such/screen');
-    await heading('Not found').waitFor();
-    await expect.poll(() => page.title()).toBe('Not found - Registrar');
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
-    await heading('Not found').waitFor({ state: 'detached' });
+    await heading('Not Found').waitFor();
+    await expect.poll(() => page.title()).toBe('Not Found - Registrar');
+    await page.getByRole('link', { name: 'Go to Start Page' }).click();
+    await heading('Not Found').waitFor({ state: 'detached' });
   });
 });
 
@@ -112,7 +111,7 @@ describe('a session that ends in the middle of a form', () => {
     await fillForm(name);
     await page.context().clearCookies({ name: 'NXSESSIONID' });
     await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    const dialog = page.getByRole('dialog', { name: 'Your Session Has Ended' });
     await dialog.waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
     expect(await dialog.getByLabel('Username').inputValue()).toBe('admin');
@@ -135,7 +134,7 @@ describe('a session that ends in the middle of a form', () => {
     const store = openDatabase(home.dataDir);
     store.run('DELETE FROM session');
     store.close();
-    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await page.getByRole('dialog', { name: 'Your Session Has Ended' }).waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('noticed');
   });
 
@@ -144,7 +143,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.context().clearCookies({ name: 'NXSESSIONID' });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Leave without signing in' }).click();
-    await heading('Sign in').waitFor();
+    await heading('Sign In').waitFor();
     await signIn();
     await heading('Create Content Selector').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
@@ -154,7 +153,7 @@ describe('a session that ends in the middle of a form', () => {
     await fillForm('two-tabs');
     await page.context().clearCookies({ name: 'NXSESSIONID' });
     await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    const dialog = page.getByRole('dialog', { name: 'Your Session Has Ended' });
     await dialog.waitFor();
     const other = await page.context().newPage();
     await other.goto(home.url);
@@ -172,7 +171,7 @@ describe('permissions', () => {
     await page.route('**/content-selectors/preview', (route) => route.fulfill({ status: 403 }));
     await enter(`${selectors}:${name}`);
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('alert').filter({ hasText: 'you do not have the permission' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'You do not have permission' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -188,7 +187,7 @@ describe('permissions', () => {
     const store = openDatabase(home.dataDir);
     store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'external'`);
     await row.click();
-    await page.getByText('is not available to you').waitFor();
+    await page.getByText('You need the nexus:selectors:read permission').waitFor();
     expect(
       await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).count(),
     ).toBe(0);

@@ -16,13 +16,20 @@ export const asAdministrator = `Basic ${btoa(`admin:${passwords.admin}`)}`;
 export async function signIn(user = 'admin', { password = passwords[user] ?? '', at = page } = {}): Promise<void> {
   await at.getByLabel('Username').fill(user);
   await at.getByLabel('Password').fill(password);
-  await at.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await at.getByRole('button', { name: 'Sign In', exact: true }).click();
   await at.getByLabel('Password').waitFor({ state: 'detached' });
 }
 
-/** Signs out by the button of the frame, and waits for the form. */
+/** Opens the user menu. */
+export async function openUserMenu(at = page): Promise<void> {
+  await at.getByRole('button', { name: /^Account:/ }).click();
+  await at.getByRole('menu').waitFor();
+}
+
+/** Signs out by the user menu, and waits for the form. */
 export async function signOut(): Promise<void> {
-  await page.getByRole('button', { name: /^Sign out/ }).click();
+  await openUserMenu();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByLabel('Password').waitFor();
 }
 
@@ -34,7 +41,7 @@ export async function enter(hash = '', { user = 'admin', url = home.url } = {}):
   });
   expect(answer.status()).toBe(204);
   await page.goto(url + hash);
-  await page.getByRole('button', { name: /^Sign out/ }).waitFor();
+  await page.getByRole('button', { name: /^Account:/ }).waitFor();
 }
 
 let count = 0;

@@ -1,12 +1,12 @@
 // The first and the last steps of every journey: signing in and signing out.
-import { isSignedIn, mustBe, see, seeGone, signIn, type Step } from './trip.ts';
+import { isSignedIn, mustBe, see, seeGone, signIn, signOut, type Step } from './trip.ts';
 
 export const signingIn: Step[] = [
   {
     name: 'the page opens with its sign-in form',
     async run({ page, url, saw }) {
       await page.goto(url);
-      await see(page.getByRole('heading', { name: 'Sign in' }), 'The sign-in page');
+      await see(page.getByRole('heading', { name: 'Sign In' }), 'The sign-in page');
       saw(`${await page.title()}: ${(await page.locator('.sign-in-server').innerText()).trim()}`);
     },
   },
@@ -40,12 +40,12 @@ export const signingOut: Step[] = [
       const { page } = trip;
       await page.goto('about:blank');
       await page.goto(trip.url);
-      await isSignedIn(trip).click();
+      await signOut(trip);
       await seeGone(isSignedIn(trip), 'The way to sign out');
       await page.goto(`${trip.url}#admin/repository/selectors`);
-      await see(page.getByRole('heading', { name: 'Sign in' }), 'The sign-in page');
+      await see(page.getByRole('heading', { name: 'Sign In' }), 'The sign-in page');
       await page.reload();
-      await see(page.getByRole('heading', { name: 'Sign in' }), 'The sign-in page after a reload');
+      await see(page.getByRole('heading', { name: 'Sign In' }), 'The sign-in page after a reload');
       mustBe(!(await isSignedIn(trip).isVisible()), 'After signing out and a reload somebody is still signed in.');
       trip.saw('the sign-in page, also after a reload');
     },

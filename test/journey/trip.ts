@@ -104,29 +104,39 @@ export function mustBe(is: boolean, sentence: string): void {
 /** Signs in on the page or in the dialog that stands there. */
 export async function signIn(trip: Trip, password = trip.password): Promise<void> {
   const { page, user } = trip;
-  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  const ended = page.getByRole('dialog', { name: 'Your Session Has Ended' });
   const place = (await ended.isVisible()) ? ended : page;
   const name = place.getByLabel('Username');
   await see(name, 'The sign-in form');
   if (await name.isEditable()) await name.fill(user);
   await place.getByLabel('Password').fill(password);
-  await place.getByRole('button', { name: 'Sign in' }).click();
+  await place.getByRole('button', { name: 'Sign In' }).click();
 }
 
 /** Enters the password in the dialog that asks for it once more. */
 export async function proveOneself({ page }: Pick<Trip, 'page'>, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm Your Identity' });
   await see(dialog, 'The password step');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Authenticate' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
 /** Thinks better of it in that dialog. */
 export async function thinkBetter({ page }: Pick<Trip, 'page'>): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm Your Identity' });
   await see(dialog, 'The password step');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await seeGone(dialog, 'The password step');
 }
 
-export const isSignedIn = ({ page, user }: Trip) => page.getByRole('button', { name: `Sign out ${user}` });
+export const isSignedIn = ({ page, user }: Trip) => page.getByRole('button', { name: `Account: ${user}` });
+
+/** Signs out by the user menu. */
+export async function signOut(trip: Trip): Promise<void> {
+  await isSignedIn(trip).click();
+  await trip.page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
+
+/** The heading of a page. That of a record goes on with the name of the record. */
+export const heading = ({ page }: Trip, title: string) =>
+  page.getByRole('heading', { name: new RegExp(`^${title}( |$)`) }).first();

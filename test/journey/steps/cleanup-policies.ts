@@ -1,13 +1,12 @@
 // Cleanup policies: made with criteria of their format, previewed over content of its own, changed, deleted.
 import { openContent } from '../content.ts';
-import { errorAt, field, mustBe, see, seeValue, type Step, type Trip } from '../trip.ts';
+import { errorAt, field, mustBe, see, seeValue, type Step, type Trip, heading } from '../trip.ts';
 
 const collection = 'internal/cleanup-policies';
 const listAddress = '#admin/repository/cleanuppolicies';
 
 const nameOf = ({ tag }: Trip) => `${tag}.policy`;
 const button = (trip: Trip, name: string) => trip.page.getByRole('button', { name, exact: true });
-const heading = (trip: Trip, name: string) => trip.page.getByRole('heading', { name, exact: true });
 const toggle = (trip: Trip, name: string) => trip.page.getByRole('checkbox', { name, exact: true });
 const criterion = (trip: Trip, name: string) => trip.page.getByRole('textbox', { name, exact: true });
 const panel = (trip: Trip) => trip.page.getByRole('region', { name: 'Cleanup Policy Preview' });
@@ -44,7 +43,7 @@ export const steps: Step[] = [
       await see(toggle(trip, 'Release Type'), 'The release type');
       await toggle(trip, 'Release Type').check();
       await field(trip, 'Format').selectOption('raw');
-      const words = trip.page.getByText('Changing Format has reset: Release Type');
+      const words = trip.page.getByText('Changing Format reset these fields: Release Type');
       await see(words, 'What the format lacks');
       mustBe((await toggle(trip, 'Release Type').count()) === 0, 'raw offers a release type.');
       trip.saw((await trip.page.getByRole('checkbox').count()) + ' criteria for raw');
@@ -104,7 +103,7 @@ export const steps: Step[] = [
       await see(panel(trip).getByRole('gridcell'), 'The components');
       const words = await panel(trip).locator('.tools [role="status"]').innerText();
       trip.saw(`${words}, of ${content.of}`);
-      mustBe(/a sample|not known|^12 shown/.test(words), 'It does not say how many of how many.');
+      mustBe(/\(sample\)|total unknown|^12 shown/.test(words), 'It does not say how many of how many.');
     },
   },
   {
@@ -128,8 +127,8 @@ export const steps: Step[] = [
     async run(trip) {
       await openRecord(trip);
       await button(trip, 'Delete').click();
-      const dialog = trip.page.getByRole('dialog', { name: 'Delete Cleanup Policy' });
-      await see(dialog.getByText('No repository uses it'), 'The question');
+      const dialog = trip.page.getByRole('dialog', { name: 'Delete Cleanup Policy?' });
+      await see(dialog.getByText('Not used by any repository'), 'The question');
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await see(heading(trip, 'Cleanup Policies'), 'The list');
       const left = await trip.client.rest('GET', `${collection}/${nameOf(trip)}`);

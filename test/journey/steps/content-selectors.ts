@@ -1,6 +1,6 @@
 // Content selectors: made after two refusals, previewed, changed, kept over the end of a session and an absence of the server, deleted.
 import type { Trip } from '../trip.ts';
-import { errorAt, field, isSignedIn, mustBe, see, seeGone, seeValue, signIn, type Step } from '../trip.ts';
+import { errorAt, field, isSignedIn, mustBe, see, seeGone, seeValue, signIn, type Step, heading } from '../trip.ts';
 import { openContent, type Content } from '../content.ts';
 
 const collection = 'v1/security/content-selectors';
@@ -9,7 +9,6 @@ let content: Content | null = null;
 
 const nameOf = ({ tag }: Trip) => `${tag}.selector`;
 const button = (trip: Trip, name: string) => trip.page.getByRole('button', { name, exact: true });
-const heading = (trip: Trip, name: string) => trip.page.getByRole('heading', { name, exact: true });
 const panel = (trip: Trip) => trip.page.getByRole('region', { name: 'Preview Content Selector Results' });
 
 /** By a page opened anew, so that nothing of the step before is left. */
@@ -40,7 +39,7 @@ export const steps: Step[] = [
     async run(trip) {
       await openList(trip);
       const shown = trip.page.locator('.tools [role="status"]');
-      await see(shown.or(trip.page.getByText('There is nothing here yet')), 'The number of entries');
+      await see(shown.or(trip.page.getByText('Nothing here yet')), 'The number of entries');
       const answer = await trip.client.rest('GET', collection);
       const held = (JSON.parse(answer.text) as unknown[]).length;
       const words = await shown.innerText();
@@ -92,9 +91,9 @@ export const steps: Step[] = [
     name: 'leaving with unsaved changes is asked about',
     async run(trip) {
       await trip.page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
-      const dialog = trip.page.getByRole('dialog', { name: 'Unsaved changes' });
+      const dialog = trip.page.getByRole('dialog', { name: 'Unsaved Changes' });
       await see(dialog, 'The question');
-      await dialog.getByRole('button', { name: 'Discard changes' }).click();
+      await dialog.getByRole('button', { name: 'Discard Changes' }).click();
       await see(heading(trip, 'Content Selectors'), 'The list');
     },
   },
@@ -249,13 +248,13 @@ export const steps: Step[] = [
 
 async function confirmDelete(trip: Trip) {
   await button(trip, 'Delete').click();
-  const dialog = trip.page.getByRole('dialog', { name: 'Delete Content Selector' });
+  const dialog = trip.page.getByRole('dialog', { name: 'Delete Content Selector?' });
   await see(dialog, 'The question');
   await dialog.getByRole('button', { name: 'Delete' }).click();
 }
 
 async function goOnAfterTheEnd(trip: Trip) {
-  const dialog = trip.page.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = trip.page.getByRole('dialog', { name: 'Your Session Has Ended' });
   await see(dialog, 'The dialog over the form');
   await signIn(trip);
   await seeGone(dialog, 'The dialog');

@@ -48,35 +48,35 @@ export const steps: Step[] = [
   {
     name: 'marks are set by the button and by Enter, and found in the log',
     async run(trip) {
-      const box = trip.page.getByLabel('Text of the mark');
+      const box = trip.page.getByLabel('Mark Text');
       await box.fill(markOf(trip, 1));
       await button(trip, 'Insert Mark').click();
       await see(log(trip).getByText(markOf(trip, 1)), 'The first mark');
       await box.fill(markOf(trip, 2));
       await box.press('Enter');
       await see(log(trip).getByText(markOf(trip, 2)), 'The second mark');
-      await trip.page.getByLabel('Find in log').fill(trip.tag);
+      await trip.page.getByLabel('Find in Log').fill(trip.tag);
       await see(trip.page.locator('.log-found').getByText(/^\d+ of \d+$/), 'The number of matches');
       trip.saw(await trip.page.locator('.log-found').innerText());
-      await button(trip, 'Next match').click();
+      await button(trip, 'Next Match').click();
       await see(log(trip).locator('.log-current'), 'The match');
     },
   },
   {
     name: 'another size is read at once, and every 20 seconds the log is read again',
     async run(trip) {
-      await trip.page.getByLabel('Find in log').fill('');
+      await trip.page.getByLabel('Find in Log').fill('');
       const larger = nextReading(trip, 20_000);
       await trip.page.getByLabel('Size').selectOption('100');
       mustBe((await larger).url().endsWith('?bytesCount=-102400'), `Read was ${(await larger).url()}`);
       await (await (await larger).response())?.finished();
       const atOnce = nextReading(trip, 20_000);
-      await trip.page.getByLabel('Refresh interval').selectOption('20');
+      await trip.page.getByLabel('Refresh Interval').selectOption('20');
       await (await (await atOnce).response())?.finished();
       const start = Date.now();
       await nextReading(trip, 30_000);
       trip.saw(`read again after ${Math.round((Date.now() - start) / 1000)} s`);
-      await trip.page.getByLabel('Refresh interval').selectOption('0');
+      await trip.page.getByLabel('Refresh Interval').selectOption('0');
     },
   },
   {
@@ -96,7 +96,7 @@ export const steps: Step[] = [
     async run(trip) {
       if (!trip.line) return trip.saw('not tried: the journey does not stand between the page and the server');
       await trip.line.cut();
-      const alert = trip.page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
+      const alert = trip.page.getByRole('alert').filter({ hasText: "Couldn't refresh the log" });
       try {
         await button(trip, 'Refresh').click();
         await see(alert, 'What happened');
@@ -115,7 +115,7 @@ export const steps: Step[] = [
     async run(trip) {
       await trip.client.endSession(await trip.page.context().cookies(trip.url));
       await button(trip, 'Refresh').click();
-      const dialog = trip.page.getByRole('dialog', { name: 'Your session has ended' });
+      const dialog = trip.page.getByRole('dialog', { name: 'Your Session Has Ended' });
       await see(dialog, 'The dialog over the log');
       const again = nextReading(trip, 20_000);
       await signIn(trip);
@@ -128,7 +128,7 @@ export const steps: Step[] = [
   {
     name: 'a page that is left reads no more',
     async run(trip) {
-      await trip.page.getByLabel('Refresh interval').selectOption('20');
+      await trip.page.getByLabel('Refresh Interval').selectOption('20');
       await trip.page.goto(`${trip.url}#admin/support/status`);
       await see(trip.page.getByRole('heading', { name: 'Status', level: 1 }), 'Another page');
       const before = calls.length;

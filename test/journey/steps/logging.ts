@@ -1,6 +1,6 @@
 // Logging: a logger with a difficult name is made, asked about when made again, changed and reset. Other loggers are left alone.
 import type { Trip } from '../trip.ts';
-import { errorAt, field, mustBe, see, seeGone, seeValue, type Step } from '../trip.ts';
+import { errorAt, field, mustBe, see, seeGone, seeValue, type Step, heading } from '../trip.ts';
 
 const collection = 'internal/ui/loggingConfiguration';
 const listAddress = '#admin/support/logging';
@@ -8,7 +8,6 @@ const listAddress = '#admin/support/logging';
 const nameOf = ({ tag }: Trip) => `${tag}.a b/c:50%ü`;
 const placeOf = (trip: Trip) => `${collection}/${encodeURIComponent(nameOf(trip))}`;
 const button = (trip: Trip, name: string) => trip.page.getByRole('button', { name, exact: true });
-const heading = (trip: Trip, name: string) => trip.page.getByRole('heading', { name, exact: true });
 const dialog = (trip: Trip) => trip.page.locator('dialog[open]');
 const rowOf = (trip: Trip) => trip.page.getByRole('row').filter({ hasText: nameOf(trip) });
 

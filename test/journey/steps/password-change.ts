@@ -4,6 +4,7 @@ import {
   errorAt,
   field,
   isSignedIn,
+  signOut,
   mustBe,
   openAnew,
   see,
@@ -27,7 +28,7 @@ let isTried = false;
 async function signOutAndIn(from: Trip, to: Trip) {
   await from.page.goto('about:blank');
   await from.page.goto(from.url);
-  await isSignedIn(from).click();
+  await signOut(from);
   await seeGone(isSignedIn(from), 'The way to sign out');
   await signIn(to);
   await see(isSignedIn(to), 'The way to sign out');
@@ -117,7 +118,7 @@ export const steps: Step[] = [
     const user = asUser(trip, second);
     await trip.page.goto('about:blank');
     await trip.page.goto(trip.url);
-    await isSignedIn(user).click();
+    await signOut(user);
     await seeGone(isSignedIn(user), 'The way to sign out');
     await signIn(user, first);
     await see(trip.page.getByText('Incorrect username or password'), 'The refusal');

@@ -7,7 +7,7 @@ export const steps: Step[] = [
     async run({ page, url, listen, saw, isStatic }) {
       await page.goto('about:blank');
       await page.goto(`${url}#admin/repository/selectors`);
-      await see(page.getByRole('columnheader').or(page.getByText('There is nothing here yet')), 'The list');
+      await see(page.getByRole('columnheader').or(page.getByText('Nothing here yet')), 'The list');
       const said = listen();
       const effects = await page.evaluate(() => {
         const script = document.createElement('script');

@@ -36,7 +36,7 @@ export const steps: Step[] = [
           continue;
         }
         await openAnew(trip, address(one.name), `Repository ${one.name}`);
-        await see(trip.page.getByText('shown for reading here'), 'Why it cannot be changed');
+        await see(trip.page.getByText('Read-only here'), 'Why it cannot be changed');
         trip.saw((await trip.page.locator('.record-text').innerText()).replace(/\n+/g, ' '));
         if (type !== 'group' || !own) continue;
         await trip.page.getByRole('link', { name: `${trip.tag}-proxied` }).click();
@@ -64,7 +64,7 @@ export const steps: Step[] = [
       const has = (await trip.client.rest('GET', 'internal/ui/ahc?component=%7B%7D')).status !== 404;
       const dialog = trip.page.locator('registrar-analyze-application');
       await see(
-        has ? dialog.getByRole('button') : dialog.getByText('Application analysis is not available here'),
+        has ? dialog.getByRole('button') : dialog.getByText("Application analysis isn't available"),
         'The dialog',
       );
       trip.saw((await dialog.locator('.embed').innerText()).replace(/\n+/g, ' '));

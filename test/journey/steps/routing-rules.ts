@@ -1,5 +1,5 @@
 // Routing rules: made after refusals, tried against paths, renamed, used by a repository and free again, deleted.
-import { errorAt, field, mustBe, see, seeGone, seeValue, type Step, type Trip } from '../trip.ts';
+import { errorAt, field, mustBe, see, seeGone, seeValue, type Step, type Trip, heading } from '../trip.ts';
 
 const collection = 'internal/ui/routing-rules';
 const listAddress = '#admin/repository/routingrules';
@@ -7,7 +7,6 @@ const listAddress = '#admin/repository/routingrules';
 const nameOf = ({ tag }: Trip) => `${tag}.rule`;
 const renamed = (trip: Trip) => `${nameOf(trip)}.renamed`;
 const button = (trip: Trip, name: string) => trip.page.getByRole('button', { name, exact: true });
-const heading = (trip: Trip, name: string) => trip.page.getByRole('heading', { name, exact: true });
 const panel = (trip: Trip) => trip.page.getByRole('region', { name: 'Routing Rule Preview' });
 
 async function openRecord(trip: Trip, name: string) {
@@ -98,7 +97,7 @@ export const steps: Step[] = [
     async run(trip) {
       await openRecord(trip, nameOf(trip));
       await field(trip, 'Name').fill(renamed(trip));
-      await button(trip, 'Remove matcher 1').click();
+      await button(trip, 'Remove Matcher 1').click();
       await button(trip, 'Save').click();
       await see(heading(trip, 'Routing Rules'), 'The list');
       await openRecord(trip, renamed(trip));
@@ -137,7 +136,7 @@ export const steps: Step[] = [
     async run(trip) {
       await openRecord(trip, renamed(trip));
       await button(trip, 'Delete').click();
-      const dialog = trip.page.getByRole('dialog', { name: 'Delete Routing Rule' });
+      const dialog = trip.page.getByRole('dialog', { name: 'Delete Routing Rule?' });
       await see(dialog, 'The question');
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await see(heading(trip, 'Routing Rules'), 'The list');

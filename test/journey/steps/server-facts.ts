@@ -1,8 +1,6 @@
 // What is only looked at: status and system information.
 import type { Trip } from '../trip.ts';
-import { mustBe, see, seeGone, type Step } from '../trip.ts';
-
-const heading = (trip: Trip, name: string) => trip.page.getByRole('heading', { name, exact: true });
+import { mustBe, see, seeGone, type Step, heading } from '../trip.ts';
 
 async function open(trip: Trip, address: string, title: string) {
   await trip.page.goto('about:blank');

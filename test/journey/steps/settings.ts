@@ -1,9 +1,8 @@
 // Anonymous access and the account: read, put back, refused where wrong, saved, and at the end as they were.
 import type { Trip } from '../trip.ts';
-import { errorAt, field, mustBe, see, seeValue, type Step } from '../trip.ts';
+import { errorAt, field, mustBe, see, seeValue, type Step, heading } from '../trip.ts';
 
 const button = (trip: Trip, name: string) => trip.page.getByRole('button', { name, exact: true });
-const heading = (trip: Trip, name: string) => trip.page.getByRole('heading', { name, exact: true });
 
 async function open(trip: Trip, address: string, title: string) {
   await trip.page.goto('about:blank');

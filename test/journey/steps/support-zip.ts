@@ -20,20 +20,20 @@ export const steps: Step[] = [
       const on = await Promise.all(all.map((option) => option.isChecked()));
       mustBe(on.length === 11 && on.every(Boolean), `${on.filter(Boolean).length} of ${on.length} are on.`);
       for (const option of all.slice(0, 9)) await option.uncheck();
-      await button(trip, 'Create support ZIP').hover();
-      await see(trip.page.getByText('Choose at least one of the contents'), 'Why nothing can be created');
+      await button(trip, 'Create Support ZIP').hover();
+      await see(trip.page.getByText('Select at least one of the contents'), 'Why nothing can be created');
       for (const option of all.slice(0, 9)) await option.check();
     },
   },
   {
     name: 'the server creates it',
     async run(trip) {
-      await button(trip, 'Create support ZIP').click();
+      await button(trip, 'Create Support ZIP').click();
       await see(
-        trip.page.getByRole('heading', { name: /^(Creating the support ZIP|Support ZIP created)/ }),
+        trip.page.getByRole('heading', { name: /^(Creating the support ZIP|Support ZIP Created)/ }),
         'The waiting',
       );
-      await see(trip.page.getByRole('heading', { name: 'Support ZIP created' }), 'The archive', 300_000);
+      await see(trip.page.getByRole('heading', { name: 'Support ZIP Created' }), 'The archive', 300_000);
       trip.saw(await trip.page.locator('.zip-card').first().innerText());
     },
   },
@@ -58,7 +58,7 @@ export const steps: Step[] = [
       await trip.client.endSession(await trip.page.context().cookies(trip.url));
       await download(trip).click();
       await proveOneself(trip, trip.password);
-      const dialog = trip.page.getByRole('dialog', { name: 'Your session has ended' });
+      const dialog = trip.page.getByRole('dialog', { name: 'Your Session Has Ended' });
       await see(dialog, 'The dialog over the page');
       await signIn(trip);
       await seeGone(dialog, 'The dialog');
@@ -68,7 +68,7 @@ export const steps: Step[] = [
   {
     name: 'it is downloaded, and is what it says it is',
     async run(trip) {
-      if (await trip.page.getByRole('dialog', { name: 'Confirm that it is you' }).isVisible()) await thinkBetter(trip);
+      if (await trip.page.getByRole('dialog', { name: 'Confirm Your Identity' }).isVisible()) await thinkBetter(trip);
       const [file] = await Promise.all([
         trip.page.waitForEvent('download', { timeout: 60_000 }),
         download(trip)
@@ -89,15 +89,15 @@ export const steps: Step[] = [
           entries.some(({ name, size }) => expected.test(name) && size > 0),
           `Nothing in it is like ${expected}.`,
         );
-      await see(trip.page.getByText('has been handed to your browser'), 'What was done');
+      await see(trip.page.getByText(/^Download of .* started/), 'What was done');
       mustBe(downloads.length === 1, `Asked for: ${downloads.join(', ')}`);
     },
   },
   {
     name: 'the way back leads to the options, as they were chosen',
     async run(trip) {
-      await button(trip, 'Back to the options').click();
-      await see(button(trip, 'Create support ZIP'), 'The options');
+      await button(trip, 'Back to Options').click();
+      await see(button(trip, 'Create Support ZIP'), 'The options');
       mustBe((await trip.page.getByRole('checkbox', { checked: true }).count()) === 11, 'Not all are on.');
     },
   },

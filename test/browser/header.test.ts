@@ -1,0 +1,200 @@
+// The header and what it opens: the account menu, keyboard shortcuts, actions and recent places of the palette, the sign that
+// health checks fail; and notices, which never cover a control.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isOpenToAll, overhang, resize } from './open-to-all.ts';
+import { atConsole, home, page } from './scene.ts';
+import { enter, freshName, makeSelector, openUserMenu } from './visit.ts';
+
+const selectors = '#admin/repository/selectors';
+
+atConsole({ components: 50 });
+
+const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const isFocused = (name: string) => expect.poll(focused).toBe(name);
+
+/** The controls of the page that a notice lies over, by their text. */
+const covered = (of: Page) =>
+  of.evaluate(() => {
+    const notices = [...document.querySelectorAll('.notice')].map((notice) => notice.getBoundingClientRect());
+    return [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter((control) => !control.closest('.notices, .skip') && control.checkVisibility())
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        if (box.width === 0 || getComputedStyle(control).visibility === 'hidden' || control.closest('.skip'))
+          return false;
+        return notices.some(
+          ({ left, right, top, bottom }) =>
+            box.left < right && box.right > left && box.top < bottom && box.bottom > top && box.bottom > 0,
+        );
+      })
+      .map((control) => control.textContent || control.getAttribute('aria-label'));
+  });
+
+describe('the account menu', () => {
+  test('works by keyboard alone, names the themes, and gives the focus back', async () => {
+    await enter(selectors);
+    const opener = page.getByRole('button', { name: 'Account: admin' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await isFocused('Account');
+    await isOpenToAll('account menu');
+    await page.keyboard.press('End');
+    await isFocused('Sign Out');
+    await page.keyboard.press('d');
+    await isFocused('Dark');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await isFocused('Account');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('First Name').waitFor();
+  });
+
+  test('reaches Sign Out in any window, and no page scrolls sideways for it', async () => {
+    await enter(selectors);
+    for (const width of [320, 600, 768, 780, 820, 900, 1024, 1040]) {
+      await resize({ width, height: 700 });
+      await openUserMenu();
+      await expect.poll(() => page.getByRole('menuitem', { name: 'Sign Out' }).isVisible()).toBe(true);
+      const box = (await page.getByRole('menuitem', { name: 'Sign Out' }).boundingBox())!;
+      expect([width, box.x >= 0 && box.x + box.width <= width, await overhang(page)]).toEqual([width, true, 0]);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  test('are listed, focus the filter, create a record, and rest while somebody types or turns them off', async () => {
+    await enter(selectors);
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    await filter.waitFor();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+    await sheet.waitFor();
+    await isOpenToAll('keyboard shortcuts');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    expect(await filter.evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.type('c?/');
+    expect(await filter.inputValue()).toBe('c?/');
+    await filter.fill('');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('c');
+    await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('?');
+    await sheet.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search or Jump To' }).waitFor();
+    expect(await sheet.count()).toBe(0);
+  });
+});
+
+describe('the palette', () => {
+  const results = () => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Search/ }).waitFor();
+    await page.keyboard.type(words);
+  };
+
+  test('prefers beginnings, runs actions, and offers recent places', async () => {
+    const name = freshName('recent');
+    await makeSelector(name);
+    await enter(`${selectors}:${name}`);
+    await page.getByLabel('Search Expression').waitFor();
+    await find('ma');
+    await expect.poll(() => results().first().textContent()).toContain('maven-central');
+    await page.keyboard.press('Escape');
+    await find('create sel');
+    await results().filter({ hasText: 'Create Selector' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
+    await find('password');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+      .toBe('current-password');
+    await find('theme dark');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await find('');
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await find('sign out');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  });
+});
+
+describe('failing health checks', () => {
+  test('are shown in the header, the menu and the favicon, and only to those who may see them', async () => {
+    await page.route('**/status-check', (route) =>
+      route.fulfill({ json: { one: { healthy: false }, two: { healthy: true }, three: { healthy: false } } }),
+    );
+    await enter(selectors);
+    const sign = page.getByRole('link', { name: '2 health checks are failing', exact: true });
+    await sign.waitFor();
+    await page.getByRole('link', { name: 'Status 2 health checks are failing' }).waitFor();
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
+    await isOpenToAll('failing health checks');
+    await sign.click();
+    await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('status-check') && asked.push(request.url()));
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    asked.length = 0;
+    await enter('#user/account', { user: 'nobody' });
+    await page.waitForTimeout(1_000);
+    expect([await sign.count(), asked]).toEqual([0, []]);
+  });
+});
+
+describe('a notice', () => {
+  test.for([1280, 900, 390])('covers no control, names the record and leads to it, %i px wide', async (width) => {
+    const name = freshName('noticed');
+    await enter('#admin/repository/routingrules');
+    await resize({ width, height: 700 });
+    await page.goto(home.url + selectors);
+    await page.getByRole('link', { name: 'Create Selector' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Search Expression').fill('format == "raw"');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const notice = page.getByRole('region', { name: 'Notices' });
+    await notice.getByText(`Content selector "${name}" created`).waitFor();
+    await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
+    expect(await covered(page)).toEqual([]);
+    await notice.getByRole('link', { name: 'View' }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    expect(await covered(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await notice.getByText(`Content selector "${name}" deleted`).waitFor();
+    // Neither the record that is gone nor the form that created it is behind Back.
+    await expect.poll(() => page.url()).toBe(home.url + selectors);
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(`${home.url}#admin/repository/routingrules`);
+  });
+});
+
+describe('a record that is left for its list', () => {
+  test('has the focus on its row after Back and after Cancel', async () => {
+    const name = freshName('returned');
+    await makeSelector(name);
+    await enter(selectors);
+    for (const leave of [() => page.goBack(), () => page.getByRole('button', { name: 'Cancel' }).click()]) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByLabel('Search Expression').waitFor();
+      await leave();
+      await isFocused(name);
+    }
+  });
+});

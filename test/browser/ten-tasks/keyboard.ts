@@ -1,0 +1,146 @@
+// A person who works by keyboard alone: tabs to what has a role and a name, types, and presses keys. It never clicks, and it
+// counts its key presses.
+import { expect } from 'vitest';
+import { page } from '../scene.ts';
+
+/** Something that has the focus: its role, its accessible name, and whether the focus can be seen. */
+type Focused = { role: string; name: string; isVisible: boolean };
+
+/** Key presses, and texts typed as one each, since the last `restart`. */
+let presses = 0;
+
+export const restart = (): void => void (presses = 0);
+export const pressed = (): number => presses;
+
+/** Presses a key, or a combination such as `Control+k`. */
+export async function press(key: string): Promise<void> {
+  presses += 1;
+  await page.keyboard.press(key);
+}
+
+/** Types a text where the focus is, in the place of what is there. */
+export async function type(text: string): Promise<void> {
+  presses += 1;
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+/** What has the focus, as a screen reader would announce it. */
+export const focused = (): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const labels = (element as HTMLInputElement).labels ?? [];
+    const textOf = (ids: string | null) =>
+      (ids ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    /** The words of a label, without those of a control inside it. */
+    const wordsOf = (label: Element | undefined) => {
+      const copy = label?.cloneNode(true) as Element | undefined;
+      copy?.querySelectorAll('select').forEach((control) => control.remove());
+      return copy?.textContent;
+    };
+    const name =
+      element.getAttribute('aria-label') ||
+      textOf(element.getAttribute('aria-labelledby')).trim() ||
+      wordsOf(labels[0]) ||
+      element.textContent ||
+      '';
+    const roles: Record<string, string> = {
+      BODY: 'document',
+      A: 'link',
+      BUTTON: 'button',
+      SELECT: 'combobox',
+      TEXTAREA: 'textbox',
+      H1: 'heading',
+      H2: 'heading',
+    };
+    const kinds: Record<string, string> = { checkbox: 'checkbox', search: 'searchbox' };
+    const type = (element as HTMLInputElement).type;
+    const role = element.getAttribute('role') ?? roles[element.tagName] ?? kinds[type] ?? 'textbox';
+    const style = getComputedStyle(element);
+    const isVisible = style.outlineStyle !== 'none' || style.boxShadow !== 'none' || element.tagName === 'BODY';
+    return { role, name: name.replace(/\s+/g, ' ').trim(), isVisible };
+  });
+
+/** Tabs until the focus is on something of this role and name. Fails when that takes more presses than `within`. */
+export async function tabTo(role: string, name: string | RegExp, { within = 40, key = 'Tab' } = {}): Promise<void> {
+  const seen: string[] = [];
+  const isNamed = (text: string) =>
+    typeof name === 'string' ? text === name || text === `${name} Optional` : name.test(text);
+  for (let count = 0; count <= within; count += 1) {
+    const at = await focused();
+    if (at.role === role && isNamed(at.name)) {
+      expect(at.isVisible, `the focus on ${role} "${at.name}" is visible`).toBe(true);
+      return;
+    }
+    seen.push(`${at.role} "${at.name}"`);
+    await press(key);
+  }
+  throw new Error(`${within} presses of ${key} do not reach ${role} "${String(name)}". Passed: ${seen.join(', ')}`);
+}
+
+/** Tabs to something and presses Enter on it. */
+export async function activate(
+  role: string,
+  name: string | RegExp,
+  options?: { within?: number; key?: string },
+): Promise<void> {
+  await tabTo(role, name, options);
+  await press('Enter');
+}
+
+/** Tabs to a text box and types into it. */
+export async function fill(name: string | RegExp, text: string, role = 'textbox'): Promise<void> {
+  await tabTo(role, name);
+  await type(text);
+}
+
+/** Chooses an option of a select by typing the beginning of its text. */
+export async function choose(name: string | RegExp, option: string): Promise<void> {
+  await tabTo('combobox', name);
+  presses += 1;
+  await page.keyboard.type(option);
+  const chosen = () =>
+    page.evaluate(() => {
+      const select = document.activeElement as HTMLSelectElement;
+      return select.selectedOptions[0]?.textContent ?? '';
+    });
+  await expect.poll(chosen).toMatch(new RegExp(`^${option}`, 'i'));
+}
+
+/** Goes to a screen by the palette. */
+export async function goTo(title: string): Promise<void> {
+  await press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await type(title);
+  await page.getByRole('option', { name: title }).first().waitFor();
+  await press('Enter');
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+}
+
+/** Signs in at the form that is shown. */
+export async function signIn(username = 'admin', password = 'admin123'): Promise<void> {
+  await page.getByLabel('Username').waitFor();
+  await fill('Username', username);
+  await press('Tab');
+  await type(password);
+  await press('Enter');
+  await page.getByLabel('Password').waitFor({ state: 'detached' });
+}
+
+/** Waits for a text that a person can read. */
+export const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Tabs into the table and moves down to the row whose first cell begins with this text, then right by some cells. */
+export async function toRow(name: string, { right = 0 } = {}): Promise<void> {
+  await tabTo('gridcell', /./);
+  for (let count = 0; count < 60; count += 1) {
+    const { name: at } = await focused();
+    if (at.startsWith(name)) break;
+    await press('ArrowDown');
+  }
+  expect((await focused()).name).toMatch(new RegExp(`^${name}`));
+  for (let count = 0; count < right; count += 1) await press('ArrowRight');
+}

@@ -96,6 +96,50 @@ describe('a screen that nobody serves', () => {
     });
   });
 
+  test('keeps every number as it was sent, in what it returns, lists and stores', async () => {
+    const numbers = {
+      $id: 'readings',
+      title: 'Reading',
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string', title: 'Name' },
+        size: { type: 'integer', title: 'Size', minimum: 0 },
+        parts: { type: 'object', properties: { ratio: { type: 'number', title: 'Ratio' } } },
+        marks: { type: 'array', title: 'Marks', items: { type: 'integer' } },
+      },
+    };
+    const calls = {
+      list: 'GET v1/readings',
+      read: 'GET v1/readings/{key}',
+      create: { call: 'POST v1/readings', body: Object.keys(numbers.properties) },
+      update: { call: 'PUT v1/readings/{key}', body: ['size', 'parts', 'marks'] },
+      delete: 'DELETE v1/readings/{key}',
+    };
+    write('readings', 'entity.json', numbers);
+    write('readings', 'screen.json', {
+      ...screen,
+      title: 'Readings',
+      menu: { mode: 'admin', path: '/System/Readings' },
+      calls,
+    });
+    const sent = (digits: string) =>
+      `{"name":"one","size":${digits},"parts":{"ratio":0.1000000000000000055},"marks":[1,${digits}]}`;
+    const compact = (text: string) => text.replaceAll(/\s/g, '');
+    const headers = { ...(await speaker.session('admin')), 'content-type': 'application/json' };
+    const send = (method: string, path: string, text: string) =>
+      speaker.send(method, `/service/rest${path}`, headers, text);
+    const long = sent('9007199254740993');
+    expect(compact((await send('POST', '/v1/readings', long)).text)).toBe(long);
+    expect(compact((await speaker.rest('GET', '/v1/readings/one')).text)).toBe(long);
+    expect(compact((await speaker.rest('GET', '/v1/readings')).text)).toBe(`[${long}]`);
+    const longer = sent('123456789012345678901234567890');
+    expect((await send('PUT', '/v1/readings/one', longer)).status).toBe(200);
+    expect(compact((await speaker.rest('GET', '/v1/readings/one')).text)).toBe(longer);
+    const refused = await send('PUT', '/v1/readings/one', sent('-9007199254740993'));
+    expect(refused.json().map(({ id }: { id: string }) => id)).toEqual(['PARAMETER size']);
+  });
+
   test('refuses what its entity does not allow, field by field, in the entity’s words', async () => {
     const answer = await speaker.rest('POST', '/v1/webhooks', {
       name: 'A B',

@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
 import { holds } from '../../../engine/rules/conditions.ts';
-import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
+import { writeJson } from '../../../engine/rules/exact-json.ts';
+import { readJson } from '../../../engine/rules/exact-reading.ts';
+import { holdsNumeral } from '../../../engine/rules/numeral.ts';
+import { type Json, valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
 import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';
 import { nameProblem } from '../stored-text.ts';
 import { absent, invalid, refuseIf } from '../wire/refusals.ts';
-import { type Asked, type Call, done, json } from '../wire/call.ts';
+import { type Answer, type Asked, type Call, done, json as plainJson } from '../wire/call.ts';
 import { parameter } from './judge.ts';
 import { withKeptParts, withoutSecrets } from './parts.ts';
 import { type Stored, allRecords, dropRecord, keepRecord, recordOf } from './records.ts';
@@ -52,8 +55,16 @@ const bodyOf = ({ read, text }: Asked, names: readonly string[]): Stored => {
   const found = read(
     Object.fromEntries(names.map((name) => [name, (value: unknown, there: boolean) => (there ? value : absentMark)])),
   );
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== absentMark));
+  const sent = Object.keys(found).filter((name) => found[name] !== absentMark);
+  const exact = readJson(text()) as Stored;
+  return Object.fromEntries(sent.map((name) => [name, exact[name]]));
 };
+
+/** 200 with a value as JSON, each number as it was sent. */
+const json = (value: unknown): Answer =>
+  holdsNumeral(value as Json)
+    ? { status: 200, content: writeJson(value as Json, 2), type: 'application/json' }
+    : plainJson(value);
 
 const may = (kind: Kind | undefined, screen: Screen, { edition, nodes }: House) => {
   const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];

@@ -2,6 +2,8 @@
 import { Ajv } from 'ajv';
 import { type Schema, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
 import { formats } from '../../../engine/rules/formats.mjs';
+import { withDoubles } from '../../../engine/rules/numeral.ts';
+import type { Json } from '../../../engine/rules/paths.ts';
 import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
 import { say } from '../../../engine/rules/sentences.ts';
@@ -19,7 +21,7 @@ export function judgeOf(entity: Schema): Judge {
   // The meta-schema that an entity names is for editors; its id would make a second reading of it a clash.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);
-  const validate = (record: unknown) => (compiled(record) ? [] : [...(compiled.errors ?? [])]);
+  const validate = (record: unknown) => (compiled(withDoubles(record as Json)) ? [] : [...(compiled.errors ?? [])]);
   const sometimes = sometimesRequired(entity);
   const isSetHere = (path: string) =>
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);

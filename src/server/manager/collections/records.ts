@@ -1,4 +1,8 @@
-// Records of screens that the manager serves without code of their own: kept as JSON, by collection and key.
+// Records of screens that the manager serves without code of their own: kept as JSON, by collection and key. Numbers that
+// a double would change are Numerals.
+import { readJson } from '../../../engine/rules/exact-reading.ts';
+import { writeJson } from '../../../engine/rules/exact-json.ts';
+import type { Json } from '../../../engine/rules/paths.ts';
 import type { Store } from '../data/database.ts';
 
 export type Stored = Record<string, unknown>;
@@ -7,7 +11,7 @@ export type Stored = Record<string, unknown>;
 export const allRecords = (store: Store, collection: string): Stored[] =>
   store
     .all<{ value: string }>('SELECT value FROM record WHERE collection = ? ORDER BY key', collection)
-    .map((row) => JSON.parse(row.value) as Stored);
+    .map((row) => readJson(row.value) as Stored);
 
 /** The record of a key (its case counts), undefined when there is none. */
 export function recordOf(store: Store, collection: string, key: string): Stored | undefined {
@@ -16,7 +20,7 @@ export function recordOf(store: Store, collection: string, key: string): Stored 
     collection,
     key,
   );
-  return row && (JSON.parse(row.value) as Stored);
+  return row && (readJson(row.value) as Stored);
 }
 
 /** Keeps a record under its key, in place of the one that was there. */
@@ -25,7 +29,7 @@ export const keepRecord = (store: Store, collection: string, key: string, value:
     'INSERT OR REPLACE INTO record (collection, key, value) VALUES (?, ?, ?)',
     collection,
     key,
-    JSON.stringify(value),
+    writeJson(value as Json),
   );
 
 /** Takes a record away; nothing happens when there is none. */

@@ -4,7 +4,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as playwright, type Browser, type BrowserServer } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+// The shell without a window comes first: the same engine, and a third faster.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
 
 const places: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
@@ -71,10 +80,12 @@ function byPlaywright(): string | undefined {
 function byDebian(): string | undefined {
   const apt = ['/usr/bin/apt-get', '/bin/apt-get'].find(canRun);
   if (!apt || process.getuid?.() !== 0) return undefined;
-  console.log('Installing the Debian package chromium ...');
+  console.log('Installing Chromium from Debian ...');
   const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const install = (name: string) => spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
   spawnSync(apt, ['update', '-qq'], quiet);
-  spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  // Older releases of Debian have the browser with windows only.
+  if (install('chromium-headless-shell').status !== 0) install('chromium');
   return installed();
 }
 

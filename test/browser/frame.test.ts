@@ -221,6 +221,7 @@ describe('server that goes away behind the gateway', () => {
   test('leaves a list that could not be loaded, which is there when it is back', async () => {
     door.open();
     await enter(`${selectors}/create`, { url });
+    await page.getByLabel('Name', { exact: true }).waitFor();
     door.shut();
     await page.goto(url + selectors);
     await page.getByRole('alert').filter({ hasText: 'The list could not be loaded' }).waitFor();

@@ -58,6 +58,8 @@ describe('unsaved changes', () => {
     await page.getByLabel('Description').fill('typed');
     await page.evaluate(() => history.forward());
     await question().getByRole('button', { name: 'Keep Editing' }).click();
+    // Staying takes the browser back to this address, which it does a moment later.
+    await page.waitForURL(`**/${selectors}/create`);
     expect(await page.getByLabel('Description').inputValue()).toBe('typed');
     await page.evaluate(() => history.forward());
     await question().getByRole('button', { name: 'Discard Changes' }).click();

@@ -8,7 +8,7 @@ export interface Whole {
 }
 
 /** Every way into a value that leads to a member of an object or list. */
-function waysInto(value: unknown, at: (string | number)[] = []): (string | number)[][] {
+export function waysInto(value: unknown, at: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const here = [...at, Array.isArray(value) ? Number(key) : key];
@@ -16,7 +16,8 @@ function waysInto(value: unknown, at: (string | number)[] = []): (string | numbe
   });
 }
 
-function changed(
+/** A copy of a value with one part changed. */
+export function changed(
   value: unknown,
   [step, ...rest]: (string | number)[],
   change: (holder: Record<string, unknown>, key: string) => void,

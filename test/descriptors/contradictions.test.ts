@@ -75,6 +75,26 @@ describe('a contradiction', () => {
     );
   });
 
+  test('is found between a list of values and a limit that none of them fits', () => {
+    const list = { field: 'x', in: [1, 2] };
+    expect(contradiction([list, { field: 'x', below: 1 }])).toBeDefined();
+    expect(contradiction([list, { field: 'x', above: 2 }])).toBeDefined();
+    expect(
+      contradiction([
+        { field: 'x', in: ['1'] },
+        { field: 'x', below: 9 },
+      ]),
+    ).toBeDefined();
+    expect(
+      contradiction([
+        { field: 'x', in: ['1'] },
+        { field: 'x', above: 0 },
+      ]),
+    ).toBeDefined();
+    expect(contradiction([list, { field: 'x', below: 1.5 }])).toBeUndefined();
+    expect(contradiction([list, { field: 'x', above: 1.5 }])).toBeUndefined();
+  });
+
   test('is none where several things can be', () => {
     expect(
       contradiction([

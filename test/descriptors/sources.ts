@@ -22,7 +22,10 @@ export const casesOf = (name: string) => JSON.parse(readFileSync(`${corpus}/${na
 const good = readScreens(corpus);
 // The corpus has icons and stories of its own, so that its sentences do not change with those of the house.
 const own = JSON.parse(readFileSync(`${corpus}/vocabulary.json`, 'utf8')) as { stories: string[]; icons: string[] };
-const vocabulary = { ...(await readVocabulary([corpus])), ...own };
+export const vocabulary = { ...(await readVocabulary([corpus])), ...own };
+
+/** Every case in which the shape is right and a rule is broken. */
+export const ruleCases = ['names', 'sense', 'conditions', 'order', 'entities'].flatMap(casesOf);
 
 /** The screens of the corpus as a case has them. Throws when what is replaced does not stand exactly once in its file. */
 export function sourcesOf({ in: file, replace, by }: Case) {

@@ -3,6 +3,8 @@ import { checkTable } from './cells.ts';
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
 import { placesIn, placesOfCall } from './places.ts';
+import { isUnknown } from './entity-fields.ts';
+import { isSound, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
 import { instead, listed } from './wording.ts';
 
 /** Where each kind of screen has room for buttons. */
@@ -15,10 +17,12 @@ const rooms = {
 } as const;
 
 /** Buttons beyond Save and Cancel. */
-export function checkActions({ screen, report }: Context) {
+export function checkActions(context: Context) {
+  const { screen, report } = context;
   const room: readonly string[] = rooms[screen.kind];
   screen.actions?.forEach((action, index) => {
     const at = ['actions', index];
+    if (['at', 'call', 'open'].some((key) => !isSound(context, [...at, key]))) return;
     if (!room.includes(action.at))
       report(
         [...at, 'at'],
@@ -26,7 +30,7 @@ export function checkActions({ screen, report }: Context) {
         `Places here: ${listed(room)}.`,
       );
     if (action.call === 'delete' && !action.confirm)
-      report(at, 'Deleting is not asked about first.', 'Add "confirm", which says what will be gone.');
+      report([...at, 'confirm'], 'Deleting is not asked about first.', 'Add "confirm", which says what will be gone.');
     if (action.open !== undefined) {
       for (const key of ['busy', 'done', 'failed', 'then', 'afterFailure'] as const) {
         if (action[key] !== undefined)
@@ -48,7 +52,7 @@ export function checkActions({ screen, report }: Context) {
         'Write "close".',
       );
     if (action.call === 'delete' && action.at === 'form' && action.then === undefined && closes)
-      report(at, 'The form stays open on a record that is gone.', 'Add "then": "close".');
+      report([...at, 'then'], 'The form stays open on a record that is gone.', 'Add "then": "close".');
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {
       const words = action.may === screen.may.delete ? 'says the same again' : 'says something else';
       report([...at, 'may'], `may.delete says who may delete, and this ${words}.`, 'Keep may.delete.', 'key');
@@ -73,7 +77,7 @@ export function checkPanels(context: Context) {
     panel.inputs?.forEach((input, place) => {
       const here = [...at, 'inputs', place];
       const isUsed = [...named, ...written].includes(`panel.${input.id}`) || asked.includes(input.id);
-      if (!isUsed && call)
+      if (!isUsed && call && knowsSent(context, panel.run.call) && isWhole(context, at))
         report(
           [...here, 'id'],
           `The input "${input.id}" is never used.`,
@@ -114,7 +118,7 @@ export function checkPanels(context: Context) {
         );
     });
     const { errorsAt } = panel.run;
-    if (errorsAt !== undefined && !context.fields.some(({ path }) => path === errorsAt))
+    if (errorsAt !== undefined && knowsFields(context) && !context.fields.some(({ path }) => path === errorsAt))
       report(
         [...at, 'run', 'errorsAt'],
         `The form has no field "${errorsAt}".`,
@@ -127,6 +131,7 @@ export function checkPanels(context: Context) {
     panel.clearedBy?.forEach((place, position) => {
       const here = [...at, 'clearedBy', position];
       const [head, name = ''] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)];
+      if (head === 'panel' && !ids.includes(name) && !knowsInputs(context, index)) return;
       if (head === 'panel' && !ids.includes(name))
         report(here, `The panel has no input "${name}".`, instead(name, ids, 'Inputs'));
       else if (head === 'form' && entity && !fieldAt(entity, name))
@@ -139,9 +144,11 @@ export function checkPanels(context: Context) {
 }
 
 /** Links of notes: the list whose items become links. */
-export function checkLinks({ marks, entity, report }: Context) {
+export function checkLinks(context: Context) {
+  const { marks, entity, report } = context;
   for (const { name, path, value } of marks) {
-    if (name !== 'note' || typeof value !== 'object' || value === null) continue;
+    if (name !== 'note' || typeof value !== 'object' || value === null || !isSound(context, [...path, 'text']))
+      continue;
     const { link } = value as { link?: { to: string; each?: string } };
     if (link?.each === undefined) {
       if (link && placesIn(link.to).includes('item'))
@@ -158,7 +165,7 @@ export function checkLinks({ marks, entity, report }: Context) {
     else if (!entity) continue;
     else if (!schema)
       report(where, `The entity has no field "${link.each}".`, instead(link.each, fieldNames(entity), 'Fields'));
-    else if (!typesOf(schema).includes('array'))
+    else if (!typesOf(schema).includes('array') && !isUnknown(schema))
       report(where, `"${link.each}" is not a list.`, 'Name a list of the entity, or remove it.');
     else if (!placesIn(JSON.stringify(value)).includes(`record.${link.each}`))
       report(

@@ -3,6 +3,8 @@ import { contradiction } from './contradictions.ts';
 import type { Context, LongCall } from './context.ts';
 import { fieldAt, fieldNames, isRequired, isWithin } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
+import { isUnknown } from './entity-fields.ts';
+import { isSound, knowsCalls, knowsSent, knowsUses } from './known.ts';
 import { instead, nearest } from './wording.ts';
 
 /** The calls that a kind of screen cannot do without. */
@@ -13,20 +15,21 @@ export function checkCalls(context: Context) {
   const { screen, calls, uses, report } = context;
   if (screen.kind === 'story') return;
   for (const id of needed[screen.kind]) {
-    if (!calls[id])
+    if (!calls[id] && knowsCalls(context))
       report(
-        ['calls'],
+        ['calls', id],
         `The call "${id}" is missing.`,
         `A screen of kind "${screen.kind}" asks for it: add it.`,
         'key',
       );
   }
   for (const { id, at } of uses) {
-    if (!calls[id]) report(at, `There is no call "${id}".`, instead(id, Object.keys(calls), 'Calls'));
+    if (!calls[id] && knowsCalls(context))
+      report(at, `There is no call "${id}".`, instead(id, Object.keys(calls), 'Calls'));
   }
   for (const [id, call] of Object.entries(calls)) {
     const asked = uses.filter((use) => use.id === id);
-    if (asked.length === 0 && !isMisspelt(id, context))
+    if (asked.length === 0 && knowsUses(context) && !isMisspelt(id, context))
       report(['calls', id], `The call "${id}" is never made.`, unusedHint(id, context), 'key');
     checkMethod(id, call.call, context);
     checkAnswer(id, context);
@@ -61,6 +64,7 @@ function checkMethod(id: string, line: string, context: Context) {
   const { calls, uses, screen, report } = context;
   const [method = '', path = ''] = line.split(' ');
   const at = lineAt(id, context);
+  if (!isSound(context, at)) return;
   const isAsked = (as: string) => uses.some((use) => use.id === id && use.as === as);
   if (path.split(/[/?]/).some((part) => part === '.' || part === '..'))
     report(at, `The path holds "." or "..": a browser would ask for another one.`, 'Write the path in full.');
@@ -106,7 +110,7 @@ function checkBody(id: string, context: Context) {
   if (body === undefined) {
     if (isSaving && calls[id]?.call.startsWith('P'))
       report(
-        ['calls', id],
+        ['calls', id, 'body'],
         `"${id}" sends nothing.`,
         'Add a body: a list of fields, {"record": true}, or {"values": ...}.',
       );
@@ -127,7 +131,7 @@ function checkBody(id: string, context: Context) {
       );
     if (named.indexOf(path) !== index) report([...at, index], `"${path}" appears twice.`, 'Keep one.');
   });
-  if (!isSaving) return;
+  if (!isSaving || !knowsSent(context, id)) return;
   const isSent = (path: string) => {
     if (Array.isArray(body)) return body.some((one) => isWithin(path, one));
     if ('record' in body) return !(body.omit ?? []).some((one) => isWithin(path, one));
@@ -142,7 +146,7 @@ function checkBody(id: string, context: Context) {
     const shows = [...groups.map((group) => group.show), field.show].filter((show) => show !== undefined);
     const isNeverShown = contradiction([...shows, { form: id === 'create' ? 'create' : 'edit' }]) !== undefined;
     const isTyped = !isFixed && !isReadOnly && !isNeverShown;
-    if (schema && isTyped && !isSent(path) && !isInPath(path, calls[id]!.call)) {
+    if (schema && !isUnknown(schema) && isTyped && !isSent(path) && !isInPath(path, calls[id]!.call)) {
       report(
         [...where, 'field'],
         `What is entered in "${path}" is never sent by "${id}".`,
@@ -157,7 +161,7 @@ function checkBody(id: string, context: Context) {
       !fieldAt(entity, path)?.readOnly &&
       !isSent(path) &&
       !isInPath(path, calls[id]!.call);
-    if (isMissing && !fields.some((field) => field.path === path))
+    if (isMissing && isSound(context, ['form', 'fields']) && !fields.some((field) => field.path === path))
       report(
         ['calls', id, 'body'],
         `The entity requires "${path}", and "create" does not send it.`,

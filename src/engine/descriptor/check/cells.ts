@@ -4,6 +4,8 @@ import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import type { Schema } from './meant.ts';
+import { isUnknown } from './entity-fields.ts';
+import { knowsColumns } from './known.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
 
 const suits: Record<string, readonly string[]> = {
@@ -45,7 +47,7 @@ export function checkCell(
   }
   if (cell === 'html' && rows === 'free')
     return report(at, 'Rows of a panel have no entity that calls them HTML.', 'Draw the value as text.');
-  if (cell === 'html' && rows && schema.contentMediaType !== 'text/html') {
+  if (cell === 'html' && rows && !isUnknown(schema) && schema.contentMediaType !== 'text/html') {
     report(
       at,
       'The entity does not say that this text is HTML.',
@@ -78,8 +80,9 @@ export function checkTable(
   table: { columns: Column[]; sortBy?: string; search?: string[] },
   at: JsonPath,
   rows: Schema | 'free' | undefined,
-  { fields, report }: Context,
+  context: Context,
 ) {
+  const { fields, report } = context;
   const entity = rows === 'free' ? undefined : rows;
   const ids = table.columns.map(columnId);
   const isMisspelt = (path: string) =>
@@ -128,7 +131,7 @@ export function checkTable(
   if (table.sortBy !== undefined) {
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);
-    if (!column && !isMisspelt(id))
+    if (!column && !isMisspelt(id) && knowsColumns(context, at))
       report([...at, 'sortBy'], `There is no column "${id}".`, instead(id, ids, 'Columns'));
     else if (column?.sortable === false)
       report(
@@ -143,7 +146,7 @@ export function checkTable(
     if (table.search!.indexOf(path) < index) report(here, `"${path}" is searched already.`, 'Keep one.');
     else if (entity && !fieldAt(entity, path))
       report(here, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
-    else if (!shown.includes(path) && !isMisspelt(path))
+    else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))
       report(
         here,
         `"${path}" is searched, and no column shows it: the reason for a match would be invisible.`,

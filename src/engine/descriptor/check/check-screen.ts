@@ -14,11 +14,13 @@ import { checkFields } from './fields.ts';
 import { checkGroups } from './groups.ts';
 import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
 import { checkFirstFit } from './first-fit.ts';
-import { definitionsOf, type Schema } from './meant.ts';
+import { definitionsOf, type Definitions, type Schema } from './meant.ts';
 import { checkIds, checkNames } from './names.ts';
 import { checkTexts } from './texts.ts';
 import { checkCallPlaces } from './call-places.ts';
-import { compare, type Mark } from './shape.ts';
+import { leadsInto, soundPart, type Fill, type SoundPart } from './sound-part.ts';
+import type { Mark } from './shape.ts';
+import { fillEntity, fillScreen, knownPart } from './fills.ts';
 
 export interface ScreenSource {
   slug: string;
@@ -26,7 +28,7 @@ export interface ScreenSource {
   entity?: SourceFile | undefined;
 }
 
-/** A screen as far as it could be read; `screen` is undefined when its shape is wrong. */
+/** A screen as far as it could be read; `screen` is undefined when nothing of it can be checked. */
 export interface ReadScreen {
   slug: string;
   document: Document;
@@ -34,6 +36,8 @@ export interface ReadScreen {
   address: string | undefined;
   screen: Screen | undefined;
   marks: readonly Mark[];
+  /** The parts of screen.json whose shape is wrong. */
+  unsound: readonly JsonPath[];
 }
 
 const rules = [
@@ -62,23 +66,37 @@ export function checkScreen(source: ScreenSource, vocabulary: Vocabulary): Findi
 /** Reads and checks one screen, and keeps what the check of all screens together needs. */
 export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadScreen & { findings: Finding[] } {
   const { slug } = source;
+  const { screenSchema, entitySchema, jsonSchema } = vocabulary;
   const findings: Finding[] = [];
   const document = readDocument(source.screen);
-  const { screenSchema, entitySchema, jsonSchema } = vocabulary;
-  const shape = soundPart(document, screenSchema, [jsonSchema], findings);
+  const definitions = definitionsOf(screenSchema, [jsonSchema]);
+  const shape = read(document, screenSchema, definitions, fillScreen(document.value, definitions));
   const entityDocument = source.entity && readDocument(source.entity);
-  const entity =
-    entityDocument && (soundPart(entityDocument, entitySchema, [jsonSchema], findings).value as Schema | undefined);
-  const reporter =
-    (of: Document): Report =>
-    (path, ...words) => {
-      findings.push(of.finding(path, ...words));
+  const entityShape =
+    entityDocument && read(entityDocument, entitySchema, definitionsOf(entitySchema, [jsonSchema]), fillEntity(slug));
+  const ownEntity = entityShape?.value as Schema | undefined;
+  if (ownEntity && entityDocument)
+    checkEntity(ownEntity, slug, reporter(entityDocument, entityShape!.unsound), entityShape!.unsound);
+  const entity = ownEntity && knownPart(ownEntity, entityShape!.unsound);
+
+  function read(file: Document, schema: Schema, within: Definitions, fill: Fill): SoundPart {
+    findings.push(...file.findings);
+    if (file.value === undefined) return { value: undefined, marks: [], refusals: [], unsound: [[]] };
+    const part = soundPart(schema, file.value, within, fill);
+    for (const { path, found, would, spot } of part.refusals) findings.push(file.finding(path, found, would, spot));
+    return part;
+  }
+
+  /** Reports findings, but for those about a repaired part. */
+  function reporter(of: Document, unsound: readonly JsonPath[]): Report {
+    return (path, ...words) => {
+      if (!unsound.some((one) => leadsInto(path, one))) findings.push(of.finding(path, ...words));
     };
-  if (entity && entityDocument) checkEntity(entity, slug, reporter(entityDocument));
+  }
 
   const screen = shape.value as Screen | undefined;
   if (screen) {
-    const report = reporter(document);
+    const report = reporter(document, shape.unsound);
     const needsEntity = ['collection', 'settings', 'table'].includes(screen.kind);
     if (!source.entity && needsEntity)
       report(
@@ -99,6 +117,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
       groups,
       calls,
       uses: usesOf(screen, fields),
+      unsound: shape.unsound,
       report,
     };
     for (const check of rules) check(context);
@@ -110,27 +129,9 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     address: addressOf(document.value),
     screen,
     marks: shape.marks,
+    unsound: shape.unsound,
     findings: inOrder(findings, source),
   };
-}
-
-/** What of a document has the right shape; undefined when a part that others stand on is wrong. */
-function soundPart(
-  document: Document,
-  schema: Schema,
-  others: Schema[],
-  findings: Finding[],
-): { value: unknown; marks: readonly Mark[] } {
-  findings.push(...document.findings);
-  if (document.value === undefined) return { value: undefined, marks: [] };
-  const { refusals, marks } = compare(schema, document.value, definitionsOf(schema, others));
-  for (const { path, found, would, spot } of refusals) findings.push(document.finding(path, found, would, spot));
-  if (refusals.some((refusal) => !refusal.isExtra)) return { value: undefined, marks: [] };
-  const value = structuredClone(document.value);
-  for (const { path } of refusals) removeAt(value, path);
-  const isKept = ({ path }: Mark) =>
-    !refusals.some((refusal) => refusal.path.every((step, index) => path[index] === step));
-  return { value, marks: marks.filter(isKept) };
 }
 
 /** The address of a screen, even of one whose other parts are wrong. */
@@ -139,13 +140,7 @@ function addressOf(value: unknown): string | undefined {
   return typeof mode === 'string' && typeof path === 'string' ? `${mode}${path.toLowerCase()}` : undefined;
 }
 
-function removeAt(value: unknown, path: JsonPath) {
-  let holder = value as Record<string | number, unknown>;
-  for (const step of path.slice(0, -1)) holder = holder[step] as Record<string | number, unknown>;
-  delete holder[path.at(-1)!];
-}
-
-/** Entity after screen, each from top to bottom; what is said twice of one place is said once. */
+/** Screen before entity, each from top to bottom, and nothing twice. */
 function inOrder(findings: Finding[], { screen }: ScreenSource): Finding[] {
   const rank = (finding: Finding) => (finding.file === screen.path ? 0 : 1);
   const seen = new Set<string>();

@@ -37,7 +37,7 @@ function sameSlugs(all: readonly ReadScreen[]): Finding[] {
 function samePlaces(known: readonly Read[]): Finding[] {
   return known.flatMap(({ screen, document, address }, index) => {
     const before = known.slice(0, index);
-    const same = before.find((other) => other.address === address);
+    const same = before.find((other) => address !== undefined && other.address === address);
     if (same)
       return [
         document.finding(
@@ -114,7 +114,7 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
   const isReached = (one: Read) =>
     links.some(({ document, link }) => document !== one.document && targetOf(link) === one.address);
   const alone = known
-    .filter((one) => one.screen.menu.hidden && !isReached(one))
+    .filter((one) => one.screen.menu.hidden && !isReached(one) && all.every(({ unsound }) => unsound.length === 0))
     .map(({ document }) =>
       document.finding(
         ['menu', 'hidden'],

@@ -7,6 +7,7 @@ import type { JsonPath } from './finding.ts';
 import type { Schema } from './meant.ts';
 import { wrongInput } from './places.ts';
 import { scopeAt } from './scope.ts';
+import { knowsCalls, knowsOptions, knowsToggles } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
 
 const subjects = ['field', 'panel', 'answer', 'chosen'] as const;
@@ -78,7 +79,7 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
     );
   if (comparison.panel !== undefined) {
     const wrong = scope.panel
-      ? wrongInput(comparison.panel, scope)
+      ? wrongInput(comparison.panel, scope, context)
       : (['There is no panel here.', 'Ask about an input inside its own panel.'] as [string, string]);
     if (wrong) report([...path, 'panel'], ...wrong);
   }
@@ -102,7 +103,9 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   checkOperator(comparison, schema, path, context);
 }
 
-function checkChosen(path: string, at: JsonPath, { fields, report }: Context) {
+function checkChosen(path: string, at: JsonPath, context: Context) {
+  const { fields, report } = context;
+  if (!knowsOptions(context)) return;
   const field = fields.find((one) => one.path === path);
   const withOptions = fields.filter((one) => one.field.options).map((one) => one.path);
   if (!field?.field.options)
@@ -184,9 +187,9 @@ function checkValue(value: unknown, schema: Schema, what: string, at: JsonPath, 
   }
 }
 
-/** The states that a condition can ask for: of the form, of the page. */
 /** A question about a toggle names a field or group of the form that has one. */
-function checkToggle(named: string, path: JsonPath, { screen, fields, groups, report }: Context) {
+function checkToggle(named: string, path: JsonPath, context: Context) {
+  const { screen, fields, groups, report } = context;
   if (!scopeAt(path, screen).form)
     return report(
       [...path, 'toggle'],
@@ -198,11 +201,13 @@ function checkToggle(named: string, path: JsonPath, { screen, fields, groups, re
     ...fields.filter(({ field }) => field.toggle).map(({ path: at }) => at),
     ...groups.flatMap(({ group, object }) => (group.toggle && object !== undefined ? [object] : [])),
   ];
-  if (!toggles.includes(named))
+  if (!toggles.includes(named) && knowsToggles(context))
     report([...path, 'toggle'], `"${named}" has no toggle in the form.`, instead(named, toggles, 'Toggles'));
 }
 
-function checkState(condition: Condition, path: JsonPath, { screen, report }: Context) {
+/** The states that a condition can ask for: of the form, of the page. */
+function checkState(condition: Condition, path: JsonPath, context: Context) {
+  const { screen, report } = context;
   const ofSession = (['may', 'edition', 'signedIn', 'server', 'page'] as const).find((key) => key in condition);
   if (ofSession && path[0] === 'list' && path[1] === 'columns')
     report([...path, ofSession], 'A link of a cell depends on its record alone.', 'Ask about a field.', 'key');
@@ -224,7 +229,7 @@ function checkState(condition: Condition, path: JsonPath, { screen, report }: Co
       report([...path, 'form'], 'This never holds: settings are always edited.', 'Remove it.');
     else if (condition.form === 'edit' && screen.kind === 'settings')
       report([...path, 'form'], 'This always holds: settings are always edited.', 'Remove it.');
-    else if (condition.form === 'create' && !screen.calls?.['create'])
+    else if (condition.form === 'create' && !screen.calls?.['create'] && knowsCalls(context))
       report([...path, 'form'], 'This never holds: nothing can be created.', 'Add the call "create", or remove it.');
   }
   if ('page' in condition && path[0] === 'visible')

@@ -58,6 +58,8 @@ export interface Context {
   groups: readonly FormGroup[];
   calls: Readonly<Record<string, LongCall>>;
   uses: readonly Use[];
+  /** The parts of the screen whose shape is wrong; here they are repaired, and names that they gave are lost. */
+  unsound: readonly JsonPath[];
   report: Report;
 }
 

@@ -4,14 +4,17 @@ import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
 import { placesIn } from './places.ts';
 import type { JsonPath } from './finding.ts';
+import { isUnknown } from './entity-fields.ts';
+import { isSound, knowsActions, knowsCalls } from './known.ts';
 import { instead } from './wording.ts';
 
 /** What a call, or a part of the screen, has to be there for. */
 export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
   const { list, form, may, errors, says, kind } = screen;
+  const isKnown = isSound(context, ['kind']) && knowsCalls(context) && knowsActions(context);
   const idle = (path: JsonPath, why: string, would = 'Remove it.') =>
-    report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
+    isKnown && report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
   if (screen.menu.start !== undefined && screen.menu.hidden)
     idle(['menu', 'start'], 'a screen that is not in the menu is never the start page');
   if (kind === 'story') {
@@ -26,9 +29,9 @@ export function checkEffects(context: Context) {
 
   if (list?.create !== undefined && !creates)
     idle(['list', 'create'], none.create, 'Add the call "create", or remove the button.');
-  if (creates && list && list.create === undefined)
+  if (creates && isKnown && list && list.create === undefined)
     report(
-      ['list'],
+      ['list', 'create'],
       'There is a call "create", and no button for it.',
       'Add "create", the words of the button.',
       'key',
@@ -84,7 +87,7 @@ export function checkEffects(context: Context) {
     const schema = fieldAt(entity!, key);
     if (!schema)
       return report(['key'], `The entity has no field "${key}".`, instead(key, fieldNames(entity), 'Fields'));
-    if (!typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
+    if (!isUnknown(schema) && !typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
       report(
         ['key'],
         `"${key}" is neither a text nor a number: it cannot be part of an address.`,

@@ -4,11 +4,19 @@ import type { Schema } from './meant.ts';
 /** Whether a field can be named in a descriptor, where a dot leads into an object. */
 export const isFieldName = (name: string) => /^[A-Za-z_$][\w$-]*$/.test(name);
 
+/** A schema of which nothing is known: a reference that leads nowhere. */
+export const unknownSchema: Schema = { $ref: '#' };
+
+/** Whether nothing can be said of a field, because its schema cannot be read or refers to itself. */
+export const isUnknown = (schema: Schema) => schema.$ref !== undefined;
+
 /** A schema with its references to definitions of the same entity followed, as far as they lead somewhere new. */
 export function followed(entity: Schema, schema: Schema, seen: readonly string[] = []): Schema {
   const name = schema.$ref?.replace('#/definitions/', '');
   const target = name === undefined || seen.includes(name) ? undefined : entity.definitions?.[name];
-  return target === undefined ? schema : { ...followed(entity, target, [...seen, name!]), ...schema, $ref: undefined };
+  if (target === undefined) return schema;
+  const whole = followed(entity, target, [...seen, name!]);
+  return { ...whole, ...schema, $ref: whole.$ref };
 }
 
 /** The schema of a field by dotted path; undefined when the entity has no such field. Objects without fields hold any. */
@@ -16,7 +24,7 @@ export function fieldAt(entity: Schema, path: string): Schema | undefined {
   let at: Schema = entity;
   for (const step of path.split('.')) {
     const holder = followed(entity, at);
-    if (holder.$ref !== undefined) return {};
+    if (isUnknown(holder)) return unknownSchema;
     const own = holder.properties && Object.hasOwn(holder.properties, step) ? holder.properties[step] : undefined;
     if (own !== undefined) at = own;
     else if (typeof holder.additionalProperties === 'object') at = holder.additionalProperties;

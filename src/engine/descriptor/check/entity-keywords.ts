@@ -72,7 +72,7 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
       const here = [...at, ...where, index];
       const fits = compare({ type: schema.type }, value, definitionsOf({})).refusals.length === 0;
       if (value === undefined)
-        report(here, 'A choice does not say its value.', 'Add "const", and its words as "title".');
+        report([...here, 'const'], 'A choice does not say its value.', 'Add "const", and its words as "title".');
       else if (!fits)
         report(
           here,
@@ -86,7 +86,11 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
   if (isChoice)
     schema.oneOf!.forEach((branch, index) => {
       if (typeof branch === 'object' && branch.title === undefined)
-        report([...at, 'oneOf', index], 'A choice has no words.', 'Add "title", or say the choices as "enum".');
+        report(
+          [...at, 'oneOf', index, 'title'],
+          'A choice has no words.',
+          'Add "title", or say the choices as "enum".',
+        );
     });
   if (schema.enum && isChoice)
     report([...at, 'enum'], 'The choices are stated twice, by "enum" and by "oneOf".', 'Keep one of the two.', 'key');

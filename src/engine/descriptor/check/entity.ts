@@ -6,10 +6,15 @@ import { checkPattern } from './patterns.ts';
 import { followed, isFieldName, typesOf, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import type { Schema } from './meant.ts';
+import { isWhole as isWholeIn } from './known.ts';
 import { instead } from './wording.ts';
 
+/** Whether a part whose shape is wrong may have referred to a definition. */
+const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';
+
 /** Everything about an entity that its meta-schema cannot say. */
-export function checkEntity(entity: Schema, slug: string, report: Report) {
+export function checkEntity(entity: Schema, slug: string, report: Report, unsound: readonly JsonPath[]) {
+  const isWhole = (path: JsonPath) => isWholeIn({ unsound }, path);
   if (entity.$id !== slug) report(['$id'], `"${entity.$id}" is not the name of the folder.`, `Write "${slug}".`);
   if (typesOf(entity)[0] !== 'object') report(['type'], 'A record is an object.', 'Write "object".');
   checkSize(entity, report);
@@ -24,7 +29,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
   const circular = new Set(Object.keys(references).filter(isCircular));
   visit(entity, []);
   for (const name of Object.keys(entity.definitions ?? {})) {
-    if (!used.has(name))
+    if (!used.has(name) && !unsound.some(mayRefer))
       report(
         ['definitions', name],
         `The definition "${name}" is never used.`,
@@ -41,8 +46,8 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
     checkSecret(schema, at, holder?.name, report);
     checkChoices(schema, at, report);
     if (schema.pattern !== undefined) checkPattern(schema.pattern, [...at, 'pattern'], report);
-    if (schema.default !== undefined) checkDefault(schema, at, entity, report);
-    checkMessages(schema, at, holder !== undefined, report);
+    if (schema.default !== undefined && isWhole(at)) checkDefault(schema, at, entity, report);
+    if (isWhole(at)) checkMessages(schema, at, holder !== undefined, report);
     for (const key of ['properties', 'definitions'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {
         if (key === 'properties' && !isFieldName(name))
@@ -56,7 +61,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
       }
     }
     if (typesOf(schema).includes('array') && !schema.items)
-      report(at, 'The list does not say what its items are.', 'Add "items".');
+      report([...at, 'items'], 'The list does not say what its items are.', 'Add "items".');
     if (holder && at.at(-2) === 'properties') checkHasType(schema, at);
     if (schema.items) visit(schema.items, [...at, 'items'], { name: 'items' });
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
@@ -66,13 +71,14 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
 
   /** A field without a type would be read as text, whatever it holds. */
   function checkHasType(schema: Schema, at: JsonPath) {
+    if (schema.$ref !== undefined && !isWhole(['definitions'])) return;
     const whole = followed(entity, schema);
     const name = schema.$ref?.replace('#/definitions/', '');
     const isCircular = name !== undefined && circular.has(name);
     if (whole.type !== undefined || valuesOf(whole) !== undefined || isCircular) return;
     const isUnion = whole.anyOf ?? whole.oneOf ?? whole.allOf;
     report(
-      at,
+      [...at, 'type'],
       `"${at.at(-1)}" has no type.`,
       isUnion ? 'Add "type": a field has one type, or one and "null".' : 'Add "type".',
       'key',
@@ -108,7 +114,8 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
     if ($ref === undefined) return;
     const name = $ref.replace('#/definitions/', '');
     const known = Object.keys(entity.definitions ?? {});
-    if (!$ref.startsWith('#/definitions/') || !known.includes(name))
+    const leadsNowhere = !$ref.startsWith('#/definitions/') || !known.includes(name);
+    if (leadsNowhere && (isWhole([]) || entity.definitions))
       report([...at, '$ref'], `"${$ref}" leads nowhere.`, instead(name, known, 'Definitions'));
     else if (circular.has(name))
       report([...at, '$ref'], `The definition "${name}" contains itself.`, 'State how deep it goes.');
@@ -130,7 +137,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report) {
 
   function checkRequired(schema: Schema, at: JsonPath) {
     const known = Object.keys(schema.properties ?? {});
-    if (schema.properties) {
+    if (schema.properties && (isWhole([]) || known.length > 0)) {
       schema.required?.forEach((name, index) => {
         if (schema.required!.indexOf(name) < index)
           report([...at, 'required', index], `"${name}" appears twice.`, 'Keep one.');

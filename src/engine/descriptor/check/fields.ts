@@ -3,7 +3,10 @@ import type { Field } from '../descriptor.gen.ts';
 import type { Context, FormField } from './context.ts';
 import { fieldAt, fieldNames, followed, isRequired, isWithin, mayBeNull, typesOf, valuesOf } from './entity-fields.ts';
 import type { Schema } from './meant.ts';
+import { leadsInto } from './sound-part.ts';
 import { checkCell } from './cells.ts';
+import { isUnknown } from './entity-fields.ts';
+import { isSound, knowsCalls, knowsFields } from './known.ts';
 import { instead, listed, typesInWords } from './wording.ts';
 
 /** What a person can type into one line. */
@@ -38,22 +41,23 @@ export function checkFields(context: Context) {
         `"${field.path}" is in the form already.`,
         'A field appears once in a form: keep one.',
       );
-    if (!field.schema) {
+    if (!field.schema && !isInLostGroup(field, context)) {
       report(
         [...field.at, 'field'],
         `The entity has no field "${field.path}".`,
         instead(field.path, fieldNames(entity), 'Fields'),
       );
-      continue;
     }
+    if (!field.schema || isUnknown(field.schema)) continue;
     checkWidget(field, field.schema, context);
     checkWords(field, field.schema, context);
     checkChanges(field, field.schema, context);
   }
-  if (!calls['create']) return;
+  if (!calls['create'] || !knowsFields(context)) return;
   for (const path of fieldNames(entity).filter((name) => !name.includes('.'))) {
     const schema = fieldAt(entity, path);
     const isShown = fields.some((field) => isWithin(field.path, path));
+    if (schema && isUnknown(schema)) continue;
     if (isRequired(entity, path) && !schema?.readOnly && schema?.default === undefined && !isShown) {
       report(
         ['form', 'fields'],
@@ -65,7 +69,13 @@ export function checkFields(context: Context) {
   }
 }
 
-function checkWidget({ at, field, path }: FormField, schema: Schema, { report, screen, entity }: Context) {
+/** Whether a group around the field does not say which object it stands for. */
+const isInLostGroup = ({ at }: FormField, { unsound }: Context) =>
+  unsound.some((path) => path.at(-1) === 'of' && leadsInto(at, path.slice(0, -1)));
+
+function checkWidget({ at, field, path }: FormField, schema: Schema, context: Context) {
+  const { report, screen, entity } = context;
+  if (!isSound(context, [...at, 'widget'])) return;
   const types = typesOf(schema);
   const says = typesInWords(types);
   const widget = field.widget;
@@ -149,7 +159,7 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, { report, s
   }
   if (screen.kind === 'settings' && field.readOnly === 'onEdit')
     report([...at, 'readOnly'], 'Settings are always edited: "onEdit" means always.', 'Write "always".');
-  if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'])
+  if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))
     report(
       [...at, 'readOnly'],
       'Nothing can be created here: "onEdit" means always.',

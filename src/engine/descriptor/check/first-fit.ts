@@ -4,6 +4,7 @@ import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
+import { isSound, isWhole, knowsFields } from './known.ts';
 import { instead } from './wording.ts';
 
 /** Reasons, alerts of panels and rules for refusals. */
@@ -23,7 +24,7 @@ export function checkFirstFit(context: Context) {
   if (update) checkRules(update, 'update', [], context);
   if (deleting) checkDeleting(deleting, context);
   if (save) {
-    const isClosed = own.length === 2 && own.every((rules) => rules.some(isCatchAll));
+    const isClosed = isWhole(context, ['errors']) && own.length === 2 && own.every((rules) => rules.some(isCatchAll));
     if (isClosed)
       context.report(
         ['errors', 'save'],
@@ -35,8 +36,9 @@ export function checkFirstFit(context: Context) {
   }
 }
 
-function checkOrder(list: { when?: Condition }[], at: JsonPath, { report }: Context, what: string) {
-  const always = list.findIndex((one) => one.when === undefined);
+function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context, what: string) {
+  const { report } = context;
+  const always = list.findIndex((one, index) => one.when === undefined && isSound(context, [...at, index]));
   list.forEach((one, index) => {
     if (always >= 0 && index > always)
       return report(
@@ -85,7 +87,7 @@ function checkDeleting(rules: ErrorRules, context: Context) {
           'Remove it.',
           'key',
         );
-    if (isCatchAll(rule))
+    if (isCatchAll(rule) && isWhole(context, ['errors', 'delete', index]))
       context.report(
         ['errors', 'delete', index],
         'This rule fits every refusal.',
@@ -104,7 +106,9 @@ function checkRules(
   const shown = fields.map((field) => field.path);
   rules.forEach((rule, index) => {
     const at = ['errors', list, index];
-    const earlier = [...before, ...rules.slice(0, index)].find((other) => covers(other, rule));
+    const earlier = [...before, ...rules.slice(0, index)].find(
+      (other, place) => covers(other, rule) && isWhole(context, ['errors', list, place - before.length]),
+    );
     if (earlier)
       report(
         at,
@@ -116,7 +120,7 @@ function checkRules(
       if (path === undefined || !entity) continue;
       if (!fieldAt(entity, path))
         report([...at, key], `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
-      else if (key !== 'field' && !shown.includes(path))
+      else if (key !== 'field' && !shown.includes(path) && knowsFields(context))
         report(
           [...at, key],
           `The form does not show "${path}": nothing can be said there.`,
@@ -139,7 +143,7 @@ function checkRules(
         'Add "list": true, or remove it.',
         'key',
       );
-    if (rule.say === undefined && rule.at === undefined && rule.strayAt === undefined)
+    if (isWhole(context, at) && rule.say === undefined && rule.at === undefined && rule.strayAt === undefined)
       report(at, 'This rule says nothing and moves nothing.', 'Add "say", "at" or "strayAt", or remove it.');
   });
 }

@@ -1,10 +1,12 @@
 // Groups of fields: what they stand for, what they switch, what resets them.
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, mayBeNull, typesOf } from './entity-fields.ts';
+import { knowsFields } from './known.ts';
 import { instead, joined, typesInWords } from './wording.ts';
 
 /** Every group of the form; nothing is said without an entity. */
-export function checkGroups({ entity, fields, groups, report }: Context) {
+export function checkGroups(context: Context) {
+  const { entity, fields, groups, report } = context;
   if (!entity) return;
   for (const { at, group, object } of groups) {
     if (object !== undefined) {
@@ -52,7 +54,7 @@ export function checkGroups({ entity, fields, groups, report }: Context) {
             'or',
           )}.`,
         );
-      else if (!shown.includes(path))
+      else if (!shown.includes(path) && knowsFields(context))
         report(
           where,
           `"${path}" is not in the form: it cannot be changed.`,

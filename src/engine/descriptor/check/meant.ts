@@ -12,6 +12,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  examples?: unknown[];
   readOnly?: boolean;
   writeOnly?: boolean;
   pattern?: string;

@@ -3,6 +3,7 @@ import { fieldAt, fieldNames } from './entity-fields.ts';
 import type { Context, LongCall } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import type { Scope } from './scope.ts';
+import { knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
 
 type Words = [found: string, would: string];
@@ -75,7 +76,7 @@ export function wrongPlace(place: string, scope: Scope, context: Context): Words
   if (stands && part === '') return [`{${place}} does not say which part.`, `Write {${head}.name}, with a name.`];
   if (!stands && head !== 'answer' && part !== '') return [`{${place}} has no parts.`, `Write {${head}}.`];
   if (head === 'session' && part !== 'userId') return [`{${place}} is not a place.`, 'Write {session.userId}.'];
-  if (head === 'panel') return wrongInput(part, scope);
+  if (head === 'panel') return wrongInput(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
     return [`{${place}}: the entity has no field "${part}".`, instead(part, fieldNames(entity), 'Fields')];
   }
@@ -83,7 +84,9 @@ export function wrongPlace(place: string, scope: Scope, context: Context): Words
 }
 
 /** What is wrong with naming an input of the panel in scope. */
-export function wrongInput(id: string, scope: Scope): Words | undefined {
+export function wrongInput(id: string, scope: Scope, context: Context): Words | undefined {
   const inputs = scope.panel?.inputs?.map((input) => input.id) ?? [];
+  const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
+  if (panel >= 0 && !knowsInputs(context, panel)) return undefined;
   return inputs.includes(id) ? undefined : [`The panel has no input "${id}".`, instead(id, inputs, 'Inputs')];
 }

@@ -10,9 +10,16 @@ export interface Refusal {
   spot: 'key' | 'value';
   found: string;
   would: string;
-  /** The rest of the value can be understood without this part. */
-  isExtra: boolean;
+  repair: Repair;
 }
+
+/** A change after which the value fits, so that its other parts can be checked. */
+export type Repair =
+  | { kind: 'remove' }
+  | { kind: 'rename'; to: string }
+  | { kind: 'add'; key: string; schema: Branch }
+  | { kind: 'replace'; schema: Branch }
+  | { kind: 'choose'; of: Schema[]; schema: Schema };
 
 /** A value that stands for a definition of the schema, as the text at `title`. */
 export interface Mark {
@@ -28,40 +35,42 @@ export interface Comparison {
 
 type Branch = Schema | boolean | undefined;
 
-/** One value at one place, and what has been said of it so far; `around` holds descriptions for branches without any. */
+/** One value at one path, and its refusals so far; `around` holds descriptions for branches without any. */
 interface Visit {
   value: unknown;
   path: JsonPath;
   definitions: Definitions;
+  /** The whole schema of the value, of which a branch may be looked at. */
+  whole: Branch;
   around?: Schema | undefined;
-  said: Comparison;
+  said: Comparison & { /** Only whether the value fits is asked: the first refusal ends it. */ isTrial?: boolean };
 }
 
 /** Everything of `value` that does not fit `schema`, and which parts stand for which definition. */
 export function compare(schema: Schema | boolean, value: unknown, definitions: Definitions): Comparison {
   const said: Comparison = { refusals: [], marks: [] };
-  walk(schema, { value, path: [], definitions, said });
+  walk(schema, { value, path: [], definitions, whole: schema, said });
   return said;
 }
 
 function refuse(
-  { said, path }: Visit,
+  { said, path, whole }: Visit,
   [found, would]: Words,
+  repair: Repair = { kind: 'replace', schema: whole },
   inside: JsonPath = [],
-  spot: Refusal['spot'] = 'value',
-  isExtra = false,
 ) {
   const where = [...path, ...inside];
+  const spot = repair.kind === 'remove' || repair.kind === 'rename' ? 'key' : 'value';
   const isSaid = said.refusals.some((one) => one.found === found && one.path.join('\n') === where.join('\n'));
-  if (!isSaid) said.refusals.push({ path: where, spot, found, would, isExtra });
+  if (!isSaid) said.refusals.push({ path: where, spot, found, would, repair });
 }
 
 const fits = (schema: Schema | boolean, { value, definitions }: Visit) =>
-  compare(schema, value, definitions).refusals.length === 0;
+  takes(schema, { value, path: [], definitions, whole: schema, said: { refusals: [], marks: [] } });
 
 function walk(schema: Branch, visit: Visit): void {
-  if (schema === undefined || schema === true) return;
-  if (schema === false) return refuse(visit, ['Nothing is allowed here.', 'Remove it.'], [], 'key');
+  if (schema === undefined || schema === true || (visit.said.isTrial && visit.said.refusals.length > 0)) return;
+  if (schema === false) return refuse(visit, ['No value is allowed here.', 'Remove it.'], { kind: 'remove' });
   const { value, path, around } = visit;
   if (schema.$ref !== undefined) {
     visit.said.marks.push({ name: schema.$ref.split('/').at(-1)!, path, value });
@@ -73,22 +82,29 @@ function walk(schema: Branch, visit: Visit): void {
   walkBranches(schema, visit);
   if (Array.isArray(value)) {
     value.forEach((item, index) =>
-      walk(schema.items, { ...visit, value: item, path: [...path, index], around: undefined }),
+      walk(schema.items, { ...visit, value: item, path: [...path, index], whole: schema.items, around: undefined }),
     );
   } else if (isObject(value)) walkMembers(schema, value, visit);
 }
 
+/** Whether a branch fits; then its marks are kept. Walking it a second time would double the work at every level. */
+function takes(branch: Branch, visit: Visit): boolean {
+  const said = { refusals: [], marks: [] as Mark[], isTrial: true };
+  walk(branch, { ...visit, said });
+  if (said.refusals.length > 0) return false;
+  visit.said.marks.push(...said.marks);
+  return true;
+}
+
 function walkBranches(schema: Schema, visit: Visit) {
-  const again = (branch: Branch) =>
-    walk(branch, { ...visit, around: schema.properties || schema.description ? schema : visit.around });
-  const fitting = schema.anyOf?.find((branch) => fits(branch, visit));
-  if (fitting !== undefined) again(fitting);
-  else if (schema.anyOf) {
+  const within = { ...visit, around: schema.properties || schema.description ? schema : visit.around };
+  const again = (branch: Branch) => walk(branch, within);
+  if (schema.anyOf && !schema.anyOf.some((branch) => takes(branch, within))) {
     const { branch, words } = meantBranch(schema, schema.anyOf, visit.value, visit.definitions);
     if (words) refuse(visit, words);
     else again(branch);
   }
-  if (schema.oneOf) walkChoices(schema.oneOf, visit);
+  if (schema.oneOf) walkChoices(schema, schema.oneOf, visit);
   schema.allOf?.forEach(again);
   if (schema.if !== undefined) again(fits(schema.if, visit) ? schema.then : schema.else);
   if (schema.not !== undefined && fits(schema.not, visit)) refuseNot(schema.not, visit);
@@ -97,27 +113,34 @@ function walkBranches(schema: Schema, visit: Visit) {
 function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visit) {
   const known = Object.keys(schema.properties ?? {});
   const isKnown = (name: string) => known.includes(name) || schema.additionalProperties !== false;
+  if (visit.said.isTrial && !Object.keys(value).every(isKnown))
+    return refuse(visit, ['A key is not known here.', 'Remove it.']);
   const misspelt = Object.keys(value)
     .filter((name) => !isKnown(name))
     .map((name) => nearest(name, known));
   for (const name of schema.required ?? []) {
-    if (!Object.hasOwn(value, name) && !misspelt.includes(name)) refuse(visit, missing(name, schema, visit.around));
+    if (Object.hasOwn(value, name) || misspelt.includes(name)) continue;
+    const inner = schema.properties?.[name] ?? visit.around?.properties?.[name];
+    refuse(visit, missing(name, inner), { kind: 'add', key: name, schema: inner });
   }
   for (const [name, inner] of Object.entries(value)) {
-    const below = { ...visit, value: inner, path: [...visit.path, name], around: undefined };
     if (!isKnown(name)) {
       const meant = nearest(name, known);
-      const isExtra = meant === undefined || Object.hasOwn(value, meant) || !(schema.required ?? []).includes(meant);
-      refuse(visit, [`"${name}" is not a key here.`, instead(name, known, 'Keys')], [name], 'key', isExtra);
-    } else walk(known.includes(name) ? schema.properties![name] : schema.additionalProperties, below);
+      const repair: Repair =
+        meant === undefined || Object.hasOwn(value, meant) ? { kind: 'remove' } : { kind: 'rename', to: meant };
+      refuse(visit, [`"${name}" is not a key here.`, instead(name, known, 'Keys')], repair, [name]);
+    } else {
+      const whole = known.includes(name) ? schema.properties![name] : schema.additionalProperties;
+      walk(whole, { ...visit, value: inner, path: [...visit.path, name], whole, around: undefined });
+    }
     const [misnamed] = schema.propertyNames ? compare(schema.propertyNames, name, visit.definitions).refusals : [];
-    if (misnamed) refuse(visit, [misnamed.found, misnamed.would], [name], 'key');
+    if (misnamed) refuse(visit, [misnamed.found, misnamed.would], { kind: 'remove' }, [name]);
   }
 }
 
-function missing(name: string, schema: Schema, around: Schema | undefined): Words {
-  const hint = firstSentence(schema.properties?.[name]?.description ?? around?.properties?.[name]?.description);
-  return [`"${name}" is missing.`, hint === '' ? 'Say it.' : `Say it: ${hint}`];
+function missing(name: string, schema: Schema | undefined): Words {
+  const hint = firstSentence(schema?.description);
+  return [`"${name}" is missing.`, hint === '' ? 'Add it.' : `Add it: ${hint}`];
 }
 
 /** The keys that a schema asks for, its branches' too. */
@@ -131,19 +154,22 @@ function refuseNot(schema: Schema | boolean, visit: Visit) {
   if (names.length === 0) return refuse(visit, [`${quoted(value)} is not allowed here.`, 'Write another value.']);
   const kind = isObject(value) && typeof value['kind'] === 'string' ? ` where "kind" is "${value['kind']}"` : '';
   for (const name of names) {
-    refuse(visit, [`"${name}" has no effect${kind}.`, 'Remove it, or choose another kind.'], [name], 'key', true);
+    refuse(visit, [`"${name}" has no effect${kind}.`, 'Remove it, or choose another kind.'], { kind: 'remove' }, [
+      name,
+    ]);
   }
 }
 
 /** Exactly one of several: keys that exclude each other, choices with words, or schemas. */
-function walkChoices(branches: (Schema | boolean)[], visit: Visit) {
+function walkChoices(schema: Schema, branches: (Schema | boolean)[], visit: Visit) {
   const { value } = visit;
   const fitting = branches.filter((branch) => fits(branch, visit)).length;
   if (fitting === 1) return;
   const names = branches.flatMap(namesOf);
   const choices = branches.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
-  if (names.length > 0 && fitting > 1) refuse(visit, [`${joined(names)} exclude each other.`, 'Keep one.']);
-  else if (names.length > 0) refuse(visit, [`${joined(names, 'or')} is missing.`, 'Add one of them.']);
+  const repair: Repair = { kind: 'choose', of: branches.filter((branch) => typeof branch === 'object'), schema };
+  if (names.length > 0 && fitting > 1) refuse(visit, [`${joined(names)} exclude each other.`, 'Keep one.'], repair);
+  else if (names.length > 0) refuse(visit, [`${joined(names, 'or')} is missing.`, 'Add one of them.'], repair);
   else if (choices.every((choice) => choice !== undefined)) {
     refuse(visit, [`${quoted(value)} is not one of the choices.`, `Choices: ${choices.map(quoted).join(', ')}.`]);
   } else refuse(visit, [`${quoted(value)} fits ${fitting} of ${branches.length} schemas.`, 'It must fit exactly one.']);

@@ -1,0 +1,41 @@
+// Fields of an entity by their dotted paths.
+import { describe, expect, test } from 'vitest';
+import { fieldAt } from '../../src/engine/descriptor/check/entity-fields.ts';
+
+const text = { type: 'string' };
+const entity = {
+  type: 'object',
+  properties: {
+    plain: text,
+    named: { type: 'object', properties: { inner: text } },
+    labels: { type: 'object', properties: { own: { type: 'integer' } }, additionalProperties: text },
+    anything: { type: 'object' },
+    shared: { $ref: '#/definitions/shared' },
+    lost: { $ref: '#/definitions/missing' },
+  },
+  definitions: { shared: { type: 'object', properties: { inner: text } } },
+};
+
+describe('the schema of a field', () => {
+  test.each([
+    ['plain', text],
+    ['named.inner', text],
+    ['labels.own', { type: 'integer' }],
+    ['labels.any', text],
+    ['anything.at.all', {}],
+    ['shared.inner', text],
+  ])('is found for %s', (path, schema) => {
+    expect(fieldAt(entity, path)).toEqual(schema);
+  });
+
+  test.each(['other', 'named.other', 'plain.inner', 'labels.any.inner', 'toString', 'named.constructor'])(
+    'is undefined for %s, which the entity does not have',
+    (path) => {
+      expect(fieldAt(entity, path)).toBeUndefined();
+    },
+  );
+
+  test('is unknown inside a reference that leads nowhere', () => {
+    expect(fieldAt(entity, 'lost.inner')).toEqual({ $ref: '#' });
+  });
+});

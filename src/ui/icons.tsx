@@ -105,8 +105,9 @@ const isHere = (name: string): name is keyof typeof icons => Object.hasOwn(icons
 const isRare = (name: string): name is (typeof rareNames)[number] => (rareNames as readonly string[]).includes(name);
 const RareIcon = lazy(() => import('./rare-icons.tsx'));
 
-/** One icon, as large as the text around it wants; nothing for a name that is not known. */
-export function Icon({ name, size = 17 }: { name: string | undefined; size?: number }) {
+/** One icon; nothing for an unknown name. `size` is in pixels at a font of 16, and grows with the reader's font. */
+export function Icon({ name, size: pixels = 17 }: { name: string | undefined; size?: number }) {
+  const size = `${pixels / 16}rem`;
   if (name !== undefined && isRare(name))
     return (
       <Suspense fallback={<svg className="icon" width={size} height={size} aria-hidden="true" />}>
@@ -124,8 +125,8 @@ export function Mark() {
     <svg
       className="icon mark"
       viewBox="0 0 24 24"
-      width="22"
-      height="22"
+      width="1.375rem"
+      height="1.375rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

@@ -26,7 +26,7 @@ const icons = {
 };
 
 /** One of them, drawn like any other. */
-export default function RareIcon({ name, size }: { name: keyof typeof icons; size: number }) {
+export default function RareIcon({ name, size }: { name: keyof typeof icons; size: string }) {
   const Drawing = icons[name];
   return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
 }

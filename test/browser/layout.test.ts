@@ -1,36 +1,45 @@
-// Lists, tables and facts are laid out by measuring, whatever the font, the window and the data: a sample of all combinations.
+// How pages are laid out, measured at the font sizes and window widths that are hardest to fit. All combinations: test/long.
 import { describe, expect, test } from 'vitest';
-import { fontSizes, layoutFaults, screensOfRows, setFontSize, settled, widths, withAwkwardData } from './layout.ts';
+import { faultsOfForms, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
+import { layoutFaults, setCorner, type Corner } from './layout.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 atConsole({ components: 20 });
 
-describe('A page of rows', () => {
-  test('cuts nothing that has to be read whole, at any font size and width', async () => {
+const hardest: readonly Corner[] = [
+  [320, 32],
+  [390, 24],
+  [780, 24],
+  [1024, 32],
+  [1280, 24],
+];
+
+describe('The layout', () => {
+  test('of lists, tables and facts cuts nothing, scrolls nowhere sideways and keeps every value in its row', async () => {
     await enter();
-    await page.waitForURL(/#admin/);
-    const found: string[] = [];
-    let turn = 0;
-    for (const of of screensOfRows) {
-      await withAwkwardData(page, of, async () => {
-        await setFontSize(page, 16);
-        await page.goto(`${home.url}#${of.address}`);
-        await page.reload();
-        await page.locator('[role="gridcell"], dl').first().waitFor();
-        // Every screen meets every font; every width is met by half of the screens.
-        for (const [at, width] of widths.entries()) {
-          if ((at + turn) % 2 === 1) continue;
-          const font = fontSizes[Math.floor((at + turn) / 2 + turn) % fontSizes.length]!;
-          await setFontSize(page, font);
-          await page.setViewportSize({ width, height: 900 });
-          await settled(page);
-          const faults = await layoutFaults(page, of);
-          found.push(...faults.map((fault) => `${of.slug}, font ${font}, width ${width}: ${fault}`));
-        }
-      });
-      turn += 1;
-    }
-    expect(found).toEqual([]);
+    expect(await faultsOfRows(page, home.url, hardest)).toEqual([]);
+  });
+
+  test('of forms and other pages fits the window, and no notice covers a control', async () => {
+    await enter();
+    const few = hardest.filter((_, at) => at % 2 === 0);
+    expect(await faultsOfForms(page, home.url, few)).toEqual([]);
+    expect(await faultsWithNotice(page, home.url, few)).toEqual([]);
+  });
+
+  test('is measured by a function that finds what is wrong', async () => {
+    await enter('#admin/repository/repositories');
+    await page.getByRole('gridcell').first().waitFor();
+    await setCorner(page, [1280, 16]);
+    await page.evaluate(() => {
+      const [header] = document.querySelectorAll<HTMLElement>('.ag-header-cell .table-text');
+      header!.style.maxWidth = '10px';
+      document.querySelector<HTMLElement>('.page-head')!.style.width = '200vw';
+      document.querySelector<HTMLElement>('.ag-row .table-cell')!.style.minHeight = '20rem';
+    });
+    const faults = await layoutFaults(page, { keyColumn: 'name', opens: true });
+    for (const fault of ['the page scrolls', '"Name" is cut', 'cuts lines'])
+      expect(faults.filter((one) => one.includes(fault)).length, fault).toBeGreaterThan(0);
   });
 });

@@ -1,22 +1,24 @@
-// Measures how a page is laid out, by the boxes of its elements, over every list, table and page of facts that a descriptor
-// declares. A screen that is added joins by itself.
+// Measures how a page is laid out by the boxes of its elements, at any font size and window width.
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page, Route } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 
 export const fontSizes = [16, 20, 24, 32] as const;
 export const widths = [320, 390, 600, 780, 820, 900, 1024, 1280, 1440, 1920, 2560] as const;
 
+export type Corner = readonly [width: number, font: number];
+export const everyCorner: readonly Corner[] = fontSizes.flatMap((font) =>
+  widths.map((width) => [width, font] as const),
+);
+
 const schemas = new URL('../../schemas/', import.meta.url);
 
-/** Every screen whose page is a list, a table or facts, with its address. A new one joins by itself. */
-export const screensOfRows = readdirSync(schemas, { withFileTypes: true })
+const screens = readdirSync(schemas, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({
     slug: name,
     screen: JSON.parse(readFileSync(new URL(`${name}/screen.json`, schemas), 'utf8')) as Screen,
   }))
-  .filter(({ screen }) => screen.list !== undefined || screen.facts !== undefined)
   .map(({ slug, screen }) => ({
     slug,
     screen,
@@ -25,104 +27,110 @@ export const screensOfRows = readdirSync(schemas, { withFileTypes: true })
     opens: screen.kind === 'collection',
   }));
 
-export type ScreenOfRows = (typeof screensOfRows)[number];
+export type MeasuredScreen = (typeof screens)[number];
 
-const texts = [
-  'short',
-  'maven-central-snapshots-of-the-western-division-proxy',
-  'x'.repeat(70),
-  'org.example.registrar.manager.security.privileges.ContentSelector',
-  'מאגר של חבילות שנשמרות במרכז הנתונים הראשי',
-  'Several words that go on for a while, so that they need more than one line in most windows. '.repeat(3).trim(),
-  '一个非常长的存储库名称没有任何空格可以换行的地方所以必须在任何地方断行',
-  'a/b/c/d/e/f/g/h/i/j/k/l/m/n/o/p/q/r/s/t/u/v/w/x/y/z/0/1/2/3/4/5/6/7/8/9',
-];
+const hasRows = ({ screen }: MeasuredScreen) => screen.list !== undefined || screen.facts !== undefined;
+/** Every list, table and page of facts that a descriptor declares. A new screen is included automatically. */
+export const screensOfRows = screens.filter(hasRows);
+/** The screens without rows of their own: settings and stories. */
+export const otherScreens = screens.filter((screen) => !hasRows(screen));
 
-/** A record like `example` whose texts are as awkward as texts become. */
-function awkward(example: unknown, at: number): unknown {
-  if (typeof example === 'string') return `${texts[at % texts.length]!} ${at}`;
-  if (typeof example === 'boolean') return at % 2 === 0;
-  if (typeof example === 'number') return 10 ** (at % 12);
-  if (example === null) return at % 2 === 0 ? texts[(at + 3) % texts.length] : null;
-  if (Array.isArray(example)) return example.slice(0, 3).map((item, index) => awkward(item, at + index));
-  return Object.fromEntries(
-    Object.entries(example as object).map(([key, part], index) => [key, awkward(part, at + index)]),
-  );
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Sets the default font size of the browser, as in its settings, and the width of the window. */
+export async function setCorner(page: Page, [width, font]: Corner, height = 900): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: Math.round(font * 0.8125) } });
+  await page.setViewportSize({ width, height });
+  await settled(page);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** An answer of the shape of a real one, with awkward records. */
-function awkwardAnswer(answer: unknown, { screen }: ScreenOfRows): unknown {
-  const numbers = texts.map((_, at) => at);
-  if (Array.isArray(answer)) return numbers.map((at) => awkward(answer[0] ?? {}, at));
-  if (screen.facts || !isObject(answer)) return awkwardFacts(answer);
-  const [example] = Object.values(answer);
-  return Object.fromEntries(
-    numbers.map((at) => [
-      `${texts[(at + 1) % texts.length]!} ${at}`,
-      { ...(awkward(example, at) as object), error: at % 2 === 0 ? { message: texts[(at + 5) % texts.length] } : null },
-    ]),
-  );
-}
-
-let count = 0;
-function awkwardFacts(answer: unknown): unknown {
-  if (!isObject(answer)) return texts[count++ % texts.length];
-  return Object.fromEntries(
-    Object.entries(answer)
-      .slice(0, 14)
-      .map(([key, part]) => [isObject(part) || count % 3 ? key : texts[count % texts.length], awkwardFacts(part)]),
-  );
-}
-
-/** Gives the list or the facts of a screen awkward records for as long as `during` takes. */
-export async function withAwkwardData(page: Page, of: ScreenOfRows, during: () => Promise<void>): Promise<void> {
-  const call = of.screen.calls![of.screen.list ? 'list' : 'read']!;
-  const path = (typeof call === 'string' ? call : call.call).split(' ')[1]!.split('?')[0]!;
-  const pattern = new RegExp(`/service/rest/${path}(\\?.*)?$`);
-  const answer = async (route: Route) => {
-    const real = await route.fetch();
-    await route.fulfill({ json: awkwardAnswer(await real.json(), of) });
-  };
-  await page.route(pattern, answer);
-  try {
-    await during();
-  } finally {
-    await page.unroute(pattern, answer);
+/** Every fault of the open page at `corners`, one line each. The page is left at the last corner. */
+export async function faultsAt(
+  page: Page,
+  corners: readonly Corner[],
+  { slug, keyColumn, opens }: Pick<MeasuredScreen, 'slug' | 'keyColumn' | 'opens'>,
+): Promise<string[]> {
+  const found: string[] = [];
+  await setCorner(page, [2560, 16]);
+  const whole = await rowsAsText(page);
+  for (const corner of corners) {
+    await setCorner(page, corner);
+    const faults = await layoutFaults(page, { keyColumn, opens });
+    const rows = await rowsAsText(page);
+    rows.forEach((row, at) => {
+      if (row !== whole[at]) faults.push(`row ${at} shows ${row} instead of ${whole[at]}`);
+    });
+    if (rows.length !== whole.length) faults.push(`${rows.length} rows are drawn instead of ${whole.length}`);
+    found.push(...faults.map((fault) => `${slug}, ${corner[0]} px, font ${corner[1]}: ${fault}`));
   }
+  return found;
 }
 
-/** Sets the default font size of the browser, as a reader does in its settings. */
-export async function setFontSize(page: Page, pixels: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: Math.round(pixels * 0.8125) } });
-  await session.detach();
+/** What each row of the table says, by header: the same text whether a value has a column or is stacked below the name. */
+function rowsAsText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headers = new Map(
+      [...document.querySelectorAll('.ag-header-cell')].map((cell) => [
+        cell.getAttribute('col-id'),
+        cell.querySelector('.table-text')?.textContent,
+      ]),
+    );
+    return [...document.querySelectorAll('.ag-row')].map((row) => {
+      const values: [string, string][] = [];
+      for (const cell of row.querySelectorAll('.ag-cell')) {
+        const content = cell.querySelector('.table-cell');
+        const value = content?.querySelector('.table-stack')?.firstElementChild ?? content;
+        if (!value || value.matches('.table-nothing') || value.querySelector('.table-nothing')) continue;
+        values.push([headers.get(cell.getAttribute('col-id')) ?? '', value.textContent]);
+      }
+      for (const line of row.querySelectorAll('.table-more-line')) {
+        const [name, ...value] = [...line.childNodes].map((node) => node.textContent ?? '');
+        values.push([name ?? '', value.join('').trim()]);
+      }
+      return JSON.stringify(values.sort(([one], [other]) => one.localeCompare(other)));
+    });
+  });
 }
 
-/** What is wrong with the layout of the page as it is: one line for each place; empty when nothing. */
-export function layoutFaults(page: Page, { keyColumn, opens }: Pick<ScreenOfRows, 'keyColumn' | 'opens'>) {
+/** What is wrong with the layout of the page: one line for each place; empty when nothing is. */
+export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScreen, 'keyColumn' | 'opens'>) {
   return page.evaluate(
     ({ keyColumn, opens }) => {
       const faults: string[] = [];
       const find = (selector: string, inside: ParentNode = document) => [
         ...inside.querySelectorAll<HTMLElement>(selector),
       ];
-      const name = (element: Element) => `"${element.textContent.trim().slice(0, 30)}"`;
+      const name = (element: Element) =>
+        `"${(element.textContent.trim() || element.getAttribute('aria-label') || element.className).slice(0, 30)}"`;
       const box = (element: Element) => element.getBoundingClientRect();
-      const isDrawn = (element: Element) => box(element).width > 0 && box(element).height > 0;
+      const isDrawn = (element: Element) =>
+        box(element).width > 0 &&
+        box(element).height > 0 &&
+        !element.closest('.unseen, .skip') &&
+        element.checkVisibility({ visibilityProperty: true });
       const isCut = (element: HTMLElement) =>
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
       const leaves = (inner: Element, outer: Element, slack = 1.5) => {
         const [one, other] = [box(inner), box(outer)];
         return one.left < other.left - slack || one.right > other.right + slack || one.bottom > other.bottom + slack;
       };
-      const page = document.documentElement;
+
+      const page = document.scrollingElement!;
+      const tooWide = page.scrollWidth - page.clientWidth;
+      if (tooWide > 0) faults.push(`the page scrolls ${tooWide} px sideways`);
       const main = document.querySelector('main')!;
       if (main.scrollWidth > main.clientWidth)
         faults.push(`the content is ${main.scrollWidth - main.clientWidth} px too wide`);
 
+      for (const rows of find('.ag-grid-viewport').filter(isDrawn))
+        if (find('.ag-row', rows).length <= 40 && rows.scrollHeight > rows.clientHeight + 1)
+          faults.push(`the table hides ${rows.scrollHeight - rows.clientHeight} px of its rows`);
       for (const row of find('.ag-row').filter(isDrawn)) {
+        const needed = Math.max(...find('.table-cell', row).map((content) => box(content).height));
+        if (box(row).height > needed + 2)
+          faults.push(`the row ${name(row)} is ${box(row).height - needed} px too tall`);
         for (const cell of find('.ag-cell', row)) {
           const content = cell.querySelector('.table-cell');
           const column = cell.getAttribute('col-id');
@@ -140,24 +148,47 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<ScreenOfRows
               faults.push(`${column} ${name(sign)} is cut`);
         }
       }
-      for (const header of find('.ag-header-cell .table-text').filter(isDrawn))
-        if (isCut(header)) faults.push(`the header ${name(header)} is cut`);
-      for (const fact of find('.fact :is(dt, dd), .tools .count').filter(isDrawn))
-        if (isCut(fact)) faults.push(`${name(fact)} is cut`);
-      for (const control of find('main :is(button, a.button)').filter(isDrawn))
-        if (box(control).right > page.clientWidth + 1) faults.push(`${name(control)} sticks out of the window`);
+      const whole = [
+        '.ag-header-cell .table-text',
+        '.fact :is(dt, dd)',
+        '.tools .count',
+        '.field-label',
+        '.field-help',
+        '.field-error',
+        '.tag',
+        'h1',
+        'h2',
+        '.button',
+      ];
+      for (const text of find(whole.join()).filter(isDrawn)) if (isCut(text)) faults.push(`${name(text)} is cut`);
+
+      const controls = find('a, button, input, select, textarea, summary').filter(isDrawn);
+      const scrolls = (control: Element) => control.closest('.ag-root, pre, .log-text, .menu') !== null;
+      for (const control of controls)
+        if (!scrolls(control) && (box(control).right > page.clientWidth + 1 || box(control).left < -1))
+          faults.push(`${name(control)} sticks out of the window`);
+      const cards = find('.card').filter(isDrawn);
+      for (const card of cards)
+        for (const inside of find('input, select, textarea, .button, p', card).filter(isDrawn))
+          if (box(inside).right > box(card).right + 1) faults.push(`${name(inside)} leaves its card`);
+      for (const notice of find('.notice').map(box))
+        for (const control of controls.filter((one) => !one.closest('.notices'))) {
+          const { left, right, top, bottom } = box(control);
+          if (left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top && bottom > 0)
+            faults.push(`a notice covers ${name(control)}`);
+        }
       return faults;
     },
     { keyColumn, opens },
   );
 }
 
-/** Waits until nothing has moved for two frames. */
+/** Waits until nothing has moved for three frames. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const state = () =>
-      [...document.querySelectorAll('.ag-row, main')]
+      [...document.querySelectorAll('.ag-row, main, header, .card')]
         .map((element) => JSON.stringify(element.getBoundingClientRect()))
         .join();
     for (let same = 0, before = ''; same < 3;) {

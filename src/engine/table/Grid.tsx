@@ -163,6 +163,8 @@ export function Grid<R extends Row>(props: GridProps<R>) {
           onGridReady={(event) => {
             api.current = event.api;
             if (slices) event.api.setRowCount(length, true);
+            // Rows may have been measured before the grid was ready to place them.
+            else event.api.onRowHeightChanged();
           }}
           onRowClicked={rowPressed}
           onCellKeyDown={keyPressed}

@@ -59,7 +59,7 @@ export function needsOf(
       const texts = [...sample.map(column.shown)].sort((left, right) => right.length - left.length);
       const width = (text: string) => widthOf(text, fontOf(column, isKey));
       const longest = Math.max(0, ...[...new Set(texts)].slice(0, mostMeasured).map(width));
-      const usual = isKey || isRigid ? longest : width(texts[Math.ceil(texts.length * 0.1)] ?? '');
+      const usual = isKey || isRigid ? longest : width(texts[Math.floor(texts.length * 0.1)] ?? '');
       const header = widthOf(column.header, 'header') + (column.sortable ? sortSign * scale : 0);
       const beside =
         (narrow ? padding.narrow : padding.wide) +

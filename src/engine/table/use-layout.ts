@@ -77,19 +77,19 @@ export function useRowHeights(
   const heights = useMemo(() => {
     if (slices) return undefined;
     return createRowHeights((needed) => {
-      let hasChanged = false;
+      let [isNews, hasChanged] = [false, false];
       needed.forEach((pixels, node: IRowNode) => {
         const row = latest.current[node.rowIndex ?? -1];
         const height = Math.max(least, pixels);
         if (!row || pixels === 0) return;
+        isNews ||= known.heights.get(row) !== height;
         known.heights.set(row, height);
         if (node.rowHeight === height) return;
         node.setRowHeight(height);
         hasChanged = true;
       });
-      if (!hasChanged) return;
-      api.current?.onRowHeightChanged();
-      remeasured();
+      if (hasChanged) api.current?.onRowHeightChanged();
+      if (hasChanged || isNews) remeasured();
     });
   }, [slices, known, least, api]);
 

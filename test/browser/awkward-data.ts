@@ -1,0 +1,71 @@
+// Records whose texts are as awkward as texts become, in place of what the server answers.
+import type { Page, Route } from 'playwright-core';
+import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+
+const texts = [
+  'short',
+  'maven-central-snapshots-of-the-western-division-proxy',
+  'x'.repeat(70),
+  'org.example.registrar.manager.security.privileges.ContentSelector',
+  'מאגר של חבילות שנשמרות במרכז הנתונים הראשי',
+  'Several words that go on for a while, so that they need more than one line in most windows. '.repeat(3).trim(),
+  '一个非常长的存储库名称没有任何空格可以换行的地方所以必须在任何地方断行',
+  'a/b/c/d/e/f/g/h/i/j/k/l/m/n/o/p/q/r/s/t/u/v/w/x/y/z/0/1/2/3/4/5/6/7/8/9',
+];
+
+/** A record like `example`, with awkward texts. */
+function awkward(example: unknown, at: number): unknown {
+  if (typeof example === 'string') return `${texts[at % texts.length]!} ${at}`;
+  if (typeof example === 'boolean') return at % 2 === 0;
+  if (typeof example === 'number') return 10 ** (at % 12);
+  if (example === null) return at % 2 === 0 ? texts[(at + 3) % texts.length] : null;
+  if (Array.isArray(example)) return example.slice(0, 3).map((item, index) => awkward(item, at + index));
+  return Object.fromEntries(
+    Object.entries(example as object).map(([key, part], index) => [key, awkward(part, at + index)]),
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** An answer of the shape of a real one, with awkward records. */
+function awkwardAnswer(answer: unknown, screen: Screen): unknown {
+  const numbers = texts.map((_, at) => at);
+  if (Array.isArray(answer)) return numbers.map((at) => awkward(answer[0] ?? {}, at));
+  if (screen.facts || !isObject(answer)) return awkwardFacts(answer, { count: 0 });
+  const [example] = Object.values(answer);
+  return Object.fromEntries(
+    numbers.map((at) => [
+      `${texts[(at + 1) % texts.length]!} ${at}`,
+      { ...(awkward(example, at) as object), error: at % 2 === 0 ? { message: texts[(at + 5) % texts.length] } : null },
+    ]),
+  );
+}
+
+function awkwardFacts(answer: unknown, told: { count: number }): unknown {
+  if (!isObject(answer)) return texts[told.count++ % texts.length];
+  return Object.fromEntries(
+    Object.entries(answer)
+      .slice(0, 14)
+      .map(([key, part]) => [
+        isObject(part) || told.count % 3 ? key : texts[told.count % texts.length],
+        awkwardFacts(part, told),
+      ]),
+  );
+}
+
+/** Gives the list or the facts of a screen awkward records for as long as `during` takes. */
+export async function withAwkwardData(page: Page, screen: Screen, during: () => Promise<void>): Promise<void> {
+  const call = screen.calls![screen.list ? 'list' : 'read']!;
+  const path = (typeof call === 'string' ? call : call.call).split(' ')[1]!.split('?')[0]!;
+  const pattern = new RegExp(`/service/rest/${path}(\\?.*)?$`);
+  const answer = async (route: Route) => {
+    const real = await route.fetch();
+    await route.fulfill({ json: awkwardAnswer(await real.json(), screen) });
+  };
+  await page.route(pattern, answer);
+  try {
+    await during();
+  } finally {
+    await page.unroute(pattern, answer);
+  }
+}

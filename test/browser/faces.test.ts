@@ -1,0 +1,83 @@
+// How pages look: where a form and its preview stand, empty lists, paper, and signs that do not rely on color.
+import { describe, expect, test } from 'vitest';
+import { resize } from './open-to-all.ts';
+import { atConsole, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+atConsole({ components: 20 });
+
+const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+describe('A form', () => {
+  test('has its preview beside it in a wide window, and below it in a smaller one', async () => {
+    await enter('#admin/repository/cleanuppolicies/create');
+    await page.getByRole('heading', { name: 'Cleanup Policy Preview' }).waitFor();
+    await resize({ width: 1440, height: 900 });
+    const [form, panel] = [await boxOf('.form'), await boxOf('.panel')];
+    expect(panel.x).toBeGreaterThanOrEqual(form.x + form.width);
+    expect(Math.abs(panel.y - form.y)).toBeLessThan(2);
+    await resize({ width: 1280, height: 900 });
+    const [smaller, below] = [await boxOf('.form'), await boxOf('.panel')];
+    expect(below.y).toBeGreaterThanOrEqual(smaller.y + smaller.height);
+    expect(below.x).toBe(smaller.x);
+  });
+
+  test('fills its card: fields end where the card does, at any width', async () => {
+    const unused = async () => {
+      const [card, field] = [await boxOf('.form'), await boxOf('.form .field:has(> input.control)')];
+      return card.x + card.width - (field.x + field.width);
+    };
+    for (const address of ['#admin/security/anonymous', '#admin/repository/cleanuppolicies/create', '#user/account']) {
+      await enter(address);
+      await page.locator('.form input.control').first().waitFor();
+      for (const width of [390, 820, 1024, 1280, 1440, 1920, 2560]) {
+        await resize({ width, height: 900 });
+        expect([address, width, (await unused()) < 40]).toEqual([address, width, true]);
+      }
+    }
+  });
+});
+
+describe('A list', () => {
+  test('that is empty has a picture and a first step', async () => {
+    await page.route('**/cleanup-policies', (route) => route.fulfill({ json: [] }));
+    await enter('#admin/repository/cleanuppolicies');
+    const empty = page.getByRole('region', { name: 'Cleanup Policies' }).locator('.empty');
+    await empty.waitFor();
+    expect(await empty.locator('svg').first().isVisible()).toBe(true);
+    await empty.getByRole('link').click();
+    await page.getByRole('heading', { name: 'Create Cleanup Policy' }).waitFor();
+  });
+});
+
+describe('On paper', () => {
+  test('every page is dark on light, whatever theme is chosen', async () => {
+    await enter('#admin/repository/repositories');
+    await page.getByRole('gridcell').first().waitFor();
+    const lightness = (selector: string, property: 'color' | 'backgroundColor') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => {
+          const [red, green, blue] = getComputedStyle(element)
+            [name].match(/[\d.]+/g)!
+            .map(Number);
+          return Math.round((red! + green! + blue!) / 3);
+        }, property);
+    const looks = async () => ({
+      page: await lightness('html', 'backgroundColor'),
+      card: await lightness('.card', 'backgroundColor'),
+      rows: await lightness('.ag-row', 'backgroundColor'),
+      heading: await lightness('h1', 'color'),
+      cell: await lightness('[role="gridcell"] a', 'color'),
+    });
+    await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
+    const onScreen = await looks();
+    expect([onScreen.page < 60, onScreen.card < 60, onScreen.heading > 200]).toEqual([true, true, true]);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const { heading, cell, ...backgrounds } = await looks();
+    for (const background of Object.values(backgrounds)) expect(background).toBeGreaterThan(235);
+    expect([heading < 60, cell < 60]).toEqual([true, true]);
+    expect(await page.locator('header').isVisible()).toBe(false);
+  });
+});

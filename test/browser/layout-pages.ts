@@ -1,0 +1,50 @@
+// The pages whose layout is measured: every screen with rows, with awkward records in them, and every form and story.
+import type { Page } from 'playwright-core';
+import { withAwkwardData } from './awkward-data.ts';
+import { faultsAt, otherScreens, screensOfRows, type Corner } from './layout.ts';
+
+/** A name as long as a record's page has to show it. */
+const longName = 'maven-central-snapshots-of-the-western-division-proxy';
+
+const forms = [
+  ...otherScreens.map(({ slug, address }) => ({ slug, address })),
+  { slug: 'cleanup-policies form', address: 'admin/repository/cleanuppolicies/create' },
+  { slug: 'content-selectors form', address: 'admin/repository/selectors/create' },
+  { slug: 'routing-rules form', address: 'admin/repository/routingrules/create' },
+  { slug: 'repositories record', address: 'admin/repository/repositories:maven-central' },
+  { slug: 'routing-rules not found', address: `admin/repository/routingrules:${longName}` },
+];
+
+/** The faults of every list, table and page of facts at `corners`. */
+export async function faultsOfRows(page: Page, url: string, corners: readonly Corner[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const of of screensOfRows)
+    await withAwkwardData(page, of.screen, async () => {
+      await page.goto(`${url}#${of.address}`);
+      await page.locator('main :is([role="gridcell"], dl)').first().waitFor();
+      found.push(...(await faultsAt(page, corners, of)));
+    });
+  return found;
+}
+
+/** The faults of every other page at `corners`. */
+export async function faultsOfForms(page: Page, url: string, corners: readonly Corner[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { slug, address } of forms) {
+    await page.goto(`${url}#${address}`);
+    await page.locator('main .card').first().waitFor();
+    await page.locator('main .skeleton').waitFor({ state: 'detached' });
+    found.push(...(await faultsAt(page, corners, { slug, keyColumn: '', opens: false })));
+  }
+  return found;
+}
+
+/** The faults of a form that shows a notice, at `corners`. */
+export async function faultsWithNotice(page: Page, url: string, corners: readonly Corner[]): Promise<string[]> {
+  await page.goto(`${url}#admin/security/anonymous`);
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  // A notice stays while it has the focus.
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button').focus();
+  return faultsAt(page, corners, { slug: 'anonymous-access with a notice', keyColumn: '', opens: false });
+}

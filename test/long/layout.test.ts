@@ -1,0 +1,36 @@
+// The layout of every page at every font size and window width.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { buildPageIfStale } from '../../src/build/build-page.ts';
+import { chromium } from '../browser/chromium.ts';
+import { faultsOfForms, faultsOfRows, faultsWithNotice } from '../browser/layout-pages.ts';
+import { everyCorner } from '../browser/layout.ts';
+import { openConsole, type OpenConsole } from '../browser/open-console.ts';
+
+let browser: Browser;
+let page: Page;
+let home: OpenConsole;
+
+beforeAll(async () => {
+  await buildPageIfStale(() => console.log('Building the page ...'));
+  [browser, home] = await Promise.all([chromium(), openConsole({ components: 20 })]);
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await page.goto(home.url);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('admin123');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Account: admin' }).waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await home?.close();
+});
+
+test('Lists, tables and facts cut nothing at any font size and width', async () => {
+  expect(await faultsOfRows(page, home.url, everyCorner)).toEqual([]);
+});
+
+test('Forms and other pages fit the window at any font size and width, with and without a notice', async () => {
+  expect(await faultsOfForms(page, home.url, everyCorner)).toEqual([]);
+  expect(await faultsWithNotice(page, home.url, everyCorner)).toEqual([]);
+});

@@ -160,7 +160,9 @@ function useFocusOnArrival(slug: string, place: Place | null) {
       return;
     }
     const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading || document.querySelector('dialog[open]')) return;
+    // Somebody is typing into a new record that has just got its address.
+    const isTyping = document.activeElement?.closest('main form') != null;
+    if (!heading || isTyping || document.querySelector('dialog[open]')) return;
     heading.focus({ preventScroll: false });
     if (row !== null) return focusRow(row, heading);
     return undefined;

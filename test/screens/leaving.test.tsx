@@ -5,7 +5,8 @@ import { goTo } from '../../src/console/navigation.ts';
 import { toBase64 } from '../../src/http/base64.ts';
 import { send } from '../../src/http/request.ts';
 import { $user, stateWanted } from '../../src/session/session.ts';
-import { openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+import { holdAnswers } from './answer-instead.ts';
+import { footWords, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
 
 const rules = 'admin/repository/routingrules';
 const rule = (name: string) => ({ name, mode: 'BLOCK', matchers: ['.*'] });
@@ -66,6 +67,37 @@ describe('A record that is not there any more', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Routing Rules' }).getAttribute('href')).toContain(`#${rules}`);
+  });
+});
+
+describe('What is typed while a new record is created', () => {
+  test('stays in the form, which is that of the record by then, and the next Save updates it', async () => {
+    const user = await shown.open(`${rules}/create`);
+    await user.type(await field('Name'), 'three');
+    await user.type(await field('Matcher 1'), '.*');
+    const release = holdAnswers('POST', 'internal/ui/routing-rules/');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const description = screen.getByRole<HTMLInputElement>('textbox', { name: /^Description/ });
+    await user.type(description, 'For the');
+    release();
+    await waitFor(() => expect(location.hash).toBe(`#${rules}:three`));
+    await screen.findByRole('heading', { name: /three/ });
+    expect(document.activeElement).toBe(description);
+    await user.keyboard(' tests');
+    expect(description.value).toBe('For the tests');
+    expect(footWords()).toBe('Unsaved changes');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location.hash).toBe(`#${rules}`));
+    expect(calls('POST').map(({ body }) => body)).toEqual([
+      { name: 'three', description: '', mode: 'BLOCK', matchers: ['.*'] },
+    ]);
+    expect(shown.lastAsked('PUT', '/service/rest/internal/ui/routing-rules/three').body).toMatchObject({
+      name: 'three',
+      description: 'For the tests',
+      matchers: ['.*'],
+      assignedRepositoryCount: 0,
+    });
+    await send({ method: 'DELETE', path: '/service/rest/internal/ui/routing-rules/three' });
   });
 });
 

@@ -12,6 +12,7 @@ export type Opening = {
   mode: 'create' | 'edit';
   key: string | null;
   /** The list's row, for screens that read no record. */ row?: Json;
+  /** A new record that was saved while somebody typed on: its form stays as it is when its own address is opened. */ isContinued?: true;
 };
 
 export type FormState = {

@@ -9,8 +9,10 @@ import type { FormState, Opening } from './form-state.ts';
 import { formPlan, formView } from './form-view.ts';
 import { createRecordOptions } from './record-options.ts';
 import { createLoading, type Wanted } from './loading.ts';
+import { createRereading } from './rereading.ts';
 import { savedNotice } from './saved-notice.ts';
 import { createSaving, lateRefusal, type Refused } from './saving.ts';
+import { continued } from './typed-on.ts';
 import { afterTyping, putBackIn, type Change } from './typing.ts';
 
 export type RecordModel = ReturnType<typeof createRecord>;
@@ -36,13 +38,18 @@ export function createRecord(definition: Definition, host: Host) {
   const errorsShown = createEvent();
 
   const loadFx = createLoading(definition, plan.specs, host);
-  const rereadFx = createLoading(definition, [], host);
 
   // What is true
-  const $opening = createStore<Opening | null>(null)
-    .on(opened, (_, opening) => opening)
-    .reset(closed);
-  const $draft = createStore<Draft | null>(null).reset(closed, opened);
+  const $opening = createStore<Opening | null>(null).reset(closed);
+  /** Opened where not this very form goes on already. */
+  const begun = sample({
+    clock: opened,
+    source: $opening,
+    filter: (here, { mode, key }) => !(here?.isContinued && mode === 'edit' && key === here.key),
+    fn: (_, opening) => opening,
+  });
+  $opening.on(begun, (_, opening) => opening);
+  const $draft = createStore<Draft | null>(null).reset(closed, begun);
   const $load = createStore<Wanted | null>(null)
     .on(loadFx, (_, load) => load)
     .reset(closed);
@@ -54,24 +61,24 @@ export function createRecord(definition: Definition, host: Host) {
     fn: (_, { result }) => result,
   });
   const { $options, optionsWanted, followForm } = createRecordOptions(definition, plan.specs, host, {
-    opened,
+    opened: begun,
     closed,
     loaded,
   });
-  const $loadFailure = createStore<Failure | null>(null).reset(opened, reloadWanted, closed);
+  const $loadFailure = createStore<Failure | null>(null).reset(begun, reloadWanted, closed);
   const $touched = createStore<ReadonlySet<string>>(new Set())
     .on(fieldLeft, (touched, path) => new Set([...touched, path]))
-    .reset(opened, closed, resetClicked);
+    .reset(begun, closed, resetClicked);
   const $wasAttempted = createStore(false)
     .on(errorsShown, () => true)
-    .reset(opened, closed, resetClicked);
+    .reset(begun, closed, resetClicked);
   const { saveWanted, saved, notSaved, notAsked, $isSaving } = createSaving(definition, host, $opening);
   // Whoever signs in again is not told any longer that the session had ended, nor that the server is away once it is back.
   const $refusal = createStore<Refused | null>(null)
     .on(host.reconnected, (refused) => (refused && isDisconnection(refused.failure) ? null : refused))
-    .reset(opened, closed, resetClicked, saveWanted, host.signedInAgain);
+    .reset(begun, closed, resetClicked, saveWanted, host.signedInAgain);
   /** How often a person was shown what is wrong; a change asks for the focus. */
-  const $troubles = createStore(0).reset(opened, closed);
+  const $troubles = createStore(0).reset(begun, closed);
 
   const $state = combine(
     {
@@ -103,30 +110,22 @@ export function createRecord(definition: Definition, host: Host) {
   // What follows
   followForm($view);
   sample({
-    clock: opened,
+    clock: begun,
     fn: ({ mode, key, row }): Wanted => ({ mode, key, row, known: {} }),
     target: loadFx,
   });
   // Asked again, a record is read again, also where it was its row.
   const $anew = combine($opening, $options, (opening, known) => opening && { ...opening, row: undefined, known });
   sample({ clock: reloadWanted, source: $anew, filter: Boolean, target: loadFx });
-  sample({ clock: rereadWanted, source: $anew, filter: Boolean, target: rereadFx });
-  const reread = sample({
-    clock: rereadFx.done,
-    source: $opening,
-    filter: (opening, { params, result }) =>
-      opening?.mode === params.mode && opening.key === params.key && result.failure === null,
-    fn: (_, { result }) => result.record,
+  const reread = createRereading(definition, host, {
+    $opening,
+    $anew,
+    $isChanged,
+    rereadWanted,
+    outdated,
+    reloadWanted,
   });
   $draft.on(reread, (draft, record) => draft && { ...draft, read: record });
-  const outdatedHere = sample({
-    clock: outdated,
-    source: { opening: $opening, isChanged: $isChanged },
-    filter: ({ opening }, key) => opening?.mode === 'edit' && opening.key === key,
-    fn: ({ isChanged }) => isChanged,
-  });
-  sample({ clock: outdatedHere, filter: Boolean, fn: () => undefined, target: rereadWanted });
-  sample({ clock: outdatedHere, filter: (isChanged) => !isChanged, fn: () => undefined, target: reloadWanted });
   sample({
     clock: loaded,
     source: $opening,
@@ -194,22 +193,35 @@ export function createRecord(definition: Definition, host: Host) {
   const isSettings = screen.kind === 'settings';
   const kept = sample({
     clock: savedHere,
-    source: $draft,
-    fn: (draft, { saving }) => ({ saving, isTypedSince: draft !== null && isTypedSince(draft, saving.draft) }),
+    source: $state,
+    fn: (state, { saving, answer }) => {
+      const stays = state !== null && isTypedSince(state.draft, saving.draft);
+      return { saving, isTypedSince: stays, next: stays ? continued(plan, state, saving, answer) : null };
+    },
   });
-  $draft.on(kept, (draft, { saving, isTypedSince: stays }) =>
-    draft?.mode === 'edit' && (isSettings || stays) ? savedDraft(draft, saving.draft, saving.view.record) : draft,
+  $draft.on(kept, (draft, { saving, isTypedSince: stays, next }) =>
+    draft && (next || (draft.mode === 'edit' && (isSettings || stays)))
+      ? savedDraft(draft, saving.draft, saving.view.record)
+      : draft,
   );
+  const goingOn = kept.filterMap(({ next }) => next ?? undefined);
+  $opening.on(goingOn, (_, opening) => opening);
+  sample({ clock: goingOn, fn: () => undefined, target: rereadWanted });
   if (isSettings) {
     $touched.reset(savedHere);
     $wasAttempted.reset(savedHere);
   }
   const list = { screen: definition.slug, place: { at: 'list' as const } };
   sample({ clock: cancelClicked, fn: () => ({ ...list, force: true, isClosing: true }), target: host.wentTo });
+  sample({
+    clock: goingOn,
+    fn: ({ key }) => ({ ...list, place: { at: 'record' as const, key }, force: true, isClosing: true }),
+    target: host.wentTo,
+  });
   // Whoever has typed on is asked, as by any other way out.
   sample({
     clock: kept,
-    filter: () => !isSettings,
+    filter: ({ next }) => !isSettings && next === null,
     fn: ({ isTypedSince: stays }) => ({ ...list, force: !stays, isClosing: true }),
     target: host.wentTo,
   });
@@ -218,6 +230,7 @@ export function createRecord(definition: Definition, host: Host) {
     definition,
     plan,
     opened,
+    begun,
     closed,
     reloadWanted,
     fieldTyped,

@@ -70,7 +70,7 @@ export function createSaving({ screen }: Definition, host: Host, $opening: Store
   const saved = sample({
     clock: saveFx.done,
     source: $opening,
-    fn: (opening, { params }) => ({ saving: params, isHere: opening === params.opening }),
+    fn: (opening, { params, result }) => ({ saving: params, answer: result, isHere: opening === params.opening }),
   });
   const notSaved = sample({
     clock: saveFx.fail,

@@ -90,7 +90,7 @@ export function createScreen(definition: Definition, host: Host) {
     sample({ clock: [actions.form.reloadWanted, actions.page.reloadWanted], target: record.reloadWanted });
     sample({ clock: actions.form.rereadWanted, target: record.rereadWanted });
     sample({ clock: actions.form.endedLate, target: record.outdated });
-    for (const panel of panels) sample({ clock: record.opened, fn: () => undefined, target: panel.restarted });
+    for (const panel of panels) sample({ clock: record.begun, fn: () => undefined, target: panel.restarted });
   }
   if (facts) {
     sample({ clock: opened, fn: () => undefined, target: facts.opened });

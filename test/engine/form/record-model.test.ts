@@ -327,32 +327,6 @@ describe('settings', () => {
   });
 });
 
-describe('a record that is typed into while it is saved', () => {
-  async function typeWhileSaving(mode: 'create' | 'edit', more: string | null) {
-    const slow = later<unknown>();
-    const story = open((request) => (request.method === 'GET' ? { name: 'a', level: 'INFO' } : slow.promise));
-    const { model, run } = story;
-    await run(model.opened, { mode, key: mode === 'edit' ? 'a' : null });
-    await run(model.fieldTyped, type('name', 'b'));
-    const saving = run(model.saveClicked);
-    if (more !== null) void run(model.fieldTyped, type('level', more));
-    slow.resolve(undefined);
-    await saving;
-    return story;
-  }
-
-  test.each(['create', 'edit'] as const)('(%s) is left for the list only after asking', async (mode) => {
-    const { seen, view } = await typeWhileSaving(mode, 'WARN');
-    expect(seen.ways).toEqual([{ place: { at: 'list' }, force: false }]);
-    expect(view().isChanged).toBe(true);
-    expect(view().record).toEqual({ name: 'b', level: 'WARN' });
-  });
-
-  test.each(['create', 'edit'] as const)('(%s) and as it was sent is left at once', async (mode) => {
-    expect((await typeWhileSaving(mode, null)).seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
-  });
-});
-
 describe('a save that comes to its end after its form was left', () => {
   const disconnected = { kind: 'silent' } as const;
 

@@ -1,0 +1,119 @@
+// What is typed while a record is being saved is never lost: a new record goes on at its own address.
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { createRecord } from '../../../src/engine/form/record-model.ts';
+import { aHost, later } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity = {
+  required: ['name'],
+  properties: {
+    id: { type: 'string', readOnly: true },
+    name: { type: 'string' },
+    level: { type: 'string', default: 'INFO' },
+    revision: { type: 'integer', readOnly: true },
+  },
+} as Schema;
+const screen: Partial<Screen> = {
+  may: { create: 'nexus:things:create', update: 'nexus:things:update' },
+  form: { fields: [{ field: 'name', readOnly: 'onEdit' }, { field: 'level' }] },
+  calls: {
+    list: 'GET things',
+    read: 'GET things/{key}',
+    create: { call: 'POST things', body: ['name', 'level'] },
+    update: { call: 'PUT things/{key}', body: { record: true } },
+  },
+};
+
+type More = { screen?: Partial<Screen>; answer?: unknown; may?: (permission: string) => boolean };
+
+/** Saves a record called b, and enters `more` in a field while the server has not answered yet. */
+async function typeWhileSaving(
+  mode: 'create' | 'edit',
+  more: { path: string; value: string } | null,
+  options: More = {},
+) {
+  const slow = later<unknown>();
+  const { host, seen, scope } = aHost(
+    ({ method }) => (method === 'GET' ? { name: 'b', level: 'INFO', revision: 1 } : slow.promise),
+    options.may ? { may: options.may } : {},
+  );
+  const model = createRecord(aDefinition({ ...screen, ...options.screen }, entity), host);
+  const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
+  await run(model.opened, { mode, key: mode === 'edit' ? 'b' : null });
+  await run(model.fieldTyped, mode === 'create' ? { path: 'name', value: 'b' } : { path: 'level', value: 'ERROR' });
+  const saving = run(model.saveClicked);
+  if (more !== null) void run(model.fieldTyped, more);
+  slow.resolve(options.answer);
+  await saving;
+  return {
+    model,
+    run,
+    seen,
+    view: () => scope.getState(model.$view)!,
+    isLoading: () => scope.getState(model.$isLoading),
+  };
+}
+
+const level = { path: 'level', value: 'WARN' };
+const asksForTheList = [{ place: { at: 'list' }, force: false }];
+
+describe('a new record that is typed into while it is saved', () => {
+  test('goes on at its own address, and the next Save updates it', async () => {
+    const { model, run, seen, view } = await typeWhileSaving('create', level);
+    expect(seen.ways).toEqual([{ place: { at: 'record', key: 'b' }, force: true }]);
+    expect(seen.notices.map(({ text }) => text)).toEqual(['Things "b" created']);
+    expect(view()).toMatchObject({ isChanged: true, save: { isEnabled: true }, facts: { form: { mode: 'edit' } } });
+    const asked = seen.asked.length;
+    await run(model.opened, { mode: 'edit', key: 'b' });
+    expect(view().fields.level!.value).toBe('WARN');
+    expect(seen.asked).toHaveLength(asked);
+    await run(model.saveClicked);
+    expect(seen.asked.at(-1)).toEqual({
+      method: 'PUT',
+      path: 'things/b',
+      body: { name: 'b', level: 'WARN', revision: 1 },
+    });
+    expect(seen.ways.at(-1)).toEqual({ place: { at: 'list' }, force: true });
+  });
+
+  test('goes on under the key that the server gave it', async () => {
+    const { seen } = await typeWhileSaving('create', level, { screen: { key: 'id' }, answer: { id: '7', name: 'b' } });
+    expect(seen.ways).toEqual([{ place: { at: 'record', key: '7' }, force: true }]);
+    expect(seen.asked.at(-1)).toEqual({ method: 'GET', path: 'things/7' });
+  });
+
+  test('is opened afresh when another record is opened after it', async () => {
+    const { model, run, view, seen } = await typeWhileSaving('create', level);
+    await run(model.opened, { mode: 'edit', key: 'other' });
+    expect(seen.asked.at(-1)).toEqual({ method: 'GET', path: 'things/other' });
+    expect(view().fields.level!.value).toBe('INFO');
+  });
+
+  test.each<[string, Parameters<typeof typeWhileSaving>[1], More]>([
+    ['nobody knows its key', level, { screen: { key: 'id' } }],
+    ['what was typed cannot be changed any more', { path: 'name', value: 'c' }, {}],
+    ['its author may not update it', level, { may: (permission) => permission !== 'nexus:things:update' }],
+    ['it cannot be updated', level, { screen: { calls: { list: 'GET things', create: screen.calls!.create! } } }],
+  ])('is left for the list only after asking when %s', async (_why, typed, options) => {
+    const { seen, view } = await typeWhileSaving('create', typed, options);
+    expect(seen.ways).toEqual(asksForTheList);
+    expect(view()).toMatchObject({ isChanged: true, facts: { form: { mode: 'create' } } });
+  });
+});
+
+describe('a record that is typed into while it is updated', () => {
+  test('is left for the list only after asking', async () => {
+    const { seen, view } = await typeWhileSaving('edit', level);
+    expect(seen.ways).toEqual(asksForTheList);
+    expect(view()).toMatchObject({ isChanged: true, record: { name: 'b', level: 'WARN' } });
+  });
+});
+
+describe('a record that is as it was sent', () => {
+  test.each(['create', 'edit'] as const)('is left at once after Save (%s)', async (mode) => {
+    expect((await typeWhileSaving(mode, null)).seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
+  });
+});

@@ -521,7 +521,7 @@ export interface Field {
     /** How many stored units make one shown unit. */
     factor: number;
   };
-  /** What is saved while the field is hidden by show: null, nothing, or the value as it is. */
+  /** What is saved while the field is hidden by show: null, nothing, or the value as it was read. What was entered before stays in the form. */
   whenHidden?: null | 'omit' | 'keep';
 }
 /** A condition and the reason that a person reads; without when it always holds. */
@@ -562,7 +562,7 @@ export interface Group {
   resetBy?: Path[];
   /** Fields and groups, in order. */
   fields: (Field | Group)[];
-  /** What is saved of the fields while the group is hidden by show: null, nothing, or the values as they are. */
+  /** What is saved of the fields while the group is hidden by show: null, nothing, or the values as they were read. What was entered before stays in the form. */
   whenHidden?: null | 'omit' | 'keep';
 }
 /** A checkbox or switch before the field, labelled with label or else the field's title: on exactly when the value read is neither null nor missing; on a new record, when there is a default. On, the field is required. Off, the control is empty and disabled; on again before saving, what was typed is there again. Switching counts as a change. */

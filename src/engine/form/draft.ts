@@ -55,6 +55,10 @@ const isOnAtStart = (draft: Draft, member: Member): boolean => (startValue(draft
 /** Whether a toggle is on: as it was switched, else exactly when there is a value. */
 export const isOn = (draft: Draft, member: Member): boolean => draft.on[member.path] ?? isOnAtStart(draft, member);
 
+/** Whether a toggle and all toggles around it are on. */
+export const isOnThroughout = (draft: Draft, member: Member): boolean =>
+  [member, ...member.holders.filter((holder) => holder.isToggled)].every((one) => isOn(draft, one));
+
 /** Whether a toggle is in another state than it was read in. */
 const isSwitched = (draft: Draft, member: Member): boolean => isOn(draft, member) !== isOnAtStart(draft, member);
 
@@ -76,24 +80,43 @@ export function cleanedValue(draft: Draft, spec: FieldSpec): Json {
 /** The value that conditions see: null while a toggle is off. */
 export const valueOf = (draft: Draft, spec: FieldSpec): Json => (isOff(draft, spec) ? null : cleanedValue(draft, spec));
 
-/** The record as it would be saved. Untouched parts are those that were read, unknown ones included. */
-export function recordOf(draft: Draft, specs: FieldSpec[], isHidden: (spec: FieldSpec) => boolean): Json {
+/** What is hidden by now: a field, or the innermost of some groups. */
+export type Hidden = { field: (spec: FieldSpec) => boolean; group: (groups: FieldSpec['groups']) => boolean };
+
+/** The draft without what was entered in fields that are hidden: it is not sent, and begins no object. What a reset has put there stays. */
+export function withoutHidden(draft: Draft, specs: FieldSpec[], isHidden: Hidden): Draft {
+  const hidden = specs.filter((spec) => isHidden.field(spec) && draft.putBack[spec.path] === undefined);
+  if (hidden.length === 0) return draft;
+  const paths = hidden.map(({ path }) => path);
+  const objects = hidden.flatMap(({ groups, switches }) => {
+    const toggled = groups.filter((group) => group.toggle && group.of);
+    return switches.filter((_, index) => isHidden.group(groups.slice(0, groups.indexOf(toggled[index]!) + 1)));
+  });
+  const gone = [...paths, ...objects.map(({ path }) => path)];
+  return { ...draft, typed: without(draft.typed, paths), on: without(draft.on, gone) };
+}
+
+/** The record that a draft makes. Untouched parts are those that were read, unknown ones included. */
+export function recordOf(draft: Draft, specs: FieldSpec[]): Json {
   let record = draft.read;
   for (const holder of new Set(specs.flatMap((spec) => spec.holders)))
     if ((valueAt(record, holder.path) ?? null) === null && isBegun(draft, holder))
       record = laid(record, holder.path, holder.fresh);
-  for (const spec of specs) {
+  for (const spec of specs)
     if (draft.typed[spec.path] !== undefined && !isOff(draft, spec))
       record = laid(record, spec.path, cleanedValue(draft, spec));
-    const how = whenHiddenOf(spec);
-    // A field that was reset by another one is saved as it was reset, hidden or not.
-    const isReset = how === 'keep' && draft.putBack[spec.path] !== undefined;
-    if (isHidden(spec) && !isReset) record = left(record, draft, spec, how);
-  }
   for (const { member, toggle } of togglesOf(specs))
     if (!isOn(draft, member) && isSwitched(draft, member)) record = left(record, draft, member, toggle.whenOff);
   return record;
 }
+
+/** A record of `recordOf` as it would be saved while some fields are hidden. */
+export const withHidden = (record: Json, specs: FieldSpec[], isHidden: (spec: FieldSpec) => boolean): Json =>
+  specs.filter(isHidden).reduce((made, spec) => {
+    const how = whenHiddenOf(spec);
+    if (how === 'omit') return withoutPath(made, spec.path);
+    return how === null ? laid(made, spec.path, null) : made;
+  }, record);
 
 function whenHiddenOf(spec: FieldSpec): null | 'omit' | 'keep' {
   if (spec.field.whenHidden !== undefined) return spec.field.whenHidden;

@@ -1,4 +1,5 @@
 // Everything that a form shows, decided from the record, what was typed and what is known. Pure; components only draw it.
+import type { Group } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { Definition } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
@@ -9,7 +10,7 @@ import { isRequiredByRule } from '../rules/required.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { countOf, issuesAreMissing, issuesOf, type Issues } from './checking.ts';
-import { isChanged, isOff, isOn, recordOf, valueOf, type Draft } from './draft.ts';
+import { isChanged, isOff, isOnThroughout, recordOf, valueOf, withHidden, withoutHidden, type Draft } from './draft.ts';
 import {
   fieldView,
   groupViews,
@@ -58,29 +59,34 @@ export const formPlan = (definition: Definition): FormPlan => ({
 });
 
 /** The view of a form in a state. */
-export function formView(plan: FormPlan, state: FormState): FormView {
+export function formView(plan: FormPlan, whole: FormState): FormView {
   const { screen, entity } = plan.definition;
   const validate = (one: Json) => plan.definition.validate(withDoubles(one));
-  const { draft, session } = state;
+  const { session } = whole;
   const specOf = new Map(plan.specs.map((spec) => [spec.path, spec]));
-  const unhidden = recordOf(draft, plan.specs, () => false);
+  const entered = recordOf(whole.draft, plan.specs);
   const inForm = (path: string) => {
     const spec = specOf.get(path);
-    return spec ? valueOf(draft, spec) : valueAt(unhidden, path);
+    return spec ? valueOf(whole.draft, spec) : valueAt(entered, path);
   };
   const toggles = togglesOf(plan.specs);
   const facts: Facts = {
     session,
     field: inForm,
-    chosen: (path) => chosenRecord(specOf.get(path), state.options, inForm(path)),
-    toggle: (path) => toggles.some(({ member }) => member.path === path && isOn(draft, member)),
-    form: { mode: draft.mode, changed: isChanged(draft, unhidden, plan.specs) },
+    chosen: (path) => chosenRecord(specOf.get(path), whole.options, inForm(path)),
+    toggle: (path) => toggles.some(({ member }) => member.path === path && isOnThroughout(whole.draft, member)),
+    form: { mode: whole.draft.mode, changed: isChanged(whole.draft, entered, plan.specs) },
     page: 'loaded',
   };
-  const places = placesOf(state, inForm, () => record);
+  const places = placesOf(whole, inForm, () => record);
   const isHidden = (spec: FieldSpec) => !showConditions(spec).every((condition) => holds(condition, facts));
-  const record = recordOf(draft, plan.specs, isHidden);
-  const changed = isChanged(draft, record, plan.specs);
+  const isGone = (groups: Group[]) => groups.some(({ show }) => !holds(show, facts));
+  const draft = withoutHidden(whole.draft, plan.specs, { field: isHidden, group: isGone });
+  const state = draft === whole.draft ? whole : { ...whole, draft };
+  const kept = draft === whole.draft ? entered : recordOf(draft, plan.specs);
+  const record = withHidden(kept, plan.specs, isHidden);
+  // What a hidden field is saved as makes no change by itself: a record that was only opened has none.
+  const changed = isChanged(draft, kept, plan.specs);
 
   const mayUpdate = screen.may?.[draft.mode === 'create' ? 'create' : 'update'];
   const asText = asTextBecause(draft, mayUpdate, screen.calls ?? {}, session, screen.form?.readOnly !== undefined);

@@ -3,7 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
-import { widgetFor } from './widgets/widgets.ts';
+import { widgetFor } from './widgets/widgets.tsx';
 
 /** Controls hold texts, booleans and lists of texts; what the entity says of them is checked elsewhere. */
 export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {
@@ -39,8 +39,13 @@ export function changedFields(
   after: Record<string, Json>,
 ): { path: string; value: Json }[] {
   return Object.keys(before).flatMap((path) => {
-    if (after[path] === before[path]) return [];
-    const value = Array.isArray(after[path]) ? after[path].map((item: Json) => item ?? '') : (after[path] ?? '');
-    return JSON.stringify(value) === JSON.stringify(before[path]) ? [] : [{ path, value }];
+    const was = before[path];
+    if (after[path] === was) return [];
+    // Only a list of choices holds null, and RJSF does not change those.
+    const heldNull = (index: number) => Array.isArray(was) && was[index] === null;
+    const value = Array.isArray(after[path])
+      ? after[path].map((item: Json, index) => item ?? (heldNull(index) ? null : ''))
+      : (after[path] ?? '');
+    return JSON.stringify(value) === JSON.stringify(was) ? [] : [{ path, value }];
   });
 }

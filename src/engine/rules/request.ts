@@ -59,8 +59,17 @@ function toBody(body: NonNullable<CallObject['body']>, places: Places): Json {
   if (!Array.isArray(body)) return (body.omit ?? []).reduce<Json>(withoutPath, record);
   return body.reduce<Json>((made, path) => {
     const value = valueAt(record, path);
-    return value === undefined ? made : withValueAt(made, path, value);
+    if (value !== undefined) return withValueAt(made, path, value);
+    const holder = nullAround(record, path);
+    return holder === undefined ? made : withValueAt(made, holder, null);
   }, {});
+}
+
+/** The object around a path that is null; undefined where none is. */
+function nullAround(record: Json, path: string): string | undefined {
+  const steps = path.split('.');
+  const around = steps.map((_, index) => steps.slice(0, index).join('.')).slice(1);
+  return around.find((one) => valueAt(record, one) === null);
 }
 
 /** Places alone keep their JSON type; null stays null, and nothing becomes null. */

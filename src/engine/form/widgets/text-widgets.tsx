@@ -84,7 +84,7 @@ export function TextOnlyWidget() {
   const { cell } = field.spec.field;
   const chosen = cell === undefined && field.options?.is === 'ready' ? chosenLabel(field.options.choices, value) : null;
   return (
-    <div className="text-only" id={control.id}>
+    <div className="text-only" id={control.id} role="group" aria-labelledby={`${control.id}-label`}>
       {typeof cell === 'object' && 'link' in cell ? (
         <LinkedText to={cell.link} value={value} places={view.places} />
       ) : (

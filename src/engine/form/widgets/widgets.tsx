@@ -1,12 +1,22 @@
 // The controls of a form, each beside the word that a descriptor calls it by. They draw a field's view and decide nothing.
 import type { WidgetProps } from '@rjsf/utils';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Widget } from '../fields.ts';
 import { CheckboxWidget } from './checkbox-widget.tsx';
-import { ChipsWidget } from './chips-widget.tsx';
 import { CheckboxesWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
-import { CopyWidget } from './copy-widget.tsx';
 import { AreaWidget, TextOnlyWidget, TextWidget } from './text-widgets.tsx';
+
+/** A control that is fetched when a form first shows one; its place is kept meanwhile. */
+function fetched(name: 'ChipsWidget' | 'CopyWidget'): ComponentType<WidgetProps> {
+  const Control: ComponentType<WidgetProps> = lazy(() =>
+    import('./rare-widgets.ts').then((all) => ({ default: all[name] })),
+  );
+  return (props) => (
+    <Suspense fallback={<div className="control" aria-busy="true" />}>
+      <Control {...props} />
+    </Suspense>
+  );
+}
 
 const widgets: Record<Widget, ComponentType<WidgetProps>> = {
   text: TextWidget,
@@ -20,9 +30,9 @@ const widgets: Record<Widget, ComponentType<WidgetProps>> = {
   checkbox: CheckboxWidget,
   switch: CheckboxWidget,
   checkboxes: CheckboxesWidget,
-  chips: ChipsWidget,
+  chips: fetched('ChipsWidget'),
   'text-only': TextOnlyWidget,
-  copy: CopyWidget,
+  copy: fetched('CopyWidget'),
 };
 
 /** The control that a descriptor calls `widget`. */

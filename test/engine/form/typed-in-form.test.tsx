@@ -1,0 +1,169 @@
+// What is typed into the rendered form is sent, and what is not typed stays as it was: for generated entities, forms and
+// conditions, on create and on edit. Controls are found by their labels.
+import { screen as page } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
+import { findings, openPage } from '../../descriptors/effects/effect.tsx';
+import { bodyOf, expectedRecord, partsOf, type Entered } from './expected-record.ts';
+import { enter, isToggleOpen, setToggle, stateOf, type Place } from './filled-in.ts';
+import { conditionedForms } from './generated-conditions.ts';
+import { storedRecord, titleOf, type Generated, type Node } from './generated-forms.ts';
+import type { Leaf } from './generated-leaves.ts';
+
+type Open = Awaited<ReturnType<typeof openPage>>;
+/** What to do at each part of a form in one pass: what to enter, and whether a toggle is on. */
+type Pass = Record<string, { entry: { typed: unknown; sent: unknown }; isOn: boolean }>;
+
+const leavesOf = (members: Record<string, Node>, prefix = ''): [path: string, leaf: Leaf | null][] =>
+  Object.entries(members).flatMap(([name, node]): [string, Leaf | null][] =>
+    'leaf' in node
+      ? [[prefix + name, node.leaf]]
+      : [[prefix + name, null], ...leavesOf(node.members, `${prefix}${name}.`)],
+  );
+
+const passFor = ({ members }: Generated): fc.Arbitrary<Pass> =>
+  fc.record(
+    Object.fromEntries(
+      leavesOf(members).map(([path, leaf]) => [
+        path,
+        fc.record({
+          entry: leaf?.entries ?? fc.constant({ typed: null, sent: null }),
+          isOn: fc.nat(4).map((pick) => pick > 0),
+        }),
+      ]),
+    ),
+  );
+
+/** As a failing test prints it: the descriptor alone. */
+const printable = (made: Generated): Generated =>
+  Object.assign(made, {
+    [fc.toStringMethod]: () => JSON.stringify(made.screen.form),
+  });
+
+const withPasses = conditionedForms.map(printable).chain((made) =>
+  fc.record({
+    made: fc.constant(made),
+    read: storedRecord(made.members, []).map((one): unknown => ({ name: 'n', ...one })),
+    passes: fc.array(passFor(made), { minLength: 1, maxLength: 2 }),
+  }),
+);
+
+const openForm = ({ entity, screen }: Generated, read: unknown): Promise<Open> =>
+  openPage({
+    entity,
+    screen,
+    answers: { 'GET things/n': read },
+    place: read === null ? { at: 'create' } : { at: 'record', key: 'n' },
+  });
+
+/** Goes through a form from top to bottom and enters what the pass says, wherever something can be entered. */
+function fillIn({ entity, screen, members }: Generated, read: unknown, pass: Pass, entered: Entered) {
+  const leaves = new Map(leavesOf(members));
+  for (const { path, part, isGroup } of partsOf(screen.form!.fields)) {
+    const { isDrawn, isLocked } = expectedRecord(screen, entity, read, entered);
+    const step = pass[path];
+    if (step === undefined) continue;
+    const label = titleOf(path.split('.'));
+    if (isGroup) {
+      if (!part.toggle || !isToggleOpen(`Use ${label}`)) continue;
+      setToggle(`Use ${label}`, step.isOn);
+      entered.on.set(path, step.isOn);
+      continue;
+    }
+    const place: Place = { label, field: part as never, schema: schemaAt(entity, path), entity };
+    const isFixed = leaves.get(path)!.entries === null;
+    const state = stateOf(place);
+    const canEnter = isDrawn(path) && !isLocked(path) && !isFixed;
+    expect({ path, ...state }).toEqual({ path, isShown: isDrawn(path), isOpen: canEnter });
+    if (!state.isOpen) continue;
+    if (part.toggle) {
+      setToggle(label, step.isOn);
+      entered.on.set(path, step.isOn);
+      if (!step.isOn) continue;
+    }
+    const held = enter(place, step.entry.typed);
+    entered.values.set(
+      path,
+      typeof held === 'boolean' && typeof step.entry.sent === 'boolean' ? held : step.entry.sent,
+    );
+  }
+}
+
+const nameIn = ({ entity }: Generated): Place => ({
+  label: 'Name',
+  field: { field: 'name' },
+  schema: { type: 'string' },
+  entity,
+});
+const saveButton = () => page.getByRole('button', { name: 'Save' });
+const footWords = () => document.querySelector('.foot-state')?.textContent;
+const canSave = () => saveButton().getAttribute('aria-disabled') !== 'true';
+
+describe('a rendered form', { timeout: 120_000 }, () => {
+  // A control that is fetched is drawn at once from then on.
+  beforeAll(async () => {
+    const properties = { tags: { type: 'array', title: 'Tags', items: { type: 'string' } } };
+    await openPage({
+      entity: { properties } as Schema,
+      screen: {
+        kind: 'settings',
+        calls: { read: 'GET thing', update: { call: 'PUT thing', body: { record: true } } },
+        form: { fields: [{ field: 'tags', widget: 'chips' }] },
+      },
+      answers: { 'GET thing': {} },
+    });
+    await page.findByRole('textbox', { name: /^Tags/ });
+  });
+
+  test('is generated only of what the check accepts', () => {
+    fc.assert(
+      fc.property(conditionedForms, ({ screen, entity }) => {
+        expect(findings({ screen: { kind: 'collection', key: 'name', ...screen }, entity })).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(['create', 'edit'] as const)('on %s sends exactly what was entered in its controls', async (mode) => {
+    await fc.assert(
+      fc.asyncProperty(withPasses, async ({ made, read, passes }) => {
+        const before = mode === 'create' ? null : read;
+        const form = await openForm(made, before);
+        const entered: Entered = { values: new Map(), on: new Map() };
+        const name = nameIn(made);
+        entered.values.set('name', enter(name, 'other'));
+        for (const pass of passes) fillIn(made, before, pass, entered);
+        const { record } = expectedRecord(made.screen, made.entity, before, entered);
+        expect(page.queryAllByText(/required|valid/)).toEqual([]);
+        expect({ canSave: canSave(), words: footWords() }).toEqual({ canSave: true, words: 'Unsaved changes' });
+        await form.press('Save');
+        await form.settled();
+        expect(form.sent()).toEqual(bodyOf(made.screen, mode === 'create' ? 'create' : 'update', record));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('leaves a stored record as it is until something is typed, and sends the rest of it unchanged', async () => {
+    await fc.assert(
+      fc.asyncProperty(withPasses, async ({ made, read }) => {
+        const form = await openForm(made, read);
+        expect(canSave()).toBe(false);
+        expect(form.text()).toContain('No changes to save');
+        const name = nameIn(made);
+        enter(name, 'other');
+        expect(canSave()).toBe(true);
+        enter(name, 'n');
+        expect(canSave()).toBe(false);
+        enter(name, 'other');
+        await form.press('Save');
+        await form.settled();
+        const entered: Entered = { values: new Map([['name', 'other']]), on: new Map() };
+        const { record } = expectedRecord(made.screen, made.entity, read, entered);
+        expect(form.sent()).toEqual(bodyOf(made.screen, 'update', record));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

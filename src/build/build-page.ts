@@ -136,10 +136,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = Date.now();
   try {
     await buildPage();
-    console.log(`The page is in dist/ (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+    console.log(`Built the page in dist/ (${((Date.now() - started) / 1000).toFixed(1)} s).`);
     process.exit(0);
   } catch (error) {
-    console.error(`The page could not be built.\n${(error as Error).message}`);
+    console.error(`Couldn't build the page.\n${(error as Error).message}`);
     process.exit(1);
   }
 }

@@ -57,7 +57,7 @@ async function iconNames(): Promise<readonly string[]> {
 }
 
 const help = `npm run check:schemas [-- [--json] [FOLDER ...]]
-Checks schemas/ and every FOLDER of screens named beside it.
+Checks schemas/ and every FOLDER of screens.
   --json  prints the findings as JSON`;
 
 async function main(args: string[]) {
@@ -66,15 +66,13 @@ async function main(args: string[]) {
   const extra = args.filter((arg) => !arg.startsWith('-'));
   const missing = extra.find((folder) => !existsSync(folder));
   if (unknown !== undefined || missing !== undefined) {
-    console.error(
-      unknown === undefined ? `${missing}: there is no such folder.` : `${unknown}: no such option. ${help}`,
-    );
+    console.error(unknown === undefined ? `Folder not found: ${missing}` : `Unknown option: ${unknown}\n${help}`);
     process.exitCode = 2;
     return;
   }
   const empty = extra.find((folder) => readScreens(folder).length === 0);
   if (empty !== undefined) {
-    console.error(`${empty}: The folder has no screens. Name a folder that holds a screen.json, or folders that do.`);
+    console.error(`No screens found in ${empty}. Use a folder that contains screen.json, or folders that do.`);
     process.exitCode = 2;
     return;
   }

@@ -16,7 +16,7 @@ const pascal = (words: string) =>
 function at(whole: Schema, pointer: string): Schema {
   let found: unknown = whole;
   for (const step of pointer.split('/').slice(1)) found = isSchema(found) ? found[step] : undefined;
-  if (!isSchema(found)) throw new Error(`$ref ${pointer}: leads nowhere. Say it as #/definitions/<name>.`);
+  if (!isSchema(found)) throw new Error(`$ref ${pointer} does not exist. Use #/definitions/<name>.`);
   return found;
 }
 
@@ -93,7 +93,9 @@ async function entityTypes(): Promise<string> {
     const open: string[] = [];
     const refer = (pointer: string): Schema => {
       if (open.includes(pointer))
-        throw new Error(`schemas/${slug}/entity.json: ${pointer} holds itself. Say how deep it goes.`);
+        throw new Error(
+          `schemas/${slug}/entity.json: ${pointer} refers to itself. Nest the schemas to a fixed depth instead.`,
+        );
       open.push(pointer);
       const shape = shapeOf(at(whole, pointer), refer) as Schema;
       open.pop();
@@ -117,7 +119,7 @@ const outputs: [path: string, text: string][] = [
     'src/engine/descriptor/descriptor.gen.ts',
     caption('The descriptor language', 'schemas/screen.schema.json') + (await descriptorTypes()),
   ],
-  ['src/console/entities.gen.ts', caption('What is administered', 'schemas/*/entity.json') + (await entityTypes())],
+  ['src/console/entities.gen.ts', caption('Entities', 'schemas/*/entity.json') + (await entityTypes())],
   [
     readme,
     withReference(readFileSync(readme, 'utf8'), read('schemas/screen.schema.json'), read('schemas/entity.schema.json')),
@@ -126,12 +128,11 @@ const outputs: [path: string, text: string][] = [
 
 const stale = outputs.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
 if (process.argv.includes('--check')) {
-  for (const [path] of stale)
-    console.error(`${path}: differs from its schema. Run \`npm run types\` and commit what it writes.`);
+  for (const [path] of stale) console.error(`${path}: is out of date. Run \`npm run types\` and commit the result.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const [path, text] of stale) {
     writeFileSync(path, text);
-    console.log(`wrote ${path}`);
+    console.log(`Wrote ${path}`);
   }
 }

@@ -35,7 +35,7 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
     let open = place.open;
     while (typeof schema.$ref === 'string') {
       const reference: string = schema.$ref;
-      if (open.includes(reference)) return lose(place.path, 'contains itself');
+      if (open.includes(reference)) return lose(place.path, 'refers to itself');
       const target = pointedAt(root, reference);
       if (!isObject(target)) return lose(place.path, `refers to "${reference}", which does not exist here`);
       open = [...open, reference];
@@ -52,14 +52,14 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
     const inside = { ...place, open: found.open };
     const whole = withoutUnion(withoutAllOf(found.schema, inside), inside);
     const { type, isNullable } = typesIn(whole);
-    if (type === undefined) return lose(place.path, 'no control exists for a value of several types or of no type');
+    if (type === undefined) return lose(place.path, 'no control supports a value of several types or without a type');
     const kept: Record<string, unknown> = { type: isNullable ? [type, 'null'] : type };
     for (const [key, value] of Object.entries(whole)) {
       if (['type', '$ref', 'definitions', '$defs', '$comment', 'nullable'].includes(key)) continue;
       const part = keyword(key, value, type, inside);
       if (part !== undefined) Object.assign(kept, part);
     }
-    if (type === 'array' && kept.items === undefined) return lose(place.path, 'does not say what its items are');
+    if (type === 'array' && kept.items === undefined) return lose(place.path, 'has no items');
     if (type === 'object') Object.assign(kept, members(whole, inside));
     return kept as Schema;
   }
@@ -71,7 +71,7 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
     if (key === 'properties' || key === 'required') return undefined;
     if (key === 'title' || key === 'description') return isText ? { [key]: value } : undefined;
     if (key === 'const')
-      return isScalar(value) ? { enum: [value] } : lose(at, 'only texts, numbers and yes or no can be chosen');
+      return isScalar(value) ? { enum: [value] } : lose(at, 'choices can be only strings, numbers and booleans');
     if (key === 'enum') return choices(value, type, at);
     if (key === 'items') {
       const items = field(value, { ...place, path: `${place.path}[]`, depth: place.depth + 1 });
@@ -82,24 +82,25 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
     if (key === 'oneOf' && Array.isArray(value) && value.every(isTitled))
       return { oneOf: value.map(({ const: one, title }) => ({ const: one, title })) };
     if (key === 'additionalProperties') {
-      if (isObject(value) && Object.keys(value).length > 0) return lose(at, 'values under any name have no control');
-      return value === false ? lose(at, 'records are kept whole') : undefined;
+      if (isObject(value) && Object.keys(value).length > 0)
+        return lose(at, 'no control supports values under arbitrary names');
+      return value === false ? lose(at, 'unknown fields of a record are always kept') : undefined;
     }
     if (key === 'format' && !known.formats.includes(value as string))
       return lose(at, `the format "${String(value)}" is unknown`);
-    if (!known.words.includes(key)) return lose(at, 'entities do not know this keyword');
+    if (!known.words.includes(key)) return lose(at, 'entities do not support this keyword');
     if (/\$ref|^(anyOf|allOf|oneOf|not|if|then|else)$/.test(key))
-      return lose(at, 'rules across fields are not taken over');
-    if (key === 'default' && type === 'object') return lose(at, 'an object has the defaults of its fields');
+      return lose(at, 'rules across fields are not imported');
+    if (key === 'default' && type === 'object') return lose(at, 'an object takes the defaults of its fields');
     if (key === 'default' && value === null) return undefined;
     return { [key]: value };
   }
 
   function choices(value: unknown, type: string, at: string) {
     const list = Array.isArray(value) ? value.filter((one) => isScalar(one) && fitsType(one, type)) : [];
-    if (list.length === 0) return lose(at, 'none of the values can be chosen');
+    if (list.length === 0) return lose(at, 'none of the values can be offered as a choice');
     if (list.length < (value as unknown[]).filter((one) => one !== null).length)
-      lose(at, 'some values cannot be chosen');
+      lose(at, 'some values cannot be offered as choices');
     return { enum: [...new Set(list)] };
   }
 
@@ -110,7 +111,7 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
     const fields = given.flatMap(([name, part]): [string, Schema][] => {
       const path = prefix + name;
       if (!isFieldName(name) || name === '__proto__') {
-        lose(path, 'the name of a field has letters, digits, underscores and hyphens');
+        lose(path, 'a field name can contain only letters, digits, underscores and hyphens');
         return [];
       }
       if (place.depth >= deepest) {
@@ -148,7 +149,7 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
           !['title', 'description'].includes(key) &&
           JSON.stringify(made[key as 'type']) !== JSON.stringify(rest[key as 'type']),
       );
-      if (clash !== undefined) lose(`${place.path}.allOf`, `"${clash}" is stated more than once`);
+      if (clash !== undefined) lose(`${place.path}.allOf`, `"${clash}" is defined more than once`);
       const members = { ...properties, ...made.properties };
       const names = [...new Set([...required, ...(made.required ?? [])])];
       return {
@@ -198,8 +199,8 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
       lose(
         key,
         known.words.includes(key)
-          ? 'rules of the record as a whole are not taken over'
-          : 'entities do not know this keyword',
+          ? 'rules of the whole record are not imported'
+          : 'entities do not support this keyword',
       );
   }
   const { title, description } = whole;

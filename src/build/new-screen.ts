@@ -23,28 +23,26 @@ import { soundDraft } from './sound-draft.ts';
 import { wordsOf } from './words-of.ts';
 
 const help = `npm run new-screen -- SLUG [--from SCHEMA.json] [--into FOLDER]
-Makes schemas/SLUG with entity.json, screen.json and README.md.
-  --from FILE    takes the fields of this JSON Schema instead of asking
-  --into FOLDER  makes the folder there instead of in schemas/`;
+Creates schemas/SLUG with entity.json, screen.json and README.md.
+  --from FILE    takes the fields from a JSON Schema instead of asking
+  --into FOLDER  creates the folder there instead of in schemas/`;
 
-/** What a person meets when something is missing or in the way. */
-class Refusal extends Error {}
+/** A wrong argument, or a file in the way: printed without a stack trace. */
+class UsageError extends Error {}
 
 function argumentsOf(args: string[]): { slug: string; from: string | undefined; into: string } {
   const value = (name: string) => {
     if (!args.includes(name)) return undefined;
     const given = args[args.indexOf(name) + 1];
     if (given === undefined || given.startsWith('--'))
-      throw new Refusal(
-        `${name}: nothing is named after it. Write the ${name === '--from' ? 'file' : 'folder'} behind it.`,
-      );
+      throw new UsageError(`${name} needs a value: the path of a ${name === '--from' ? 'file' : 'folder'}.`);
     return given;
   };
   const [slug = ''] = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--from' && arg !== '--into');
-  if (unknown !== undefined) throw new Refusal(`${unknown}: no such option.\n${help}`);
+  if (unknown !== undefined) throw new UsageError(`Unknown option: ${unknown}\n${help}`);
   if (!/^[a-z][a-z0-9-]*$/.test(slug))
-    throw new Refusal(`"${slug}" is no slug: write it in lower case with hyphens, as webhooks.\n${help}`);
+    throw new UsageError(`"${slug}" is not a valid slug. Use lower case and hyphens, for example webhooks.\n${help}`);
   return { slug, from: value('--from'), into: value('--into') ?? 'schemas' };
 }
 
@@ -56,7 +54,7 @@ const types: Record<string, Schema> = {
   list: { type: 'array', items: { type: 'string' } },
 };
 
-/** Fields as a person writes them: `name, limit:integer, active:yesno`. Throws a Refusal for a type that is none. */
+/** Fields as a person writes them: `name, limit:integer, active:yesno`. Throws a UsageError for an unknown type. */
 function recordOf(line: string): Schema {
   const fields = line.split(',').map((field) =>
     field
@@ -68,11 +66,11 @@ function recordOf(line: string): Schema {
     .filter(([name]) => name)
     .map(([name, type = 'text']): [string, Schema] => {
       if (!isFieldName(name!))
-        throw new Refusal(
-          `"${name}" is no name of a field: write letters, digits, underscores and hyphens, as payloadLimit.`,
+        throw new UsageError(
+          `"${name}" is not a valid field name. Use letters, digits, underscores and hyphens, for example payloadLimit.`,
         );
       const schema = types[type];
-      if (!schema) throw new Refusal(`"${type}" is no type. Types: ${Object.keys(types).join(', ')}.`);
+      if (!schema) throw new UsageError(`"${type}" is not a valid type. Types: ${Object.keys(types).join(', ')}.`);
       return [name!, schema];
     });
   return { properties: Object.fromEntries(properties) };
@@ -82,15 +80,15 @@ async function ask(slug: string): Promise<Pick<Answers, 'noun' | 'group' | 'reco
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
   const answer = async (question: string, usual: string) => {
-    process.stdout.write(`${question} [${usual}] `);
+    process.stdout.write(`${question} [${usual}]: `);
     const { value, done } = await lines.next();
     return (done ? '' : value.trim()) || usual;
   };
   try {
-    const noun = await answer('What is one record called?', wordsOf(slug).replace(/s$/, ''));
-    const group = await answer('In which group of the menu?', 'System');
+    const noun = await answer('Name of one record', wordsOf(slug).replace(/s$/, ''));
+    const group = await answer('Menu group', 'System');
     const record = recordOf(
-      await answer(`Which fields? As name, limit:integer; types: ${Object.keys(types).join(', ')}.`, 'name'),
+      await answer(`Fields, for example "name, limit:integer" (types: ${Object.keys(types).join(', ')})`, 'name'),
     );
     return { noun, group, record };
   } finally {
@@ -102,7 +100,7 @@ async function main(args: string[]) {
   if (args.includes('--help')) return console.log(help);
   const { slug, from, into } = argumentsOf(args);
   const folder = join(into, slug);
-  if (existsSync(folder)) throw new Refusal(`${folder} is there already. Choose another slug, or change its files.`);
+  if (existsSync(folder)) throw new UsageError(`${folder} already exists. Use another slug, or edit its files.`);
   const given = from === undefined ? await ask(slug) : fromSchema(readSchema(from), slug);
   const vocabulary = await readVocabulary();
   const understood = vocabulary.entitySchema.definitions?.['words']?.properties ?? {};
@@ -111,7 +109,7 @@ async function main(args: string[]) {
   const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
   const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
 
-  // Moved into place as a whole: whoever watches the schemas never meets half a screen.
+  // Moved into place as a whole, so that a file watcher never sees half a screen.
   mkdirSync(into, { recursive: true });
   const made = mkdtempSync(join(dirname(resolve(into)), '.new-screen-'));
   writeFileSync(join(made, 'entity.json'), files.entity);
@@ -119,8 +117,8 @@ async function main(args: string[]) {
   writeFileSync(join(made, 'README.md'), draft.readme);
   chmodSync(made, 0o755);
   renameSync(made, folder);
-  console.log(`made ${folder}`);
-  for (const part of draft.leftOut) console.log(`left out ${part}`);
+  console.log(`Created ${folder}`);
+  for (const part of draft.leftOut) console.log(`Left out ${part}`);
   const source = (name: 'screen' | 'entity') => ({ path: join(folder, `${name}.json`), text: files[name] });
   for (const finding of checkScreen({ slug, screen: source('screen'), entity: source('entity') }, vocabulary))
     console.log(toLine(finding));
@@ -128,20 +126,23 @@ async function main(args: string[]) {
 
 /** The JSON Schema of a record that a file holds. Throws a Refusal that names the file when it holds none. */
 function readSchema(path: string): Schema {
-  if (!existsSync(path)) throw new Refusal(`${path}: there is no such file.`);
-  if (statSync(path).isDirectory()) throw new Refusal(`${path} is a folder: name a file that holds a JSON Schema.`);
+  if (!existsSync(path)) throw new UsageError(`File not found: ${path}`);
+  if (statSync(path).isDirectory())
+    throw new UsageError(`${path} is a folder. Use a file that contains a JSON Schema.`);
   let schema: unknown;
   try {
     schema = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Refusal(`${path} is not JSON: ${(error as Error).message}.`);
+    throw new UsageError(`${path} is not valid JSON: ${(error as Error).message}.`);
   }
   const fields = isObject(schema) ? (schema.properties ?? {}) : undefined;
   if (!isObject(fields))
-    throw new Refusal(`${path} holds no JSON Schema of a record: write an object with "properties".`);
+    throw new UsageError(`${path} is not the JSON Schema of a record. Use an object with "properties".`);
   const odd = Object.keys(fields).find((name) => !isObject(fields[name]));
   if (odd !== undefined)
-    throw new Refusal(`${path} has a property "${odd}" that is no schema: write an object, as {"type": "string"}.`);
+    throw new UsageError(
+      `${path}: the property "${odd}" is not a schema. Use an object, for example {"type": "string"}.`,
+    );
   return schema as Schema;
 }
 

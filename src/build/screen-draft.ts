@@ -94,10 +94,10 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, lost: r
   const fields = fieldsOf(entity);
   const typeOfField = (name: string) => typeOf(fields.find(([one]) => one === name)![1]);
   const key = keyOf(fields);
-  if (key === undefined) throw new Error('No field can be the key. Add a text field, such as name.');
+  if (key === undefined) throw new Error('No field can be the key. Add a text field, for example name.');
   const shown = settable(entity).map(([name]) => name);
   const hidden = withoutControl(entity);
-  const leftOut = [...lost, ...hidden.map((path) => `${path} of the form: no control exists for such a value`)];
+  const leftOut = [...lost, ...hidden.map((path) => `${path} of the form: no control supports such a value`)];
   const columns = fields
     .filter(
       ([name, field]) =>
@@ -116,7 +116,7 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, lost: r
       title: noun,
       description:
         entity.description ??
-        `What is true of one ${noun.toLowerCase()}: its fields, their limits and messages. How it is administered is said in screen.json.`,
+        `The fields of one ${noun.toLowerCase()}, with their limits and messages. screen.json describes how people manage it.`,
       type: 'object',
       // A record must have what its form asks for, and may lack what no control can hold.
       required: [...new Set([key, ...(entity.required ?? [])])].filter((name) => !hidden.includes(name)),
@@ -168,10 +168,10 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, lost: r
     },
     readme: `# ${many}
 
-- \`entity.json\` says what is true of the record: a field, its title, its limits, its default, the messages of its rules.
-- \`screen.json\` says how it is administered: place in the menu, permissions, calls, list, form, actions.
+- \`entity.json\` describes the record: fields, titles, limits, defaults and messages.
+- \`screen.json\` describes the screen: menu entry, permissions, calls, list, form and actions.
 
-Change both, then run \`npm run check:schemas\` and \`npm run types\`. What every key means is said in [../README.md](../README.md).
+Edit both, then run \`npm run check:schemas\` and \`npm run types\`. See [../README.md](../README.md) for every key.
 `,
   };
 }

@@ -20,7 +20,7 @@ function holds(schema: Schema): string {
   if (schema.type === 'array') return `list${schema.items ? ` of ${holds(schema.items)}` : ''}`;
   if (schema.properties) return 'object';
   if (typeof schema.additionalProperties === 'object') return `name to ${holds(schema.additionalProperties)}`;
-  return schema.type === undefined ? 'any value' : [schema.type].flat().join(' or ').replace('string', 'text');
+  return schema.type === undefined ? 'any value' : [schema.type].flat().join(' or ');
 }
 
 /** Rows of a table: each key of a schema, and below it those of the objects inside it. */
@@ -33,7 +33,7 @@ function rows(schema: Schema, prefix = ''): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     const path = `${prefix}${name}`;
     const must = schema.required?.includes(name) ? ' *' : '';
-    const usual = part.default === undefined ? '' : ` Left out: ${code(part.default)}.`;
+    const usual = part.default === undefined ? '' : ` Default: ${code(part.default)}.`;
     return [
       `| \`${path}\`${must} | ${cell(holds(part))} | ${cell(part.description ?? '')}${usual} |`,
       ...inside(part, path),
@@ -42,13 +42,13 @@ function rows(schema: Schema, prefix = ''): string[] {
 }
 
 const table = (lines: string[], what = 'key') =>
-  lines.length === 0 ? [] : ['', `| ${what} | holds | says |`, '| --- | --- | --- |', ...lines];
+  lines.length === 0 ? [] : ['', `| ${what} | value | description |`, '| --- | --- | --- |', ...lines];
 
 function section(name: string, schema: Schema): string[] {
   const branches = branchesOf(schema);
   const plain = branches.filter((branch) => !branch.properties).map(holds);
   const kinds = schema.anyOf
-    ? [`Holds ${[...plain, ...(plain.length < branches.length ? ['an object'] : [])].join(', or ')}.`]
+    ? [`Value: ${[...plain, ...(plain.length < branches.length ? ['an object'] : [])].join(', or ')}.`]
     : [];
   const described = branches.flatMap((branch) => (branch.enum && branch.description ? [branch.description] : []));
   const items = schema.type === 'array' && schema.items ? rows(schema.items) : [];
@@ -79,17 +79,15 @@ function reference(screen: Schema, entity: Schema): string {
     '',
     `${entity.description} ${words.description}`,
     ...table(
-      rows(words).map((row) =>
-        row.replace('| any value |', '| |').replace('[words](#words)', 'a schema of the same words'),
-      ),
-      'word',
+      rows(words).map((row) => row.replace('| any value |', '| |').replace('[words](#words)', 'schema')),
+      'keyword',
     ),
     '',
     end,
   ].join('\n');
 }
 
-/** The README with its reference made anew. Throws when a marker is missing. */
+/** The README with a new reference. Throws when a marker is missing. */
 export function withReference(readme: string, screen: Schema, entity: Schema): string {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from < 0 || to < from)

@@ -1,4 +1,4 @@
-// What is administered, generated from schemas/*/entity.json by `npm run types`: change the schema, not this file.
+// Entities, generated from schemas/*/entity.json by `npm run types`: change the schema, not this file.
 
 /** The record of schemas/account/entity.json. */
 export interface Account {

@@ -1,5 +1,5 @@
-// The analysis of an application for other pages: a function that mounts it into an element, and a component for pages that
-// have a React of their own. What it looks like stays within it, and what the page looks like stays outside.
+// The analyze dialog for other pages: a function that mounts it into an element, and a component for pages that use their own
+// React. Styles of the dialog and of the page do not affect each other.
 import { createEffect, createWatch, fork, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { createElement } from 'react';
@@ -13,22 +13,22 @@ import { sendSignedIn } from '../session/still-signed-in.ts';
 import sheetText from 'sheet:./embed.css';
 
 export type AnalyzeOptions = {
-  /** What is analyzed: `repositoryName` and whatever names the component for the server. */
+  /** The component to analyze: `repositoryName` and the coordinates that identify it to the server. */
   component: Component;
-  /** The request was taken; `message` is a sentence for the person, which the dialog shows too. */
+  /** Called when the server has accepted the request; the dialog shows `message`, too. */
   onAnalyzed?: (message: string) => void;
-  /** The person is done with it: take it away. */
+  /** Called when the user closes the dialog: unmount it. */
   onClose?: () => void;
-  /** Told 100 ms after every render, for a container that places itself by the size of what it holds. */
+  /** Called 100 ms after every render, for containers that adjust to the size of their content. */
   onSettled?: () => void;
-  /** Told whether something was typed that closing would lose. */
+  /** Called with whether closing would lose entered data. */
   onChanged?: (isChanged: boolean) => void;
 };
 
 const tag = 'registrar-analyze-application';
 let sheet: CSSStyleSheet | undefined;
 
-/** Draws the dialog inside `element` and gives a function that takes it away, after which nothing is told any more. Several may be mounted at once. */
+/** Mounts the dialog in `element` and returns a function that unmounts it and ends all callbacks. Several dialogs can be mounted at once. */
 export function mountAnalyzeApplication(element: Element, options: AnalyzeOptions): () => void {
   const place = document.createElement(tag);
   const shadow = place.attachShadow({ mode: 'open' });
@@ -68,7 +68,7 @@ function toSheet(): CSSStyleSheet {
   return made;
 }
 
-/** Draws light or dark as the page around, and anew when the system changes; gives what ends that. */
+/** Follows the theme of the page and of the system; returns a function that ends it. */
 function followTheme(inside: HTMLElement, element: Element): () => void {
   const draw = () => void (inside.dataset.theme = themeAround(element));
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -77,7 +77,7 @@ function followTheme(inside: HTMLElement, element: Element): () => void {
   return () => system.removeEventListener('change', draw);
 }
 
-/** Light or dark as the page around is drawn; a page that says nothing of it is light. */
+/** The theme of the page around the element; light if the page does not set one. */
 function themeAround(element: Element): string {
   const scheme = getComputedStyle(element).colorScheme;
   if (!scheme.includes('dark')) return 'light';
@@ -106,10 +106,10 @@ type HostPage = {
 };
 
 const host = globalThis as unknown as HostPage;
-/** The name under which a host page keeps this dialog among those with unsaved changes. */
+/** The name of this dialog in the host page's list of unsaved changes. */
 const dirtyName = 'analyzeApplicationModalMachine';
 
-/** A component for the React of the page (16.8 or later), which is looked for as `window.React` and `window.react`. Throws where there is none. */
+/** A component for the page's React (16.8 or later), found as `window.React` or `window.react`. Throws if there is none. */
 function AnalyzeApplication(props: AnalyzeApplicationProps): unknown {
   const react = host.React ?? host.react;
   if (!react)
@@ -131,12 +131,12 @@ function AnalyzeApplication(props: AnalyzeApplicationProps): unknown {
       unmount();
       noteDirty(false);
     };
-    // A page that makes the object anew at each render means the same component.
+    // A page may create the object anew at each render.
   }, [JSON.stringify(props.componentModel)]);
   return react.createElement('div', { ref: element });
 }
 
-/** Pages of today's host ask about unsaved changes by a list of names; where there is no list, nothing is kept. */
+/** The host page keeps a list of names with unsaved changes; without a list, there is nothing to do. */
 function noteDirty(isChanged: boolean) {
   if (!Array.isArray(host.dirty)) return;
   const others = host.dirty.filter((name) => name !== dirtyName);

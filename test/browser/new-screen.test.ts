@@ -202,7 +202,7 @@ describe('new screen', () => {
     expect(await entry().count()).toBe(0);
     const schema = join(project.dir, 'webhook.json');
     writeFileSync(schema, JSON.stringify(webhook));
-    expect(project.run('src/build/new-screen.ts', 'webhooks', '--from', schema)).toBe('made schemas/webhooks\n');
+    expect(project.run('src/build/new-screen.ts', 'webhooks', '--from', schema)).toBe('Created schemas/webhooks\n');
     await entry().waitFor({ timeout: 30_000 });
     await entry().click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();

@@ -67,12 +67,12 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(run('src')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: expect.stringContaining('src: The folder has no'),
+      stderr: expect.stringContaining('No screens found in src.'),
     });
   });
 
   test('says what it does not understand', () => {
-    expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'nowhere: there is no such folder.\n' });
-    expect(run('--jsn').stderr).toContain('--jsn: no such option.');
+    expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'Folder not found: nowhere\n' });
+    expect(run('--jsn').stderr).toContain('Unknown option: --jsn');
   });
 });

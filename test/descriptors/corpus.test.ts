@@ -59,7 +59,7 @@ describe('files around a screen', () => {
     const vocabulary = await readVocabulary([corpus]);
     const found = checkScreen({ ...checks!, entity: undefined }, vocabulary).map(toLine);
     expect(found).toEqual([
-      `${corpus}/checks/screen.json:3:11  kind: A screen of kind "table" has no entity.json. Add entity.json beside this file: it says what is true of the record.`,
+      `${corpus}/checks/screen.json:3:11  kind: A screen of kind "table" has no entity.json. Add entity.json to the folder: it describes the record.`,
     ]);
   });
 

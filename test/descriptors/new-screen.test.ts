@@ -43,13 +43,13 @@ describe('a new screen', { timeout: 120_000 }, () => {
     writeFileSync(schema, JSON.stringify(webhook));
     const { status, stdout } = run(['webhooks', '--from', schema]);
     expect(status).toBe(0);
-    expect(stdout).toBe(`made ${folder}/webhooks\nleft out events.contains: entities do not know this keyword\n`);
+    expect(stdout).toBe(`Created ${folder}/webhooks\nLeft out events.contains: entities do not support this keyword\n`);
     expect(readdirSync(join(folder, 'webhooks'))).toEqual(['README.md', 'entity.json', 'screen.json']);
     expect(await findings()).toEqual([]);
     expect(made('webhooks', 'entity.json')).toMatchObject({
       $id: 'webhooks',
       title: 'Webhook',
-      description: expect.stringContaining('What is true of one webhook'),
+      description: expect.stringContaining('The fields of one webhook'),
       properties: { url: { title: 'Address' }, payloadLimit: { title: 'Payload Limit', minimum: 1 } },
     });
     expect(made('webhooks', 'screen.json')).toMatchObject({
@@ -97,7 +97,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
     const person = { type: 'object', properties: { mail: { type: 'string' } } };
     const properties = { name: { $ref: '#/$defs/label' }, owner: { $ref: '#/$defs/person' }, $ref: person };
     writeFileSync(schema, JSON.stringify({ type: 'object', properties, $defs: { label: { type: 'string' }, person } }));
-    expect(run(['hooks', '--from', schema])).toMatchObject({ status: 0, stdout: `made ${folder}/hooks\n` });
+    expect(run(['hooks', '--from', schema])).toMatchObject({ status: 0, stdout: `Created ${folder}/hooks\n` });
     rmSync(schema);
     expect(await findings()).toEqual([]);
     expect(made('hooks', 'screen.json')).toMatchObject({
@@ -127,12 +127,12 @@ describe('a new screen', { timeout: 120_000 }, () => {
     };
     writeFileSync(schema, JSON.stringify(record));
     expect(run(['mirrors', '--from', schema]).stdout.split('\n')).toEqual([
-      `made ${folder}/mirrors`,
-      'left out display name: the name of a field has letters, digits, underscores and hyphens',
-      'left out address.format: the format "ipv4" is unknown',
-      'left out labels.additionalProperties: values under any name have no control',
-      'left out headers of the form: no control exists for such a value',
-      'left out labels of the form: no control exists for such a value',
+      `Created ${folder}/mirrors`,
+      'Left out display name: a field name can contain only letters, digits, underscores and hyphens',
+      'Left out address.format: the format "ipv4" is unknown',
+      'Left out labels.additionalProperties: no control supports values under arbitrary names',
+      'Left out headers of the form: no control supports such a value',
+      'Left out labels of the form: no control supports such a value',
       '',
     ]);
     rmSync(schema);
@@ -157,7 +157,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
       isSecretScanned: { type: 'boolean' },
     };
     writeFileSync(schema, JSON.stringify({ properties }));
-    expect(run(['servers', '--from', schema]).stdout).toBe(`made ${folder}/servers\n`);
+    expect(run(['servers', '--from', schema]).stdout).toBe(`Created ${folder}/servers\n`);
     expect(made('servers', 'entity.json')).toMatchObject({ properties: { code: { writeOnly: true } } });
     expect(made('servers', 'screen.json')).toMatchObject({
       key: 'id',
@@ -180,37 +180,37 @@ describe('a new screen', { timeout: 120_000 }, () => {
     writeFileSync(schema, JSON.stringify({ properties, definitions: { node } }));
     const { status, stdout } = run(['trees', '--from', schema]);
     expect(status).toBe(0);
-    expect(stdout).toBe(`made ${folder}/trees\nleft out root.parent: contains itself\n`);
+    expect(stdout).toBe(`Created ${folder}/trees\nLeft out root.parent: refers to itself\n`);
   });
 
   test.each([
-    ['{"type":', 'is not JSON: Unexpected end of JSON input.'],
-    ['null', 'holds no JSON Schema of a record: write an object with "properties".'],
-    ['[1]', 'holds no JSON Schema of a record: write an object with "properties".'],
-    ['{"properties":[]}', 'holds no JSON Schema of a record: write an object with "properties".'],
+    ['{"type":', ' is not valid JSON: Unexpected end of JSON input.'],
+    ['null', ' is not the JSON Schema of a record. Use an object with "properties".'],
+    ['[1]', ' is not the JSON Schema of a record. Use an object with "properties".'],
+    ['{"properties":[]}', ' is not the JSON Schema of a record. Use an object with "properties".'],
     [
       '{"properties":{"name":null}}',
-      'has a property "name" that is no schema: write an object, as {"type": "string"}.',
+      ': the property "name" is not a schema. Use an object, for example {"type": "string"}.',
     ],
   ])('is not made of %s', (text, words) => {
     const schema = join(folder, 'schema.json');
     writeFileSync(schema, text);
-    expect(run(['tags', '--from', schema])).toMatchObject({ status: 1, stdout: '', stderr: `${schema} ${words}\n` });
+    expect(run(['tags', '--from', schema])).toMatchObject({ status: 1, stdout: '', stderr: `${schema}${words}\n` });
     expect(readdirSync(folder)).toEqual(['schema.json']);
   });
 
   test('is not made of a folder, of a file that is not there, or of nothing', () => {
     expect(run(['tags', '--from', folder])).toMatchObject({
       status: 1,
-      stderr: `${folder} is a folder: name a file that holds a JSON Schema.\n`,
+      stderr: `${folder} is a folder. Use a file that contains a JSON Schema.\n`,
     });
     expect(run(['tags', '--from', 'gone.json'])).toMatchObject({
       status: 1,
-      stderr: 'gone.json: there is no such file.\n',
+      stderr: 'File not found: gone.json\n',
     });
     expect(run(['tags', '--from'])).toMatchObject({
       status: 1,
-      stderr: '--from: nothing is named after it. Write the file behind it.\n',
+      stderr: '--from needs a value: the path of a file.\n',
     });
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -221,17 +221,17 @@ describe('a new screen', { timeout: 120_000 }, () => {
     const { status, stderr } = run(['tags'], 'Label\n');
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: `${folder}/tags is there already. Choose another slug, or change its files.\n`,
+      stderr: `${folder}/tags already exists. Use another slug, or edit its files.\n`,
     });
     expect(readFileSync(join(folder, 'tags', 'screen.json'), 'utf8')).toBe(before);
   });
 
   test('has a slug and types that are there', () => {
-    expect(run(['../Tags']).stderr).toContain('"../Tags" is no slug');
+    expect(run(['../Tags']).stderr).toContain('"../Tags" is not a valid slug');
     expect(run(['tags'], 'Tag\nSystem\nname:txt\n').stderr).toContain(
-      '"txt" is no type. Types: text, number, integer, yesno, list.',
+      '"txt" is not a valid type. Types: text, number, integer, yesno, list.',
     );
-    expect(run(['tags'], 'Tag\nSystem\nname, first name\n').stderr).toContain('"first name" is no name of a field');
+    expect(run(['tags'], 'Tag\nSystem\nname, first name\n').stderr).toContain('"first name" is not a valid field name');
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -74,17 +74,17 @@ describe('of several branches', () => {
     compare(branches, value, definitionsOf(branches)).refusals.map(({ found, would }) => `${found} ${would}`);
 
   test('the one of the same JSON type is spoken of', () => {
-    expect(saidOf('a')).toEqual(['"a" is too short. Write 2 or more characters.']);
+    expect(saidOf('a')).toEqual(['"a" is too short. Use at least 2 characters.']);
   });
 
   test('the one whose key stands there is spoken of', () => {
-    expect(saidOf({ side: 'long' })).toEqual(['"long" is a text. Write a number.']);
-    expect(saidOf({ circle: 1, round: true })).toEqual(['"round" is not a key here. Keys: circle.']);
+    expect(saidOf({ side: 'long' })).toEqual(['Expected a number, but found "long". Use a number.']);
+    expect(saidOf({ circle: 1, round: true })).toEqual(['Unknown key "round". Keys: circle.']);
   });
 
   test('none is spoken of when none was meant', () => {
-    expect(saidOf({ crcle: 1 })).toEqual(['"crcle" is not a key here. Did you mean "circle"? Keys: circle, side.']);
-    expect(saidOf(7)).toEqual(['7 is a number. Write a text or an object. A shape.']);
+    expect(saidOf({ crcle: 1 })).toEqual(['Unknown key "crcle". Did you mean "circle"? Keys: circle, side.']);
+    expect(saidOf(7)).toEqual(['Expected a string or an object, but found 7. Use a string or an object. A shape.']);
     expect(saidOf({})).toEqual(['The object is empty. Keys: circle, side.']);
   });
 });

@@ -1,44 +1,44 @@
 // The descriptor language, generated from schemas/screen.schema.json by `npm run types`: change the schema, not this file.
 
-/** A sentence in English. Filled in: places as in calls, {server} (what the server said in a refusal), {answer.x} (in alerts), {count} (the number chosen by), {position} (of an item, from 1), {parts} (of a sentence), {base} (the server's address). A list prints its items joined with commas. An object chooses by a number, or by the length of a list; null counts as zero. blank: said instead when a filled-in place is blank. */
+/** An English text with placeholders: those of calls, {server} (the server's error message), {answer.x} (in alerts), {count} (the number that selects the plural), {position} (of an item, from 1), {parts} (of a sentence) and {base} (the server's address). A list is printed with commas. An object selects the plural by a number or the length of a list; null counts as zero. */
 export type Text =
   | string
   | {
-      /** The number, or the list whose length counts. */
+      /** The number, or the list whose length is used. */
       count: Place;
-      /** Said for exactly 0. */
+      /** Text for exactly 0. */
       zero?: string;
-      /** Said for exactly 1. */
+      /** Text for exactly 1. */
       one?: string;
-      /** Said for any other number; {count} prints it. */
+      /** Text for any other number; {count} prints it. */
       other: string;
-      /** Said instead when a filled-in place is blank. */
+      /** Text to use if a placeholder is blank. */
       blank?: string;
     }
   | {
-      /** The sentence with its places. */
+      /** The text with its placeholders. */
       text: string;
-      /** Said instead when a filled-in place is blank. */
+      /** Text to use if a placeholder is blank. */
       blank: string;
     };
-/** {record.x}: the record as it was opened, or the row. {form.x}: as it stands in the form. {panel.x}: an input of this panel. {key}, {session.userId}. {item}: the item of a list. A place alone keeps its JSON type; null stays null. */
+/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {key}: the key of the record. {session.userId}: the user. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
 export type Place = string;
-/** A question with the answer yes or no, asked again at every change. */
+/** A condition that is either true or false, evaluated again after every change. */
 export type Condition =
   | {
-      /** Every one of these holds. */
+      /** All of these conditions are true. */
       all: Condition[];
     }
   | {
-      /** At least one of these holds. */
+      /** At least one of these conditions is true. */
       any: Condition[];
     }
   | {
-      /** This does not hold. */
+      /** The condition is not true. */
       not: Condition;
     }
   | {
-      /** The person holds this permission (wildcards imply what is below them). */
+      /** The user has this permission. Wildcards imply everything below them. */
       may: Permission;
     }
   | {
@@ -46,158 +46,158 @@ export type Condition =
       edition: 'OSS' | 'PRO';
     }
   | {
-      /** Somebody is signed in (true), or nobody is (false). The anonymous user counts as nobody. */
+      /** true: a user is signed in. false: no user is signed in; the anonymous user does not count. */
       signedIn: boolean;
     }
   | {
-      /** The state of the form; settings are always edit. */
+      /** The state of the form. Settings are always in edit mode. */
       form: 'create' | 'edit' | 'changed' | 'unchanged';
     }
   | {
-      /** The toggle of this field or group of the form is on, whether or not anything has been entered. */
+      /** The toggle of this field or group is on, whether or not it has a value. */
       toggle: Path;
     }
   | {
-      /** The state of what the page shows. */
+      /** The state of the page's data. */
       page: 'loading' | 'loaded' | 'failed';
     }
   | {
-      /** clustered: the server says that it runs as a cluster. */
+      /** clustered: the server runs as a cluster. */
       server: 'clustered';
     }
   | Comparison;
-/** A permission of the server, as nexus:selectors:read. */
+/** A permission of the server, for example nexus:selectors:read. */
 export type Permission = string;
-/** A field of the entity; a dot leads into an object. */
+/** A field of the entity. A dot leads into an object. */
 export type Path = string;
-/** An id: lower case, digits, hyphens. Unique among its neighbours; form/field:name, action:delete, panel:preview/input:repository are the addresses of places. */
+/** An id: lower-case letters, digits and hyphens, unique among its siblings. Tests and messages refer to parts by id, for example form/field:name, action:delete or panel:preview/input:repository. */
 export type Id = string;
-/** METHOD and path below /service/rest (with a leading slash: below the base address), without .. and //. Places are filled in, encoded; a place that is empty, . or .. stops the call with a sentence, since a browser would ask for another path. */
+/** METHOD and path below /service/rest (with a leading slash: below the base address), without .. and //. Placeholders are filled in and encoded. If one is empty, "." or "..", the request is not sent and an error is shown, because a browser would request another path. */
 export type Call =
   | string
   | {
       /** METHOD and path, without .. and //. */
       call: string;
-      /** A list: those fields of the form. record: a copy of the record as it was read, its unknown and read-only parts included, with the form's changes laid over it; omit takes parts away. values: name to value or {place}. No body: none is sent. */
+      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. Left out: no body. */
       body?:
         | Path[]
         | {
-            /** The whole record, as it was read, with the changes laid over it. */
+            /** The whole record as loaded, with the changes of the form. */
             record: true;
-            /** Parts that are left out. */
+            /** Fields that are not sent. */
             omit?: Path[];
           }
         | {
-            /** Name to value; a place alone keeps its JSON type. */
+            /** Names with values. A value that is a single placeholder keeps its JSON type. */
             values: Record<string, unknown>;
           };
-      /** Where the rows are in the answer (a path; left out: the answer itself), or the entries of an object, each key becoming a field. */
+      /** Path to the rows in the response, or the entries of an object whose keys become a field. Left out: the response itself. */
       rows?:
         | string
         | {
-            /** Path to the object whose entries are the rows; empty for the answer itself. */
+            /** Path to the object whose entries are the rows, or an empty string for the response itself. */
             each: string;
-            /** The field that each key becomes. */
+            /** Name of the field that holds the key. */
             keyAs: string;
           };
-      /** Where the answer says how many rows exist, of which it may hold only the first; below zero: not known. */
+      /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. */
       total?: string;
     };
-/** How a value is drawn; sorting goes by the value, search by what is shown. health expects a boolean; size bytes; date a time. html is cleaned, and only for fields that the entity calls text/html. */
+/** How a value is shown. Sorting uses the value, search the text that is shown. */
 export type Cell =
   | ('text' | 'upper' | 'yes-no' | 'health' | 'html' | 'date' | 'size' | 'number' | 'code' | 'chips')
   | {
-      /** The value is a link to this address. In a field, every item of a list is one; {item} is the item. */
+      /** The value is a link to this address. In a field with a list, every item is a link; {item} is the item. */
       link: Address;
     }
   | {
-      /** Values that are shown by other words; a value that is not listed is shown as it is. */
+      /** Labels for values. Other values are shown as they are. */
       values: {
         /** The value. */
         is: unknown;
-        /** Its words. */
+        /** Its text. */
         text: string;
-        /** The color of a dot in front of the words. */
+        /** Color of a dot in front of the text. */
         tone?: 'success' | 'warning' | 'error' | 'plain';
-        /** Name of an icon in front of the words. */
+        /** Name of an icon in front of the text. */
         icon?: string;
       }[];
-      /** Name of the icon in front of a value that is not listed. */
+      /** Name of the icon in front of other values. */
       icon?: string;
     }
   | {
-      /** In a column, in place of the value: the first link whose condition holds; nothing when none does. */
+      /** Columns only: shows the first link whose condition is true instead of the value, or nothing. */
       links: {
         /** Its id. */
         id: Id;
-        /** Asked of the record; left out, it always holds. */
+        /** Condition on the record. Left out: always. */
         when?: Condition;
-        /** Where it leads. */
+        /** Address of the link. */
         to: Address;
-        /** Its words. */
+        /** Its text. */
         text: Text;
       }[];
     };
-/** An address of this console, or of the web by https. Placeholders in braces are filled in, encoded. ?filter= opens a list filtered by a text. */
+/** An address of this console, or an https address. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
 export type Address = string;
-/** The id of a call. */
+/** Id of a call: letters and digits, starting with a lower-case letter. */
 export type CallId = string;
-/** The first that holds is told. */
+/** The first reason that applies is shown. */
 export type Becauses = Because | Because[];
-/** Messages that name a field which the form shows stand at that field, unless a rule moves them; the rest stand above the form. The first rule that fits is used; one without a test is the headline for everything else, and the server's words follow unless {server} says them. A list of messages is one with at least one item; a lone object counts as a list of one. Without any rule the engine says that saving failed. */
+/** Rules for error responses; the first that applies is used. Messages for a field of the form appear at that field, others above the form, unless a rule moves them. A rule without a test applies to every other error; the server's message follows, unless {server} already prints it. A list of messages has at least one item; a single object counts as a list of one. Without a rule, a standard message is shown. */
 export type ErrorRules = {
   /** Its id. */
   id: Id;
-  /** The answer has this status. */
+  /** The response has this status. */
   status?: number;
-  /** In the message that names field, or in the whole answer; HTML pages hold nothing. */
+  /** Text in the message for field, or in the whole response. HTML pages never match. */
   contains?: string;
-  /** The answer is a list with a message that names this field. */
+  /** The response is a list with a message for this field. */
   field?: Path;
-  /** The answer is a list. */
+  /** The response is a list. */
   list?: true;
-  /** Where say stands. */
+  /** The field at which the message appears. */
   at?: Path;
-  /** Where messages of the list stand that name no field which the form shows. */
+  /** The field at which messages appear that do not belong to a field of the form. */
   strayAt?: Path;
-  /** The sentence; left out, the server's own words. */
+  /** The message. Left out: the server's message. */
   say?: Text;
 }[];
 
-/** How one kind of record is administered. What is true of the record itself is said in entity.json beside this file. Every part has an id: its own, or the field that it shows. */
+/** How people manage one kind of record. The record itself is described in entity.json in the same folder. Every part has an id: its own, or the field that it shows. */
 export interface Screen {
-  /** The path of this meta-schema, so that an editor completes and explains. */
+  /** Path of this meta-schema, for completion and documentation in the editor. */
   $schema?: string;
   /** Version of the descriptor language. */
   version: 1;
-  /** collection: a list whose rows open in a form. settings: one record, no list. table: a list that opens nothing. facts: sections of keys and values. story: a screen told by code (src/console/screens/<slug>); the descriptor says its place in the menu and who sees it. */
+  /** collection: a list whose rows open in a form. settings: a form for a single record. table: a read-only list. facts: sections of keys and values. story: a screen implemented in code (src/console/screens/<slug>); the descriptor sets its menu entry and who can see it. */
   kind: 'collection' | 'settings' | 'table' | 'facts' | 'story';
   /** Title of the page, its menu entry and the browser tab. */
   title: Text;
-  /** What the page is for, in one line below the title. */
+  /** Purpose of the page, in one line below the title. */
   summary?: Text;
-  /** Where the screen stands in the menu. Its address is the mode and the path in lower case. */
+  /** Menu entry of the screen. Its address is the mode and the path in lower case. */
   menu: {
-    /** admin: administration. user: the account of the person signed in. */
+    /** admin: administration. user: the account of the signed-in user. */
     mode: 'admin' | 'user';
-    /** Groups and name, as /Repository/Selectors. A path below that of another screen makes it a child of that screen. */
+    /** Groups and name, for example /Repository/Selectors. A path below that of another screen makes it a child of that screen. */
     path: string;
-    /** Name of an icon of the console; the check lists them. */
+    /** Name of an icon. The check lists the available icons. */
     icon?: string;
-    /** Place among its neighbours, lowest first; equal ones by title. */
+    /** Position in its group, lowest first. Entries with the same order are sorted by title. */
     order?: number;
-    /** Rank among the screens that the console may start with, lowest first. Without it, a screen is the start page only where no ranked screen may be opened. */
+    /** Rank as start page, lowest first. A screen without a rank is the start page only if the user cannot open any ranked screen. */
     start?: number;
-    /** Not in the menu; reached by its address, from a link or the palette. */
+    /** Hides the screen from the menu. It stays reachable by its address, a link or the command palette. */
     hidden?: boolean;
   };
-  /** Who sees the screen in the menu and may open it. Left out: everybody, signed in or not. */
+  /** Who can see and open the screen. Left out: everyone, signed in or not. */
   visible?: Condition;
-  /** Address of the page that documents the screen; https only. A link in the head of the page opens it in a new tab. */
+  /** Address of the documentation of this screen (https only). A link in the page header opens it in a new tab. */
   documentation?: string;
-  /** The field that tells records apart and stands in addresses. */
+  /** The field that identifies a record. It is part of the record's address. */
   key?: Path;
-  /** Permission for each kind of change. Without create the create button is disabled, without delete the delete action is hidden, without update the form is shown as text: each with the reason. Left out: whoever sees the screen. */
+  /** Permissions for changes. Without create the create button is disabled, without delete the delete action is hidden, without update the form is read-only, each with the reason. Left out: everyone who can see the screen. */
   may?: {
     /** To create a record. */
     create?: Permission;
@@ -206,7 +206,7 @@ export interface Screen {
     /** To delete a record. */
     delete?: Permission;
   };
-  /** What is asked of the server, by id. list, read, create, update and delete are known to the engine; any further one is for options, panels, actions, beforeSave. Without read, the record is the row; without update, the form is text. */
+  /** Requests to the server, by id. The engine uses list, read, create, update and delete; options, panels, actions and beforeSave use the others. Without read, the record is the row of the list. Without update, the form is read-only. */
   calls?: {
     [k: string]: Call;
   };
@@ -218,248 +218,248 @@ export interface Screen {
   facts?: Facts;
   /** Buttons beyond Save and Cancel, in order. */
   actions?: Action[];
-  /** Parts below the form that try the record out. */
+  /** Panels below the form that try out the record. */
   panels?: Panel[];
-  /** Stories (code) shown below the form. */
+  /** Stories (implemented in code) below the form. */
   after?: {
     /** Slug of the story. */
     id: Id;
-    /** Shown only while this holds. */
+    /** Shown only while this is true. */
     show?: Condition;
   }[];
-  /** Sentences for refusals of create and update; save: both, asked after the particular one. (Any other action than deleting tells its own refusal.) See errorRules. */
+  /** Error messages for failed requests, see errorRules. Rules of save apply after those of create or update. Actions other than delete have their own message in failed. */
   errors?: {
-    /** When a new record is refused. */
+    /** Rules for a failed create. */
     create?: ErrorRules;
-    /** When a change is refused. */
+    /** Rules for a failed update. */
     update?: ErrorRules;
-    /** For both, asked after the particular one. */
+    /** Rules for both, applied after the specific ones. */
     save?: ErrorRules;
-    /** When deleting is refused: said in place of failed of the action. */
+    /** Rules for a failed delete. They take precedence over failed of the action. */
     delete?: ErrorRules;
   };
-  /** Sentences in place of the engine's own. loadFailed stands on the page, with Retry. What a refused save says is in errors. */
+  /** Messages that replace the standard ones. For failed saves, see errors. */
   says?: {
-    /** After a success, as a notice. */
+    /** Notice after the record was saved. */
     saved?: Text;
-    /** On the page, with Retry. */
+    /** Shown on the page with a Retry button. */
     loadFailed?: Text;
-    /** While saving, in the place of the reason. */
+    /** Shown while saving. */
     saving?: Text;
   };
 }
-/** A subject (field, panel, answer, or chosen with of) and one operator. */
+/** Compares a subject (field, panel, answer, or chosen with of) by one operator. */
 export interface Comparison {
-  /** A field of the entity, shown or not, as it stands in the form; in a list, of the row. */
+  /** A field of the entity with its current value in the form, shown or not. In a list: of the row. */
   field?: Path;
   /** An input of this panel. */
   panel?: Id;
-  /** A path into the answer, empty for all of it. Only in ask, in the alerts of a panel, and in what follows from an answer. */
+  /** A path into the response, or an empty string for all of it. Only in beforeSave.ask and in the alerts of a panel. */
   answer?: string;
-  /** The record of the option that is chosen in this field; of says which part of it. Before the options are there, and without a matching option, the question has no answer: show hides, values stay. */
+  /** The record of the option that is selected in this field; of names the part to compare. Until the options are loaded, or without a matching option, the condition has no result: show hides its part, and values stay as they are. */
   chosen?: Path;
   /** With chosen: a path into the record of the option. */
   of?: string;
-  /** The same JSON, without conversion; a missing value counts as null. */
+  /** The value equals this JSON value, without conversion. A missing value counts as null. */
   is?: unknown;
-  /** Not the same JSON. */
+  /** The value differs from this JSON value. */
   isNot?: unknown;
-  /** A number greater than this one. */
+  /** The value is a number greater than this one. */
   above?: number;
-  /** A number less than this one. */
+  /** The value is a number less than this one. */
   below?: number;
-  /** One of these values. */
+  /** The value is one of these. */
   in?: unknown[];
-  /** A list that holds this value, or a text that contains it. */
+  /** The list contains this item, or the string contains this string. */
   includes?: unknown;
-  /** true: null, missing, nothing but white space, an empty list, or a list of nothing but blanks. false: anything else. */
+  /** true: the value is null, missing, only white space, an empty list or a list of blanks. false: anything else. */
   blank?: boolean;
 }
-/** A filter box, a table, a create button, a help tile. */
+/** A filter box, a table, a create button and a help tile. */
 export interface List {
-  /** What is shown, from left to right; where a window has no room for all of them, the values of the last text columns are shown below the key. */
+  /** Columns from left to right. If there is not enough space, the values of the last text columns are shown below the key. */
   columns: Column[];
-  /** A column's id; with a minus in front, descending. */
+  /** Id of the column to sort by; a leading minus sorts in descending order. */
   sortBy: string;
-  /** What the filter box looks at. Left out: no box. */
+  /** Fields that the filter box searches. Left out: no filter box. */
   search?: Path[];
-  /** Words in the filter box; left out: Filter. */
+  /** Label of the filter box. Left out: Filter. */
   searchLabel?: Text;
-  /** Beside the filter box: of how many records something holds, filtered or not, with a sign and a colour. None is shown for zero. */
+  /** Counters beside the filter box: the number of records that match a condition, filtered or not, with an icon and a color. Hidden for zero. */
   tallies?: {
     /** Its id. */
     id: Id;
-    /** Asked of every record; field is a field of the record. */
+    /** Condition on each record. */
     when: Condition;
-    /** What it means. */
+    /** Meaning, which sets icon and color. */
     tone: 'error' | 'success' | 'plain';
-    /** Its words; {count} is the number of records. */
+    /** Its text; {count} is the number of records. */
     text: Text;
   }[];
-  /** Words of the button that reads the list again; left out: Refresh. */
+  /** Label of the button that reloads the list. Left out: Refresh. */
   refresh?: Text;
-  /** Words of the create button. Left out: nothing can be created. */
+  /** Label of the create button. Left out: no button. */
   create?: Text;
   /** Links beside the create button. */
   links?: {
     /** Its id. */
     id: Id;
-    /** Its words. */
+    /** Its text. */
     label: Text;
-    /** Where it leads. */
+    /** Address of the link. */
     to: Address;
   }[];
-  /** Said when there are no records at all. */
+  /** Shown if there are no records. */
   none?: Text;
-  /** A tile below the list: what this is. */
+  /** A help tile below the list. */
   help?: {
     /** Its heading. */
     title: Text;
     /** One or two sentences. */
     text: Text;
-    /** Where to read more. */
+    /** Address with more information. */
     to?: Address;
   };
   /** Notes above the list. */
   notes?: Note[];
 }
 export interface Column {
-  /** Left out: the field, dots as dashes. Needed when a field has two columns. */
+  /** Left out: the field, with dashes for dots. Needed if a field has two columns. */
   id?: Id;
-  /** The field that is shown; sorting goes by it. */
+  /** The field that is shown and sorted by. */
   field: Path;
-  /** Left out: the field's title. */
+  /** Left out: the title of the field. */
   header?: Text;
-  /** How the value is drawn; left out: text. */
+  /** How the value is shown. Left out: text. */
   cell?: Cell;
-  /** Shown in place of the value, in the manner of cell. */
+  /** Text that replaces the value, shown as cell says. */
   text?: Text;
-  /** Width in pixels at a font of 16, growing with the reader's font; left out, the columns share what is there by what they show. */
+  /** Width in pixels at a font size of 16; it grows with the user's font size. Left out: columns share the available width by their content. */
   width?: number;
-  /** Whether its header sorts. */
+  /** Whether the list can be sorted by this column. */
   sortable?: boolean;
-  /** Long texts take several lines instead of being cut. Where rows do not open, every text does, since it could be read nowhere else. */
+  /** Wraps long text instead of truncating it. In lists whose rows do not open, text always wraps. */
   wrap?: boolean;
 }
-/** A sentence with a sign and a colour. */
+/** A message with an icon and a color. */
 export interface Note {
   /** Its id. */
   id: Id;
-  /** Said only while this holds. */
+  /** Shown only while this is true. */
   when?: Condition;
-  /** What it means. */
+  /** Meaning, which sets icon and color. */
   tone: 'info' | 'warning' | 'error' | 'success';
-  /** In a form. top: above it. foot: above its buttons. */
+  /** Position in a form. top: above the fields. foot: above the buttons. */
   at?: 'top' | 'foot';
-  /** What it says. */
+  /** Its text. */
   text: Text;
-  /** The text is the link; with each, every item of the list printed in the text is one. */
+  /** Makes the text a link or, with each, every item of a list in the text. */
   link?: {
-    /** Where it leads. */
+    /** Address of the link. */
     to: Address;
-    /** A list whose items, printed in the text, become links; {item} is the item. */
+    /** A list of the record whose items in the text become links; {item} is the item. */
     each?: Path;
   };
 }
-/** Fields in one column, the buttons at its foot. */
+/** Fields in one column, with buttons below. */
 export interface Form {
-  /** Titles of the page; left out, the title of the screen. */
+  /** Titles of the page. Left out: the title of the screen. */
   title?: {
-    /** On create. */
+    /** For a new record. */
     create?: Text;
-    /** On edit. */
+    /** For an existing record. */
     edit?: Text;
   };
-  /** One line below the title; left out, none on create and edit, and that of the screen for settings. */
+  /** A line below the title. Left out: none in a collection, the summary of the screen for settings. */
   summary?: {
-    /** On create. */
+    /** For a new record. */
     create?: Text;
-    /** On edit. */
+    /** For an existing record. */
     edit?: Text;
   };
-  /** Tags beside the name of an existing record: its state in a word or two, as it was read. Without when, a tag is always shown. */
+  /** Tags beside the name of an existing record: its saved state in a word or two. */
   tags?: {
     /** Its id. */
     id: Id;
-    /** Shown only while this holds; field is a field of the record as it was read. */
+    /** Shown only while this is true; field has its loaded value. Left out: always. */
     when?: Condition;
-    /** What it means. */
+    /** Meaning, which sets icon and color. */
     tone?: 'plain' | 'success' | 'warning' | 'error';
-    /** Its words. */
+    /** Its text. */
     text: Text;
   }[];
   /** Notes above the fields, or above the buttons. */
   notes?: Note[];
   /** Fields and groups, in order. */
   fields: (Field | Group)[];
-  /** The whole form disabled, Save and Discard too, and why. (Without the permission to update it is shown as text instead.) */
+  /** Disables the whole form including its buttons, with the reason. Without the permission to update, the form is read-only text instead. */
   readOnly?: Because;
-  /** The record in words, kept true while typing. */
+  /** A sentence that describes the record and changes while typing. */
   sentence?: {
-    /** The sentence; {parts} stands for the parts that hold. */
+    /** The sentence; {parts} prints the parts whose condition is true. */
     text: Text;
-    /** Said when no part holds. */
+    /** Used if no part applies. */
     none?: Text;
-    /** What stands between the parts. */
+    /** Separators of the parts. */
     join?: {
-      /** Between two parts; left out: a comma. */
+      /** Between two parts. Left out: a comma. */
       between?: string;
-      /** Before the last part; left out: and. */
+      /** Before the last part. Left out: and. */
       last?: string;
     };
-    /** Pieces of the sentence, in order. */
+    /** Parts of the sentence, in order. */
     parts: {
       /** Its id. */
       id: Id;
-      /** It is said while this holds. */
+      /** Included while this is true. */
       when: Condition;
-      /** Its words. */
+      /** Its text. */
       text: Text;
     }[];
   };
-  /** Asked before the record is sent; declined or failed, the form is as it was. */
+  /** A confirmation before the record is saved. If it is declined or fails, the form stays as it is. */
   beforeSave?: {
-    /** Asked only then; left out: always. */
+    /** Asks only while this is true. Left out: always. */
     when?: Condition;
-    /** The question, where no call is needed to decide. */
+    /** The question, if no call is needed to decide. */
     confirm?: Confirm;
-    /** The call whose answer decides. */
+    /** The call whose response decides. */
     call?: CallId;
-    /** The question, if the answer calls for it. */
+    /** The question, if the response requires it. */
     ask?: {
-      /** A condition over the answer. */
+      /** Condition on the response. */
       when: Condition;
       /** The question. */
       confirm: Confirm;
     };
-    /** Said when the call fails; the form stays usable. */
+    /** Shown if the call fails. The form stays usable. */
     failed?: Text;
   };
-  /** Words of the buttons, where the usual ones do not fit. */
+  /** Labels of the buttons that differ from the standard ones. */
   buttons?: {
     /** Left out: Save. */
     save?: Text;
     /** Left out: Cancel. */
     cancel?: Text;
-    /** Settings: puts the form back to what was loaded. */
+    /** Settings only: resets the form to the loaded values. */
     reset?: Text;
   };
 }
 /** One field of the form. */
 export interface Field {
-  /** Its id too; a field stands once in a form. */
+  /** The field, which is also its id. A form shows a field once. */
   field: Path;
-  /** Left out: the field's title. */
+  /** Left out: the title of the field. */
   label?: Text;
-  /** A line below the label. */
+  /** Help text below the label. */
   help?: Text;
-  /** Short words in front of the control, on its line. */
+  /** Short text in front of the control. */
   before?: Text;
-  /** Short words behind the control: a unit, the rest of a sentence. */
+  /** Short text after the control, for example a unit. */
   after?: Text;
-  /** Shown while the control is empty, a select included; never the only place for what a person must know. */
+  /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: string;
-  /** Left out: text for strings, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, list for other lists, secret for write-only texts and the format password. options are offered by select, radio and checkboxes, suggested by chips, and give text-only its words. secret: masked; untouched it goes back as it was read, typing replaces it, emptying sends an empty text, except for a write-only field. text-only: no control. copy: text with a copy button. */
+  /** The control. Left out: text for strings, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, list for other lists, secret for write-only strings and the format password. Options appear as choices in select, radio and checkboxes, as suggestions in chips, and as labels in text-only. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. text-only: read-only text. copy: text with a copy button. */
   widget?:
     | 'text'
     | 'textarea'
@@ -475,73 +475,73 @@ export interface Field {
     | 'secret'
     | 'text-only'
     | 'copy';
-  /** With text-only: how the value is drawn. */
+  /** With text-only: how the value is shown. */
   cell?: Cell;
-  /** Values to learn from, below the control. */
+  /** Examples below the control. */
   examples?: {
     /** Its id. */
     id: Id;
-    /** What it shows. */
+    /** What the example shows. */
     title: Text;
-    /** The value; a button puts it into the empty field. */
+    /** The value, which a button copies into the empty field. */
     value: string;
   }[];
-  /** The control is there, disabled. Such a field is never checked. */
+  /** Disables the control. A read-only field is not validated. */
   readOnly?: ('always' | 'onEdit') | Because;
-  /** Hiding a field changes nothing but what whenHidden says: it is not checked, and shown again it holds what it held. */
+  /** When the field is shown. A hidden field is not validated; whenHidden sets what is saved. */
   show?: Condition;
-  /** A checkbox or switch before the field, labelled with label or else the field's title: on exactly when the value read is neither null nor missing; on a new record, when there is a default. On, the field is required. Off, the control is empty and disabled; on again before saving, what was typed is there again. Switching counts as a change. */
+  /** A checkbox or switch that turns the field on and off. It is on if the loaded value is neither null nor missing or, for a new record, if there is a default. On: the field is required. Off: the control is empty and disabled; turning it on again restores what was typed. */
   toggle?: {
-    /** Words of the checkbox. */
+    /** Label of the toggle. Left out: the title of the field. */
     label?: Text;
-    /** What is saved while it is off: null, nothing, or the value as it was read. */
+    /** What is saved while the toggle is off: null, nothing (omit), or the value as loaded (keep). */
     whenOff: null | 'omit' | 'keep';
-    /** How it is drawn. */
+    /** The control. */
     widget?: 'checkbox' | 'switch';
   };
-  /** Choices from a call. */
+  /** Options from a call. */
   options?: Options;
-  /** A touched text is checked, compared and sent cleaned; an untouched one goes exactly as it was read. */
+  /** How the text is cleaned before it is validated, compared and sent. An unchanged value is sent as loaded. */
   cleaned?: 'trim' | 'leading-slash';
-  /** Required beyond what the entity says, with the same mark. Prefer it to if/then in the entity when only people, not the server, want the value. */
+  /** When the field is required although the entity does not require it. Prefer it to if/then in the entity if the server does not enforce the rule. */
   required?: Condition;
-  /** For lists. Items can be removed only above minItems. */
+  /** Texts of a list field. Items can be removed only above minItems. */
   items?: {
-    /** Name of an item for screen readers and errors; {position} counts from 1. */
+    /** Name of an item for screen readers and error messages; {position} counts from 1. */
     label?: Text;
-    /** Words of the button that adds an item. */
+    /** Label of the button that adds an item. */
     add?: Text;
-    /** Words of the button that removes one. */
+    /** Label of the button that removes an item. */
     remove?: Text;
   };
-  /** Seconds kept, minutes shown, and the like: shown divided by factor, sent multiplied. */
+  /** Shows a number in another unit, for example seconds as minutes: divided by factor, and multiplied again when sent. */
   unit?: {
-    /** The unit that a person reads. */
+    /** Name of the unit that is shown. */
     text: Text;
-    /** How many stored units make one shown unit. */
+    /** Number of stored units in one shown unit. */
     factor: number;
   };
-  /** What is saved while the field is hidden by show: null, nothing, or the value as it was read. What was entered before stays in the form. */
+  /** What is saved while the field is hidden by show: null, nothing (omit), or the value as loaded (keep). Entered values stay in the form. */
   whenHidden?: null | 'omit' | 'keep';
 }
-/** A condition and the reason that a person reads; without when it always holds. */
+/** A condition and the reason that is shown. Without when, it always applies. */
 export interface Because {
-  /** Holds while this holds. */
+  /** Applies while this is true. */
   when?: Condition;
-  /** The reason, in words. */
+  /** The reason. */
   why: Text;
 }
-/** Choices that come from a call; choices that never change stand in the entity as enum or oneOf. */
+/** Options from a call. Fixed options belong in the entity as enum or oneOf. */
 export interface Options {
-  /** The call that answers with a list of records. */
+  /** The call that returns the list of option records. */
   call: CallId;
-  /** The part of an option record that is stored. */
+  /** The field of an option record that is stored. */
   value: Path;
-  /** The part that is shown. */
+  /** The field of an option record that is shown. */
   label: Path;
-  /** Words for nothing chosen; left out, nothing chosen is no choice. */
+  /** Label of the empty option. Left out: there is no empty option. */
   empty?: Text;
-  /** first: before the record is read. together: with it. Either failing fails the page. Retry asks again for the record and for all that comes with it; what came before it is kept. later: a failure is told at this field, with Retry, and the value stays. A value that is among no options is shown as itself and kept. */
+  /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */
   load?: 'first' | 'together' | 'later';
 }
 /** Fields under one heading. */
@@ -550,155 +550,155 @@ export interface Group {
   id: Id;
   /** Its heading. */
   title?: Text;
-  /** Shown only while this holds. */
+  /** Shown only while this is true. */
   show?: Condition;
-  /** As for a field, for every field inside. */
+  /** Disables every field of the group, with the reason. */
   readOnly?: Because;
-  /** The object that this group stands for. Inside it, field and of count from there; the id of a field is always its full path, and conditions, calls and errors always use full paths. */
+  /** The object that holds the fields of the group: inside it, field and of are relative to this object. Ids, conditions, calls and errors always use full paths. */
   of?: Path;
-  /** With of: switches the whole object. Off, its fields are hidden and not checked, and conditions read null; on, it is made from the defaults. */
+  /** With of: turns the whole object on and off. Off: its fields are hidden and not validated, and conditions see null. On: the object starts with its defaults. */
   toggle?: Toggle;
-  /** When a person changes one of these, those fields of the group that the change hides go back to those of a new record, toggles off, and a line below the changed field names them; loading never does it. */
+  /** Fields outside the group. If the user changes one of them, the fields of the group that this hides are reset to the values of a new record, and a note below the changed field names them. */
   resetBy?: Path[];
   /** Fields and groups, in order. */
   fields: (Field | Group)[];
-  /** What is saved of the fields while the group is hidden by show: null, nothing, or the values as they were read. What was entered before stays in the form. */
+  /** What is saved while the group is hidden by show: null, nothing (omit), or the values as loaded (keep). Entered values stay in the form. */
   whenHidden?: null | 'omit' | 'keep';
 }
-/** A checkbox or switch before the field, labelled with label or else the field's title: on exactly when the value read is neither null nor missing; on a new record, when there is a default. On, the field is required. Off, the control is empty and disabled; on again before saving, what was typed is there again. Switching counts as a change. */
+/** A checkbox or switch that turns the field on and off. It is on if the loaded value is neither null nor missing or, for a new record, if there is a default. On: the field is required. Off: the control is empty and disabled; turning it on again restores what was typed. */
 export interface Toggle {
-  /** Words of the checkbox. */
+  /** Label of the toggle. Left out: the title of the field. */
   label?: Text;
-  /** What is saved while it is off: null, nothing, or the value as it was read. */
+  /** What is saved while the toggle is off: null, nothing (omit), or the value as loaded (keep). */
   whenOff: null | 'omit' | 'keep';
-  /** How it is drawn. */
+  /** The control. */
   widget?: 'checkbox' | 'switch';
 }
-/** A dialog that asks first; the focus is on the button that does nothing. */
+/** A confirmation dialog. The focus is on the button that cancels. */
 export interface Confirm {
-  /** The question in short. */
+  /** Title of the dialog. */
   title: Text;
-  /** What will happen. */
+  /** What is going to happen. */
   text: Text;
-  /** Words of the button that does it. */
+  /** Label of the button that confirms. */
   yes: Text;
-  /** Words of the button that does not. */
+  /** Label of the button that cancels. */
   no: Text;
 }
 /** Sections of keys and values. */
 export interface Facts {
-  /** A filter over keys and values. */
+  /** Whether a filter searches keys and values. */
   search?: boolean;
-  /** Parts of the answer, in the order shown; a missing one is left out. */
+  /** Sections of the response, in order. Missing ones are skipped. */
   sections: {
-    /** The key of the answer. */
+    /** Key in the response. */
     from: string;
-    /** Left out: from. */
+    /** Heading. Left out: the key. */
     title?: Text;
-    /** The section holds objects: each is a heading with its own keys and values. */
+    /** Whether the section contains objects, each with its own heading. */
     grouped?: boolean;
-    /** How values are drawn, by their key; others are shown as the server wrote them. */
+    /** How values are shown, by key. Others are shown as the server sent them. */
     cells?: {
       [k: string]: 'yes-no' | 'date' | 'size' | 'number';
     };
   }[];
 }
-/** A button beyond Save and Cancel. It either calls or opens. */
+/** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. */
 export interface Action {
-  /** list: above the list. form: beside Save, only on edit when its call names {key}. page: beside the title. */
+  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. */
   at: 'list' | 'form' | 'page';
-  /** Its words. */
+  /** Its text. */
   label: Text;
-  /** danger: it takes something away. primary: the main thing to do here. */
+  /** danger: a destructive action. primary: the main action. plain: any other action. */
   tone?: 'danger' | 'primary' | 'plain';
-  /** Shown only while this holds. */
+  /** Shown only while this is true. */
   show?: Condition;
-  /** Left out for the call delete: may.delete. Without it the action is disabled with the reason; delete is hidden. */
+  /** Permission for the action. Without it, the button is disabled with the reason, or hidden for the call delete, which uses may.delete. */
   may?: Permission;
-  /** Disabled, with the reason, while this holds. */
+  /** Disables the button with a reason. */
   disabled?: Becauses;
-  /** Asked first. */
+  /** Confirmation before the action. */
   confirm?: Confirm;
-  /** The call that it makes. */
+  /** The call to send. */
   call?: CallId;
-  /** A GET call, opened in a new tab. */
+  /** A GET call to open in a new tab. */
   open?: CallId;
-  /** Said after a success. */
+  /** Notice after success. */
   done?: Text;
-  /** The server's own words follow when there are any. */
+  /** Notice after a failure. The server's message follows, if there is one. */
   failed?: Text;
-  /** After success. close: to the list, without asking about unsaved changes. reload: asks again for what the page shows. */
+  /** What happens after success. close: opens the list, without asking about unsaved changes. reload: reloads the page's data. stay: nothing. */
   then?: 'close' | 'reload' | 'stay';
   /** Its id. */
   id: Id;
-  /** Shown while it runs. */
+  /** Label while the action runs. */
   busy?: Text;
-  /** What is asked for again after a failure. */
+  /** What happens after a failure. reload: reloads the page's data. stay: nothing. */
   afterFailure?: 'reload' | 'stay';
 }
-/** Inputs, a button, a result: the record is tried out before it is saved. */
+/** Inputs, a button and a result, to try out the record before it is saved. */
 export interface Panel {
   /** Its id. */
   id: Id;
   /** Its heading. */
   title: Text;
-  /** Left out: on create and on edit. */
+  /** When the panel is shown. Left out: always. */
   show?: Condition;
-  /** What is asked besides the form. */
+  /** Inputs in addition to the form. */
   inputs?: Input[];
-  /** Disabled, too, while a field that it sends is invalid. Enter in an input runs it, never Save. A new run clears the result's filter. A refusal is told where the result would be, first message or text, with Retry; it marks no field of the form, except with errorsAt. */
+  /** The button. It is disabled while a field that the call sends is invalid. Enter in an input runs it. An error appears in place of the result, with Retry. */
   run: {
-    /** Words of the button. */
+    /** Label of the button. */
     label: Text;
-    /** The call that it makes. */
+    /** The call to send. */
     call: CallId;
-    /** Disabled, with the reason, while this holds. */
+    /** Disables the button with a reason. */
     disabled?: Becauses;
-    /** Permission that the call needs; without it the button is disabled, with the reason. */
+    /** Permission for the call. Without it, the button is disabled with the reason. */
     may?: Permission;
-    /** The field of the form that a refusal is about: until it changes, it shows the message, too, and marks the position where the message names a line and a column. */
+    /** The field of the form that an error is about. It also shows the message until it changes, and marks the position if the message names a line and a column. */
     errorsAt?: Path;
   };
-  /** Every change of a place in the call takes the result away, and a late answer with it; these add to them. */
+  /** Further placeholders whose change clears the result, besides those in the call. */
   clearedBy?: string[];
-  /** A table of rows, or the alert that fits the answer. */
+  /** A table of rows, or the first alert that applies. */
   result:
     | {
-        /** A table with its own filter and sort; it says how many of how many are shown. */
+        /** A table with its own filter, sorting and count. */
         table: {
-          /** Its columns; header is required, since rows have no entity. */
+          /** Its columns. header is required, because rows have no entity. */
           columns: Column[];
           /** As in a list. */
           sortBy?: string;
           /** As in a list. */
           search?: Path[];
-          /** Said when the answer holds no rows. */
+          /** Shown if there are no rows. */
           none: Text;
         };
       }
     | {
-        /** The first that fits. */
+        /** The first alert that applies is shown. */
         alerts: Note[];
       };
 }
-/** An input of a panel. While a required one is blank or does not have its format, run is disabled, with the reason. */
+/** An input of a panel. While a required input is blank or an input does not have its format, the button is disabled with the reason. */
 export interface Input {
-  /** Its id; places call it {panel.id}. */
+  /** Its id. Placeholders refer to it as {panel.id}. */
   id: Id;
   /** Its label. */
   label: Text;
-  /** Short words in front of the control. */
+  /** Short text in front of the control. */
   before?: Text;
-  /** What it holds at first. */
+  /** Initial value. */
   default?: unknown;
-  /** Choices from a call. */
+  /** Options from a call. */
   options?: Options;
   /** How the text is cleaned before it is sent. */
   cleaned?: 'trim' | 'leading-slash';
-  /** How it is drawn; left out: select with options, else text. */
+  /** The control. Left out: select with options, else text. */
   widget?: 'text' | 'number' | 'select' | 'secret';
-  /** Run is disabled while it is blank. */
+  /** Whether a value is required. */
   required?: boolean;
-  /** Run is disabled while it does not have this format. */
+  /** Required format. */
   format?: 'email' | 'uri';
 }

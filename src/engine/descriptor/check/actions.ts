@@ -26,17 +26,17 @@ export function checkActions(context: Context) {
     if (!room.includes(action.at))
       report(
         [...at, 'at'],
-        `A screen of kind "${screen.kind}" has no ${action.at} to put a button at.`,
-        `Places here: ${listed(room)}.`,
+        `A screen of kind "${screen.kind}" cannot have an action at "${action.at}".`,
+        `Use: ${listed(room)}.`,
       );
     if (action.call === 'delete' && !action.confirm)
-      report([...at, 'confirm'], 'Deleting is not asked about first.', 'Add "confirm", which says what will be gone.');
+      report([...at, 'confirm'], 'Deleting has no confirmation.', 'Add "confirm" that says what is deleted.');
     if (action.open !== undefined) {
       for (const key of ['busy', 'done', 'failed', 'then', 'afterFailure'] as const) {
         if (action[key] !== undefined)
           report(
             [...at, key],
-            `"${key}" has no effect with "open": a new tab reports nothing back.`,
+            `"${key}" has no effect with "open", because a new tab reports no result.`,
             'Remove it.',
             'key',
           );
@@ -44,21 +44,21 @@ export function checkActions(context: Context) {
     }
     const closes = screen.kind === 'collection' && action.at === 'form';
     if (action.then === 'close' && !closes)
-      report([...at, 'then'], 'There is no form to close here.', 'Write "reload" or "stay".');
+      report([...at, 'then'], '"close" works only for an action at "form" of a collection.', 'Use "reload" or "stay".');
     if (action.call === 'delete' && action.at === 'form' && action.then !== undefined && action.then !== 'close')
-      report(
-        [...at, 'then'],
-        `What is deleted cannot be shown any longer, so "${action.then}" cannot be.`,
-        'Write "close".',
-      );
+      report([...at, 'then'], `A deleted record cannot be shown, so "${action.then}" is not possible.`, 'Use "close".');
     if (action.call === 'delete' && action.at === 'form' && action.then === undefined && closes)
-      report([...at, 'then'], 'The form stays open on a record that is gone.', 'Add "then": "close".');
+      report([...at, 'then'], 'The form would stay open after the record is deleted.', 'Add "then": "close".');
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {
-      const words = action.may === screen.may.delete ? 'says the same again' : 'says something else';
-      report([...at, 'may'], `may.delete says who may delete, and this ${words}.`, 'Keep may.delete.', 'key');
+      const words = action.may === screen.may.delete ? 'repeats' : 'contradicts';
+      report([...at, 'may'], `"may" ${words} may.delete of the screen.`, 'Remove it, and keep may.delete.', 'key');
     }
     if (action.confirm && action.confirm.yes === action.confirm.no)
-      report([...at, 'confirm', 'no'], 'Both buttons say the same.', 'Say what each of them does.');
+      report(
+        [...at, 'confirm', 'no'],
+        'Both buttons have the same label.',
+        'Use labels that say what each button does.',
+      );
   });
 }
 
@@ -81,26 +81,26 @@ export function checkPanels(context: Context) {
         report(
           [...here, 'id'],
           `The input "${input.id}" is never used.`,
-          `Send it as {panel.${input.id}} in the call "${panel.run.call}", or remove it.`,
+          `Use {panel.${input.id}} in the call "${panel.run.call}", or remove the input.`,
         );
       if (input.options && input.widget && input.widget !== 'select')
         report(
           [...here, 'options'],
           `"options" has no effect on widget "${input.widget}".`,
-          'Leave the widget out.',
+          'Remove the widget.',
           'key',
         );
       if (input.widget === 'select' && !input.options)
-        report([...here, 'widget'], 'There is nothing to choose from.', 'Add "options".');
+        report([...here, 'widget'], 'The select has no options.', 'Add "options".');
       if (input.cleaned && (input.options || input.widget === 'number'))
-        report([...here, 'cleaned'], '"cleaned" has no effect: no text is typed here.', 'Remove it.', 'key');
+        report([...here, 'cleaned'], '"cleaned" has no effect on an input without free text.', 'Remove it.', 'key');
       if (input.format && (input.options || input.widget === 'number'))
-        report([...here, 'format'], '"format" has no effect: no text is typed here.', 'Remove it.', 'key');
+        report([...here, 'format'], '"format" has no effect on an input without free text.', 'Remove it.', 'key');
       if (input.cleaned === 'leading-slash' && typeof input.default === 'string' && !input.default.startsWith('/'))
         report(
           [...here, 'default'],
-          `${JSON.stringify(input.default)} has no leading slash, and is cleaned to have one.`,
-          `Write ${JSON.stringify(`/${input.default}`)}.`,
+          `The default ${JSON.stringify(input.default)} has no leading slash, which "cleaned" would add.`,
+          `Use ${JSON.stringify(`/${input.default}`)}.`,
         );
       if (
         input.widget === 'number' &&
@@ -108,12 +108,12 @@ export function checkPanels(context: Context) {
         input.default !== null &&
         typeof input.default !== 'number'
       )
-        report([...here, 'default'], `${JSON.stringify(input.default)} is not a number.`, 'Write a number.');
-      if (input.default === '') report([...here, 'default'], 'An input is empty at first anyway.', 'Remove it.', 'key');
+        report([...here, 'default'], `The default ${JSON.stringify(input.default)} is not a number.`, 'Use a number.');
+      if (input.default === '') report([...here, 'default'], 'An empty default has no effect.', 'Remove it.', 'key');
       if (input.options?.load !== undefined && input.options.load !== 'later')
         report(
           [...here, 'options', 'load'],
-          `"${input.options.load}" has no effect: options of a panel are loaded later.`,
+          `"${input.options.load}" has no effect: the options of a panel are always loaded later.`,
           'Remove it.',
         );
     });
@@ -137,7 +137,11 @@ export function checkPanels(context: Context) {
       else if (head === 'form' && entity && !fieldAt(entity, name))
         report(here, `The entity has no field "${name}".`, instead(name, fieldNames(entity), 'Fields'));
       else if (named.includes(place))
-        report(here, `The call sends {${place}}: its change takes the result away already.`, 'Remove it.');
+        report(
+          here,
+          `"${place}" has no effect: the call uses it, so a change already clears the result.`,
+          'Remove it.',
+        );
     });
     if ('table' in panel.result) checkTable(panel.result.table, [...at, 'result', 'table'], 'free', context);
   });
@@ -154,26 +158,31 @@ export function checkLinks(context: Context) {
       if (link && placesIn(link.to).includes('item'))
         report(
           [...path, 'link', 'to'],
-          '{item} is named, and no list is said whose items it stands for.',
-          'Add "each".',
+          '{item} is used without "each".',
+          'Add "each" with the list that {item} comes from.',
         );
       continue;
     }
     const schema = entity && fieldAt(entity, link.each);
     const where = [...path, 'link', 'each'];
-    if (path[0] === 'list') report(where, 'There is no record here.', 'Remove "each".', 'key');
+    if (path[0] === 'list')
+      report(where, '"each" has no effect in a list, because there is no single record.', 'Remove it.', 'key');
     else if (!entity) continue;
     else if (!schema)
       report(where, `The entity has no field "${link.each}".`, instead(link.each, fieldNames(entity), 'Fields'));
     else if (!typesOf(schema).includes('array') && !isUnknown(schema))
-      report(where, `"${link.each}" is not a list.`, 'Name a list of the entity, or remove it.');
+      report(where, `"${link.each}" is not a list.`, 'Use a list field of the entity, or remove "each".');
     else if (!placesIn(JSON.stringify(value)).includes(`record.${link.each}`))
       report(
         where,
-        `The text does not print {record.${link.each}}: there is nothing to make links of.`,
-        `Print {record.${link.each}} in the text.`,
+        `The text does not contain {record.${link.each}}, so there are no items to link.`,
+        `Add {record.${link.each}} to the text.`,
       );
     else if (!placesIn(link.to).includes('item'))
-      report([...path, 'link', 'to'], 'Every item leads to the same address.', 'Name {item} in it, or remove "each".');
+      report(
+        [...path, 'link', 'to'],
+        'Every item links to the same address.',
+        'Use {item} in the address, or remove "each".',
+      );
   }
 }

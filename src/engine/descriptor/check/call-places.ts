@@ -20,7 +20,7 @@ export function checkCallPlaces(context: Context) {
     for (const [where, text] of texts) {
       const open = text.replace(/\{[^{}\s]+\}/g, '').match(/[{}]/);
       if (open && where.at(-1) !== 'values' && !where.includes('values'))
-        report(where, `An unmatched brace in ${JSON.stringify(text)}.`, 'Write a place as {name}.');
+        report(where, `Unmatched brace in ${JSON.stringify(text)}.`, 'Write placeholders as {name}.');
       for (const place of new Set(placesIn(text))) {
         const wrong = asked
           .map((use) => ({ use, words: wrongPlace(place, scopeOfUse(use, context), context) }))
@@ -34,7 +34,7 @@ export function checkCallPlaces(context: Context) {
 const named = ({ as, id }: Use) =>
   as === 'engine'
     ? ''
-    : ` (The call is asked for by ${{ options: 'options', action: 'an action', open: 'an action', panel: 'a panel', beforeSave: 'beforeSave' }[as]}: ${id}.)`;
+    : ` (Used by ${{ options: 'options', action: 'an action', open: 'an action', panel: 'a panel', beforeSave: 'beforeSave' }[as]}: ${id}.)`;
 
 function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
   const key = screen.key !== undefined;

@@ -19,18 +19,18 @@ export function checkCalls(context: Context) {
       report(
         ['calls', id],
         `The call "${id}" is missing.`,
-        `A screen of kind "${screen.kind}" asks for it: add it.`,
+        `A screen of kind "${screen.kind}" needs it: add it.`,
         'key',
       );
   }
   for (const { id, at } of uses) {
     if (!calls[id] && knowsCalls(context))
-      report(at, `There is no call "${id}".`, instead(id, Object.keys(calls), 'Calls'));
+      report(at, `Unknown call "${id}".`, instead(id, Object.keys(calls), 'Calls'));
   }
   for (const [id, call] of Object.entries(calls)) {
     const asked = uses.filter((use) => use.id === id);
     if (asked.length === 0 && knowsUses(context) && !isMisspelt(id, context))
-      report(['calls', id], `The call "${id}" is never made.`, unusedHint(id, context), 'key');
+      report(['calls', id], `The call "${id}" is never used.`, unusedHint(id, context), 'key');
     checkMethod(id, call.call, context);
     checkAnswer(id, context);
     checkBody(id, context);
@@ -43,8 +43,8 @@ export const isMisspelt = (id: string, { calls, uses }: Context) =>
 
 /** The kinds of screen to which the engine's own calls belong. */
 const owners = new Map([
-  ['list', 'a collection or a table'],
-  ['create', 'a collection'],
+  ['list', 'collections and tables'],
+  ['create', 'collections'],
   ['read', 'collections, settings and facts'],
   ['update', 'collections and settings'],
 ]);
@@ -53,8 +53,8 @@ function unusedHint(id: string, { screen }: Context): string {
   if (id === 'delete') return 'Add an action with "call": "delete", or remove it.';
   const known = owners.get(id);
   return known
-    ? `It belongs to ${known}, not to kind "${screen.kind}": remove it.`
-    : 'Name it in options, an action, a panel or beforeSave, or remove it.';
+    ? `Only ${known} use it, not a screen of kind "${screen.kind}": remove it.`
+    : 'Use it in options, an action, a panel or beforeSave, or remove it.';
 }
 
 const lineAt = (id: string, { screen }: Context) =>
@@ -67,17 +67,17 @@ function checkMethod(id: string, line: string, context: Context) {
   if (!isSound(context, at)) return;
   const isAsked = (as: string) => uses.some((use) => use.id === id && use.as === as);
   if (path.split(/[/?]/).some((part) => part === '.' || part === '..'))
-    report(at, `The path holds "." or "..": a browser would ask for another one.`, 'Write the path in full.');
+    report(at, `The path contains "." or "..", which a browser resolves to another path.`, 'Write the full path.');
   if (method === 'GET' && calls[id]?.body !== undefined)
-    report(['calls', id, 'body'], 'A GET sends no body.', 'Write POST or PUT, or remove the body.', 'key');
+    report(['calls', id, 'body'], 'A GET request cannot have a body.', 'Use POST or PUT, or remove the body.', 'key');
   if (method === 'GET' && (id === 'create' || id === 'update' || id === 'delete'))
-    report(at, `"${id}" changes something, and GET changes nothing.`, 'Write POST, PUT or DELETE.');
+    report(at, `"${id}" changes data, which GET must not do.`, 'Use POST, PUT or DELETE.');
   if (method !== 'GET' && (id === 'list' || id === 'read') && method !== 'POST')
-    report(at, `"${id}" changes nothing, and ${method} does.`, 'Write GET.');
+    report(at, `"${id}" only reads data, but ${method} changes it.`, 'Use GET.');
   if (isAsked('open') && method !== 'GET')
-    report(at, `A new tab can only be opened with GET, not ${method}.`, 'Write GET, or make the action call it.');
+    report(at, `A new tab can be opened only with GET, not with ${method}.`, 'Use GET, or replace "open" with "call".');
   if (screen.kind === 'collection' && ['read', 'update', 'delete'].includes(id) && !saysWhich(calls[id]!, screen.key))
-    report(at, `"${id}" does not say which record.`, 'Name it by {key}.');
+    report(at, `"${id}" does not identify the record.`, 'Add {key} to the path.');
 }
 
 /** Whether a call names the record that it is about, in its path or in its body. */
@@ -98,9 +98,14 @@ function checkAnswer(id: string, { calls, uses, screen, report }: Context) {
   const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options');
   if (asked.length === 0) return;
   if (calls[id]?.rows !== undefined && !givesRows)
-    report(['calls', id, 'rows'], '"rows" has no effect: no rows of this answer are shown.', 'Remove it.', 'key');
+    report(
+      ['calls', id, 'rows'],
+      '"rows" has no effect: no list, options or panel table uses this response.',
+      'Remove it.',
+      'key',
+    );
   if (calls[id]?.total !== undefined && !inTables && id !== 'list')
-    report(['calls', id, 'total'], '"total" has no effect: no table shows this answer.', 'Remove it.', 'key');
+    report(['calls', id, 'total'], '"total" has no effect: no table shows this response.', 'Remove it.', 'key');
 }
 
 function checkBody(id: string, context: Context) {
@@ -111,8 +116,8 @@ function checkBody(id: string, context: Context) {
     if (isSaving && calls[id]?.call.startsWith('P'))
       report(
         ['calls', id, 'body'],
-        `"${id}" sends nothing.`,
-        'Add a body: a list of fields, {"record": true}, or {"values": ...}.',
+        `"${id}" has no body.`,
+        'Add "body": a list of fields, {"record": true} or {"values": ...}.',
       );
     return;
   }
@@ -126,10 +131,10 @@ function checkBody(id: string, context: Context) {
     else if (id === 'create' && Array.isArray(body) && schema.readOnly && schema.default === undefined)
       report(
         [...at, index],
-        `"${path}" is set by the server: a new record has none to send.`,
-        'Take it out of the body.',
+        `"${path}" is set by the server, so a new record has no value to send.`,
+        'Remove it from the body.',
       );
-    if (named.indexOf(path) !== index) report([...at, index], `"${path}" appears twice.`, 'Keep one.');
+    if (named.indexOf(path) !== index) report([...at, index], `Duplicate field "${path}".`, 'Remove one of them.');
   });
   if (!isSaving || !knowsSent(context, id)) return;
   const isSent = (path: string) => {
@@ -149,7 +154,7 @@ function checkBody(id: string, context: Context) {
     if (schema && !isUnknown(schema) && isTyped && !isSent(path) && !isInPath(path, calls[id]!.call)) {
       report(
         [...where, 'field'],
-        `What is entered in "${path}" is never sent by "${id}".`,
+        `"${id}" does not send "${path}", so what is entered is lost.`,
         `Add it to the body of calls.${id}, or make the field read-only.`,
       );
     }
@@ -164,7 +169,7 @@ function checkBody(id: string, context: Context) {
     if (isMissing && isSound(context, ['form', 'fields']) && !fields.some((field) => field.path === path))
       report(
         ['calls', id, 'body'],
-        `The entity requires "${path}", and "create" does not send it.`,
+        `The entity requires "${path}", but "create" does not send it.`,
         'Add it to the body.',
       );
   }

@@ -29,7 +29,7 @@ export function checkCell(
 ) {
   if (typeof cell === 'object' && 'values' in cell) return checkValues(cell.values, schema, [...at, 'values'], report);
   if (typeof cell === 'object' && 'links' in cell && at[0] === 'form')
-    return report(at, 'A field has no place for links by condition.', 'Use "link", or a note of the form.');
+    return report(at, '"links" works only in columns.', 'Use "link", or a note of the form.');
   if (typeof cell !== 'string') return;
   const types = typesOf(schema);
   const wanted = suits[cell];
@@ -39,19 +39,15 @@ export function checkCell(
       ...Object.keys(suits).filter((name) => types.some((type) => suits[name]!.includes(type)) && name !== 'html'),
       'code',
     ];
-    return report(
-      at,
-      `The field is ${typesInWords(types)}: cell "${cell}" does not suit it.`,
-      `Cells for it: ${fitting.join(', ')}.`,
-    );
+    return report(at, `The cell "${cell}" does not work for ${typesInWords(types)}.`, `Cells: ${fitting.join(', ')}.`);
   }
   if (cell === 'html' && rows === 'free')
-    return report(at, 'Rows of a panel have no entity that calls them HTML.', 'Draw the value as text.');
+    return report(at, 'The cell "html" does not work in a panel.', 'Use another cell.');
   if (cell === 'html' && rows && !isUnknown(schema) && schema.contentMediaType !== 'text/html') {
     report(
       at,
-      'The entity does not say that this text is HTML.',
-      'Draw it as text; only if the server makes it, say "contentMediaType": "text/html" in the entity.',
+      'The entity does not mark this field as HTML.',
+      'Use another cell, or, if the server generates the HTML, add "contentMediaType": "text/html" to the entity.',
     );
   }
 }
@@ -62,11 +58,11 @@ function checkValues(values: readonly { is: unknown }[], schema: Schema, at: Jso
   values.forEach(({ is }, index) => {
     const isSame = (other: unknown) => JSON.stringify(other) === JSON.stringify(is);
     if (values.findIndex((one) => isSame(one.is)) < index)
-      report([...at, index, 'is'], `The value ${JSON.stringify(is)} is listed already.`, 'Keep one.');
+      report([...at, index, 'is'], `Duplicate value ${JSON.stringify(is)}.`, 'Remove one of them.');
     else if (allowed && !allowed.some(isSame))
       report(
         [...at, index, 'is'],
-        `The field never holds ${JSON.stringify(is)}.`,
+        `The field cannot have the value ${JSON.stringify(is)}.`,
         `Values: ${allowed.map((value) => JSON.stringify(value)).join(', ')}.`,
       );
   });
@@ -101,12 +97,10 @@ export function checkTable(
       report(
         [...here, 'field'],
         `The column "${column.field}" has no header.`,
-        entity
-          ? 'Give the field a "title" in the entity, or the column a "header".'
-          : 'Give it a "header": rows of a panel have no entity.',
+        entity ? 'Add a "title" to the field in the entity, or a "header" to the column.' : 'Add "header".',
       );
     if (column.header !== undefined && column.header === schema?.title)
-      report([...here, 'header'], '"header" says what the title in the entity says.', 'Remove it.', 'key');
+      report([...here, 'header'], '"header" repeats the title in the entity.', 'Remove it.', 'key');
     if (column.cell !== undefined && rows) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report, rows);
     if (
       column.text !== undefined &&
@@ -114,42 +108,42 @@ export function checkTable(
     )
       report(
         [...here, 'text'],
-        `"text" is shown in place of the value, so cell "${String(column.cell)}" has nothing to draw.`,
-        'Keep one of the two.',
+        `"text" replaces the value, so the cell "${String(column.cell)}" has no effect.`,
+        'Remove one of them.',
         'key',
       );
     if (schema && typesOf(schema).includes('object') && column.text === undefined)
       report(
         [...here, 'field'],
-        `"${column.field}" is an object: no cell draws it.`,
-        'Show one of its parts, or a "text".',
+        `"${column.field}" is an object, which no cell can show.`,
+        'Show one of its fields, or add "text".',
       );
     const isSecret = fields.some((field) => field.path === column.field && field.field.widget === 'secret');
     if (isSecret && !schema?.writeOnly)
-      report([...here, 'field'], `"${column.field}" is a secret: a list must not show it.`, 'Remove the column.');
+      report([...here, 'field'], `"${column.field}" is a secret, which a list must not show.`, 'Remove the column.');
   });
   if (table.sortBy !== undefined) {
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);
     if (!column && !isMisspelt(id) && knowsColumns(context, at))
-      report([...at, 'sortBy'], `There is no column "${id}".`, instead(id, ids, 'Columns'));
+      report([...at, 'sortBy'], `Unknown column "${id}".`, instead(id, ids, 'Columns'));
     else if (column?.sortable === false)
       report(
         [...at, 'sortBy'],
         `The column "${id}" cannot be sorted.`,
-        'Sort by another one, or remove "sortable": false.',
+        'Sort by another column, or remove "sortable": false.',
       );
   }
   table.search?.forEach((path, index) => {
     const here = [...at, 'search', index];
     const shown = table.columns.map((column) => column.field);
-    if (table.search!.indexOf(path) < index) report(here, `"${path}" is searched already.`, 'Keep one.');
+    if (table.search!.indexOf(path) < index) report(here, `Duplicate field "${path}".`, 'Remove one of them.');
     else if (entity && !fieldAt(entity, path))
       report(here, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
     else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))
       report(
         here,
-        `"${path}" is searched, and no column shows it: the reason for a match would be invisible.`,
+        `"${path}" is searched but not shown in any column, so people could not see why a row matches.`,
         instead(path, shown, 'Columns'),
       );
   });

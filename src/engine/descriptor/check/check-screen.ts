@@ -102,7 +102,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
       report(
         ['kind'],
         `A screen of kind "${screen.kind}" has no entity.json.`,
-        'Add entity.json beside this file: it says what is true of the record.',
+        'Add entity.json to the folder: it describes the record.',
       );
     const { fields, groups } = formParts(screen, entity);
     const calls: Record<string, LongCall> = Object.create(null) as Record<string, LongCall>;
@@ -137,7 +137,9 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
 /** The address of a screen, even of one whose other parts are wrong. */
 function addressOf(value: unknown): string | undefined {
   const { mode, path } = (value as Partial<Screen> | undefined)?.menu ?? {};
-  return typeof mode === 'string' && typeof path === 'string' ? `${mode}${path.toLowerCase()}` : undefined;
+  return typeof mode === 'string' && typeof path === 'string' && path.startsWith('/')
+    ? `${mode}${path.toLowerCase()}`
+    : undefined;
 }
 
 /** Screen before entity, each from top to bottom, and nothing twice. */

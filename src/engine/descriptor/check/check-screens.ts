@@ -42,7 +42,7 @@ function samePlaces(known: readonly Read[]): Finding[] {
       return [
         document.finding(
           ['menu', 'path'],
-          `The address ${address} is taken by ${same.document.path}.`,
+          `The address ${address} is already used by ${same.document.path}.`,
           'Choose another path or mode.',
         ),
       ];
@@ -58,8 +58,8 @@ function samePlaces(known: readonly Read[]): Finding[] {
       found.push(
         document.finding(
           ['title'],
-          `The menu has two entries of this name in one place: the other one is ${twin.document.path}.`,
-          'Give them titles that a person can tell apart.',
+          `Another menu entry in the same group has this title: ${twin.document.path}.`,
+          'Use different titles.',
         ),
       );
     const spelt = groupsOf(screen).find((group) =>
@@ -71,8 +71,8 @@ function samePlaces(known: readonly Read[]): Finding[] {
       found.push(
         document.finding(
           ['menu', 'path'],
-          `The group ${spelt} has other capitals in another screen.`,
-          'Write groups alike, capitals too.',
+          `Another screen spells the group ${spelt} with different capitals.`,
+          'Use the same spelling.',
         ),
       );
     return found;
@@ -106,7 +106,7 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
     if (target === undefined || target.includes('{') || addresses.includes(target)) return [];
     const screen = known.find(({ address }) => address === target)?.screen;
     if (screen && screen.kind !== 'collection' && link.includes(':'))
-      return [document.finding(path, `The screen at "${target}" has no records to lead to.`, `Write "${target}".`)];
+      return [document.finding(path, `The screen at "${target}" has no records.`, `Link to "${target}" instead.`)];
     if (places.includes(target)) return [];
     const would = instead(target, [...places, ...addresses], 'Addresses');
     return [document.finding(path, `No screen has the address "${target}".`, would)];
@@ -118,8 +118,8 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
     .map(({ document }) =>
       document.finding(
         ['menu', 'hidden'],
-        'The screen is not in the menu, and no screen links to it.',
-        'Link to it, or remove "hidden".',
+        'The screen is hidden from the menu, and no other screen links to it.',
+        'Add a link, or remove "hidden".',
         'key',
       ),
     );

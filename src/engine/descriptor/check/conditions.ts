@@ -30,8 +30,8 @@ export function checkConditions(context: Context) {
     if (both)
       context.report(
         [...at, 'show'],
-        `This never holds: the group around it asks for ${both}.`,
-        'Mend one of the two.',
+        `This condition can never be true together with that of its group: ${both}.`,
+        'Change one of them.',
       );
   }
 }
@@ -48,39 +48,39 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   const asked = operators.filter((key) => key in comparison);
   if (about.length !== 1) {
     const found =
-      about.length === 0 ? 'The question is about nothing.' : `The question is about ${joined(about)} at once.`;
-    return report(path, found, `Name one of ${joined(subjects, 'or')}.`);
+      about.length === 0 ? 'The comparison has no subject.' : `The comparison has several subjects: ${joined(about)}.`;
+    return report(path, found, `Use one of ${joined(subjects, 'or')}.`);
   }
   if (asked.length !== 1) {
-    const found = asked.length === 0 ? 'Nothing is asked.' : `${joined(asked)} are asked at once.`;
+    const found =
+      asked.length === 0
+        ? 'The comparison has no operator.'
+        : `The comparison has several operators: ${joined(asked)}.`;
     return report(
       path,
       found,
-      asked.length === 0 ? `Add one of ${joined(operators, 'or')}.` : 'Ask them one by one, in "all".',
+      asked.length === 0 ? `Add one of ${joined(operators, 'or')}.` : 'Split it into several comparisons in "all".',
     );
   }
   if ((comparison.of !== undefined) !== (comparison.chosen !== undefined)) {
     const words: [string, string] =
       comparison.of === undefined
-        ? [
-            '"chosen" does not say which part of the option is asked about.',
-            'Add "of", a path into the record of the option.',
-          ]
-        : ['"of" has no effect without "chosen".', 'Remove it, or ask about "chosen".'];
+        ? ['"chosen" needs "of".', 'Add "of" with a path into the option record.']
+        : ['"of" has no effect without "chosen".', 'Remove it, or use "chosen".'];
     report([...path, comparison.of === undefined ? 'chosen' : 'of'], ...words, 'key');
   }
   const scope = scopeAt(path, screen);
   if (comparison.answer !== undefined && !scope.answer)
     report(
       [...path, 'answer'],
-      'There is no answer here.',
-      'Ask about an answer in beforeSave.ask or in the alerts of a panel.',
+      '"answer" is not available here.',
+      'Use it only in beforeSave.ask and in the alerts of a panel.',
       'key',
     );
   if (comparison.panel !== undefined) {
     const wrong = scope.panel
       ? wrongInput(comparison.panel, scope, context)
-      : (['There is no panel here.', 'Ask about an input inside its own panel.'] as [string, string]);
+      : (['"panel" is not available here.', 'Use it only inside the panel that has the input.'] as [string, string]);
     if (wrong) report([...path, 'panel'], ...wrong);
   }
   if (comparison.chosen !== undefined) checkChosen(comparison.chosen, path, context);
@@ -88,8 +88,8 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   if (!scope.form)
     return report(
       [...path, 'field'],
-      'There is no record here.',
-      'Ask about fields in the form, its actions and panels.',
+      '"field" is not available here.',
+      'Use it only in the form, its actions and panels.',
       'key',
     );
   const schema = entity && fieldAt(entity, comparison.field);
@@ -117,8 +117,8 @@ function checkChosen(path: string, at: JsonPath, context: Context) {
   if ((field.field.options.load ?? 'later') === 'later') {
     report(
       [...at, 'chosen'],
-      `The options of "${path}" are loaded later: the question may have no answer.`,
-      'Give its options "load": "first" or "together".',
+      `The options of "${path}" are loaded later, so the condition may have no result yet.`,
+      'Set "load" of the options to "first" or "together".',
     );
   }
 }
@@ -131,8 +131,8 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
     if (key in comparison && types.length > 0 && !types.some((type) => type === 'number' || type === 'integer')) {
       report(
         [...path, key],
-        `"${comparison.field}" is ${says}: it is never ${key} a number.`,
-        'Ask with "is", "in" or "blank".',
+        `"${key}" compares numbers, but "${comparison.field}" is ${says}.`,
+        'Use "is", "in" or "blank".',
         'key',
       );
     }
@@ -142,16 +142,16 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
     if (types.length > 0 && !isText && !types.includes('array')) {
       return report(
         [...path, 'includes'],
-        `"${comparison.field}" is ${says}: it includes nothing.`,
-        'Ask with "is", "in" or "blank".',
+        `"includes" works on lists and strings, but "${comparison.field}" is ${says}.`,
+        'Use "is", "in" or "blank".',
         'key',
       );
     }
     if (isText && typeof comparison.includes !== 'string')
       report(
         [...path, 'includes'],
-        `${quoted(comparison.includes)} is ${typesInWords([typeName(comparison.includes)])}; "${comparison.field}" is ${says}.`,
-        'Write a text.',
+        `Expected a string, because "${comparison.field}" is ${says}, but found ${quoted(comparison.includes)}.`,
+        'Use a string.',
       );
     if (!isText && schema.items)
       checkValue(comparison.includes, schema.items, `an item of "${comparison.field}"`, [...path, 'includes'], report);
@@ -161,7 +161,7 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
   comparison.in?.forEach((value, index) => {
     checkValue(value, schema, `"${comparison.field}"`, [...path, 'in', index], report);
     if (comparison.in!.slice(0, index).some((earlier) => isSameCondition(earlier, value)))
-      report([...path, 'in', index], `${quoted(value)} appears twice.`, 'Keep one.');
+      report([...path, 'in', index], `Duplicate value ${quoted(value)}.`, 'Remove one of them.');
   });
 }
 
@@ -173,15 +173,15 @@ function checkValue(value: unknown, schema: Schema, what: string, at: JsonPath, 
   if (types.length > 0 && !types.includes(type) && !(type === 'number' && types.includes('integer'))) {
     return report(
       at,
-      `${quoted(value)} is ${typesInWords([type])}; ${what} is ${typesInWords(types)}.`,
-      `Write ${typesInWords(types)}: values are compared as they are.`,
+      `${quoted(value)} never matches: ${what} is ${typesInWords(types)}.`,
+      `Use ${typesInWords(types)}: values are compared without conversion.`,
     );
   }
   const values = valuesOf(schema);
   if (values && !values.some((one) => isSameCondition(one, value))) {
     report(
       at,
-      `${quoted(value)} is not a value of ${what.replace(/^an item/, 'an item')}.`,
+      `${quoted(value)} never matches: it is not a value of ${what}.`,
       instead(String(value), values.map(String), 'Values'),
     );
   }
@@ -193,8 +193,8 @@ function checkToggle(named: string, path: JsonPath, context: Context) {
   if (!scopeAt(path, screen).form)
     return report(
       [...path, 'toggle'],
-      'There is no form here.',
-      'Ask about toggles in the form, its actions and panels.',
+      '"toggle" is not available here.',
+      'Use it only in the form, its actions and panels.',
       'key',
     );
   const toggles = [
@@ -210,7 +210,12 @@ function checkState(condition: Condition, path: JsonPath, context: Context) {
   const { screen, report } = context;
   const ofSession = (['may', 'edition', 'signedIn', 'server', 'page'] as const).find((key) => key in condition);
   if (ofSession && path[0] === 'list' && path[1] === 'columns')
-    report([...path, ofSession], 'A link of a cell depends on its record alone.', 'Ask about a field.', 'key');
+    report(
+      [...path, ofSession],
+      'A link in a cell can depend only on its record.',
+      'Use a condition on a field.',
+      'key',
+    );
   if ('form' in condition) {
     const [part, second] = path;
     const hasForm =
@@ -221,19 +226,28 @@ function checkState(condition: Condition, path: JsonPath, context: Context) {
     if (!hasForm)
       report(
         [...path, 'form'],
-        'There is no form here.',
-        'Ask about the form inside it, its actions and panels.',
+        '"form" is not available here.',
+        'Use it only in the form, its actions and panels.',
         'key',
       );
     else if (condition.form === 'create' && screen.kind === 'settings')
-      report([...path, 'form'], 'This never holds: settings are always edited.', 'Remove it.');
+      report([...path, 'form'], 'This condition is never true: settings are always in edit mode.', 'Remove it.');
     else if (condition.form === 'edit' && screen.kind === 'settings')
-      report([...path, 'form'], 'This always holds: settings are always edited.', 'Remove it.');
+      report([...path, 'form'], 'This condition is always true: settings are always in edit mode.', 'Remove it.');
     else if (condition.form === 'create' && !screen.calls?.['create'] && knowsCalls(context))
-      report([...path, 'form'], 'This never holds: nothing can be created.', 'Add the call "create", or remove it.');
+      report(
+        [...path, 'form'],
+        'This condition is never true: there is no call "create".',
+        'Add the call "create", or remove it.',
+      );
   }
   if ('page' in condition && path[0] === 'visible')
-    report([...path, 'page'], 'There is no page yet when it is decided who sees it.', 'Remove it.', 'key');
+    report(
+      [...path, 'page'],
+      '"page" is not available in "visible", which is evaluated before the page loads.',
+      'Remove it.',
+      'key',
+    );
 }
 
 function checkSense(condition: Condition, path: JsonPath, { report }: Context) {
@@ -243,12 +257,12 @@ function checkSense(condition: Condition, path: JsonPath, { report }: Context) {
     list?.forEach((one, index) => {
       const here = [...at, key, index];
       if (list.slice(0, index).some((earlier) => isSameCondition(earlier, one)))
-        report(here, 'The same is asked twice.', 'Keep one.');
+        report(here, 'Duplicate condition.', 'Remove one of them.');
       inside(one, here);
     });
     if ('not' in part) inside(part.not, [...at, 'not']);
   };
   inside(condition, path);
   const never = contradiction([condition]);
-  if (never) report(path, `This never holds: it asks for ${never}.`, 'Mend one of the two.');
+  if (never) report(path, `This condition can never be true: ${never}.`, 'Change one of them.');
 }

@@ -13,16 +13,16 @@ export interface Document {
 }
 
 const sentences: Record<string, [found: string, would: string]> = {
-  InvalidCommentToken: ['JSON has no comments.', 'Say it in a description, or in the README of the folder.'],
-  CommaExpected: ['A comma is missing.', 'Put a comma between two parts.'],
-  ColonExpected: ['A colon is missing.', 'Put a colon between a key and its value.'],
-  ValueExpected: ['A value is missing.', 'Write a value, or take the comma before it away.'],
-  PropertyNameExpected: ['A key is missing.', 'Write a key in double quotes, or take the comma before it away.'],
-  CloseBraceExpected: ['A closing brace is missing.', 'Close every { with a }.'],
-  CloseBracketExpected: ['A closing bracket is missing.', 'Close every [ with a ].'],
-  EndOfFileExpected: ['Something follows the end.', 'Keep one object in the file.'],
-  UnexpectedEndOfString: ['A text does not end.', 'Close it with a double quote.'],
-  InvalidSymbol: ['This is not a JSON value.', 'Write texts in double quotes; else true, false, null or a number.'],
+  InvalidCommentToken: ['JSON does not allow comments.', 'Remove it, or move it to a description or a README.'],
+  CommaExpected: ['Missing comma.', 'Add a comma between the two members.'],
+  ColonExpected: ['Missing colon.', 'Add a colon between the key and its value.'],
+  ValueExpected: ['Missing value.', 'Add a value, or remove the comma before it.'],
+  PropertyNameExpected: ['Missing key.', 'Add a key in double quotes, or remove the comma before it.'],
+  CloseBraceExpected: ['Missing closing brace.', 'Close every { with a }.'],
+  CloseBracketExpected: ['Missing closing bracket.', 'Close every [ with a ].'],
+  EndOfFileExpected: ['Unexpected content after the end of the object.', 'Keep a single object in the file.'],
+  UnexpectedEndOfString: ['Unterminated string.', 'Add the closing double quote.'],
+  InvalidSymbol: ['Invalid JSON value.', 'Use a string in double quotes, a number, true, false or null.'],
 };
 
 /** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
@@ -47,15 +47,15 @@ export function readDocument({ path, text }: SourceFile): Document {
   const [first] = errors;
   if (first || !tree) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const [found, would] = sentences[code] ?? ['This is not JSON.', 'Write it as JSON.'];
+    const [found, would] = sentences[code] ?? ['Invalid JSON.', 'Fix the syntax.'];
     return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', found, would)] };
   }
   const twice = repeatedKeys(tree).map(([node, where]) =>
     at(
       node.offset,
       printedPath(where),
-      `"${String(node.value)}" appears twice here.`,
-      'Keep one: the last would silently win.',
+      `Duplicate key "${String(node.value)}".`,
+      'Remove one of them: the last would silently win.',
     ),
   );
   return { path, value: JSON.parse(text), finding, findings: twice };

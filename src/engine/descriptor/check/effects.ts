@@ -16,10 +16,10 @@ export function checkEffects(context: Context) {
   const idle = (path: JsonPath, why: string, would = 'Remove it.') =>
     isKnown && report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
   if (screen.menu.start !== undefined && screen.menu.hidden)
-    idle(['menu', 'start'], 'a screen that is not in the menu is never the start page');
+    idle(['menu', 'start'], 'a hidden screen cannot be the start page');
   if (kind === 'story') {
     for (const key of ['may', 'errors', 'says', 'after'] as const)
-      if (screen[key] !== undefined) idle([key], 'a story is written in code');
+      if (screen[key] !== undefined) idle([key], 'a story is implemented in code');
     return;
   }
   const creates = calls['create'] !== undefined && kind === 'collection';
@@ -30,22 +30,17 @@ export function checkEffects(context: Context) {
   if (list?.create !== undefined && !creates)
     idle(['list', 'create'], none.create, 'Add the call "create", or remove the button.');
   if (creates && isKnown && list && list.create === undefined)
-    report(
-      ['list', 'create'],
-      'There is a call "create", and no button for it.',
-      'Add "create", the words of the button.',
-      'key',
-    );
+    report(['list', 'create'], 'The call "create" has no button.', 'Add "create" with the label of the button.', 'key');
   if (form?.title?.create !== undefined && !creates) idle(['form', 'title', 'create'], none.create);
   if (may?.create !== undefined && !creates) idle(['may', 'create'], none.create);
   if (may?.update !== undefined && !updates) idle(['may', 'update'], none.update);
   if (may?.delete !== undefined && !deletes)
-    idle(['may', 'delete'], 'no action deletes', 'Add an action with "call": "delete", or remove it.');
+    idle(['may', 'delete'], 'no action deletes records', 'Add an action with "call": "delete", or remove it.');
   if (errors?.create && !creates) idle(['errors', 'create'], none.create);
   if (errors?.update && !updates) idle(['errors', 'update'], none.update);
-  if (errors?.delete && !deletes) idle(['errors', 'delete'], 'no action deletes');
+  if (errors?.delete && !deletes) idle(['errors', 'delete'], 'no action deletes records');
   if (!creates && !updates) {
-    const why = 'nothing is saved here';
+    const why = 'there is no call that saves';
     if (errors?.save) idle(['errors', 'save'], why);
     for (const key of ['saved', 'saving'] as const) if (says?.[key] !== undefined) idle(['says', key], why);
     if (form?.beforeSave) idle(['form', 'beforeSave'], why);
@@ -55,32 +50,34 @@ export function checkEffects(context: Context) {
     if (form?.readOnly && form.readOnly.when === undefined)
       report(
         ['form', 'readOnly'],
-        'The form is always read-only, and there are calls that save it.',
-        'Say "when", or remove the calls.',
+        'The form is always read-only, but there are calls that save it.',
+        'Add "when", or remove the calls.',
         'key',
       );
     if (form?.buttons?.reset !== undefined && kind === 'collection')
-      idle(['form', 'buttons', 'reset'], 'only settings are reset');
+      idle(['form', 'buttons', 'reset'], 'only settings have a reset button');
     if (form?.buttons?.cancel !== undefined && kind === 'settings')
-      idle(['form', 'buttons', 'cancel'], 'settings are not cancelled but reset', 'Say "reset".');
+      idle(['form', 'buttons', 'cancel'], 'settings have a reset button instead', 'Use "reset".');
   }
-  if (list?.searchLabel !== undefined && !list.search)
-    idle(['list', 'searchLabel'], 'without "search" there is no filter box');
+  if (list?.searchLabel !== undefined && !list.search) idle(['list', 'searchLabel'], 'the filter box needs "search"');
   if (list?.search?.length === 0)
     report(
       ['list', 'search'],
-      'The filter box looks at nothing.',
-      'Name fields, or remove it: without it there is no box.',
+      'The filter box searches no fields.',
+      'Add fields, or remove "search" to hide the filter box.',
     );
-  if (form?.tags && kind !== 'collection')
-    idle(['form', 'tags'], 'only records of a collection have a name to stand beside');
-  if (screen.after && !form) idle(['after'], 'there is no form to stand below');
+  if (form?.tags && kind !== 'collection') idle(['form', 'tags'], 'only collections show tags');
+  if (screen.after && !form) idle(['after'], 'there is no form');
   if (screen.summary !== undefined && screen.summary === screen.title)
-    report(['summary'], 'The summary says what the title says.', 'Say what the page is for, or remove it.');
+    report(['summary'], 'The summary repeats the title.', 'Describe the purpose of the page, or remove it.');
   if (form?.sentence && !placesIn(JSON.stringify(form.sentence.text)).includes('parts'))
-    report(['form', 'sentence', 'text'], 'The sentence does not print {parts}.', 'Print {parts} where they belong.');
+    report(
+      ['form', 'sentence', 'text'],
+      'The sentence does not contain {parts}.',
+      'Add {parts} where the parts belong.',
+    );
   if (form?.sentence?.parts.length === 0)
-    report(['form', 'sentence', 'parts'], 'The sentence has no parts.', 'Add parts, or say it as a note.');
+    report(['form', 'sentence', 'parts'], 'The sentence has no parts.', 'Add parts, or use a note.');
   if (screen.key !== undefined && entity) checkKey(screen.key);
 
   function checkKey(key: string) {
@@ -90,8 +87,8 @@ export function checkEffects(context: Context) {
     if (!isUnknown(schema) && !typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
       report(
         ['key'],
-        `"${key}" is neither a text nor a number: it cannot be part of an address.`,
-        'Name a field that can.',
+        `"${key}" is neither a string nor a number, so it cannot be part of an address.`,
+        'Use another field.',
       );
   }
 }
@@ -101,8 +98,8 @@ export function checkFacts({ screen, report }: Context) {
   const names = screen.facts?.sections.map((section) => section.from) ?? [];
   screen.facts?.sections.forEach(({ from, title }, index) => {
     if (names.indexOf(from) < index)
-      report(['facts', 'sections', index, 'from'], `"${from}" is shown already.`, 'Keep one.');
+      report(['facts', 'sections', index, 'from'], `Duplicate section "${from}".`, 'Remove one of them.');
     if (title !== undefined && title === from)
-      report(['facts', 'sections', index, 'title'], '"title" says what "from" says.', 'Remove it.', 'key');
+      report(['facts', 'sections', index, 'title'], '"title" repeats "from".', 'Remove it.', 'key');
   });
 }

@@ -5,7 +5,7 @@ import { followed, mayBeNull, typesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf, type Schema } from './meant.ts';
 import { compare } from './shape.ts';
-import { instead, listed, quoted, typesInWords } from './wording.ts';
+import { instead, listed, lowered, quoted, typesInWords } from './wording.ts';
 
 const belongs: Record<string, readonly string[]> = {
   minLength: ['string'],
@@ -29,7 +29,11 @@ const belongs: Record<string, readonly string[]> = {
 export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
   const types = [schema.type ?? []].flat();
   if (types.length > 1 && (types.length > 2 || !types.includes('null')))
-    report([...at, 'type'], `${quoted(schema.type)} are several types.`, 'Write one type, or one and "null".');
+    report(
+      [...at, 'type'],
+      `${quoted(schema.type)} names several types.`,
+      'Use one type, or a list of one type and "null".',
+    );
   if (typesOf(schema).length === 0) return;
   for (const key of Object.keys(schema)) {
     const wanted = belongs[key];
@@ -37,7 +41,7 @@ export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
       report(
         [...at, key],
         `"${key}" has no effect on ${typesInWords(typesOf(schema))}.`,
-        'Remove it, or mend the type.',
+        'Remove it, or change the type.',
         'key',
       );
   }
@@ -53,8 +57,8 @@ export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
     if ((schema[least] ?? -Infinity) > (schema[most] ?? Infinity))
       report(
         [...at, least],
-        `"${least}" ${schema[least]} is above "${most}" ${schema[most]}: nothing fits.`,
-        'Mend one of the two.',
+        `"${least}" (${schema[least]}) is greater than "${most}" (${schema[most]}), so no value is valid.`,
+        'Change one of them.',
       );
   }
 }
@@ -72,15 +76,15 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
       const here = [...at, ...where, index];
       const fits = compare({ type: schema.type }, value, definitionsOf({})).refusals.length === 0;
       if (value === undefined)
-        report([...here, 'const'], 'A choice does not say its value.', 'Add "const", and its words as "title".');
+        report([...here, 'const'], 'The choice has no value.', 'Add "const", and "title" as its label.');
       else if (!fits)
         report(
           here,
-          `${quoted(value)} is not of the type of the field.`,
-          `Write ${typesInWords([schema.type!].flat())}.`,
+          `${quoted(value)} does not have the type of the field.`,
+          `Use ${typesInWords([schema.type!].flat())}.`,
         );
       if (value !== undefined && list.findIndex((other) => sameJson(other, value)) < index)
-        report(here, `The choice ${quoted(value)} appears twice.`, 'Keep one.');
+        report(here, `Duplicate choice ${quoted(value)}.`, 'Remove one of them.');
     });
   }
   if (isChoice)
@@ -88,12 +92,12 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
       if (typeof branch === 'object' && branch.title === undefined)
         report(
           [...at, 'oneOf', index, 'title'],
-          'A choice has no words.',
-          'Add "title", or say the choices as "enum".',
+          'The choice has no label.',
+          'Add "title", or use "enum" instead of "oneOf".',
         );
     });
   if (schema.enum && isChoice)
-    report([...at, 'enum'], 'The choices are stated twice, by "enum" and by "oneOf".', 'Keep one of the two.', 'key');
+    report([...at, 'enum'], 'The choices are defined twice, by "enum" and by "oneOf".', 'Remove one of them.', 'key');
 }
 
 /** A default must be one that the field can have; blanks are allowed, since a person fills them in. */
@@ -103,17 +107,17 @@ export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, repor
   if (value === null && !mayBeNull(whole))
     return report(
       [...at, 'default'],
-      'null is not of the type of the field.',
-      'Leave the default out: a new record has none then.',
+      'The field does not allow null.',
+      'Remove the default, or add "null" to the type.',
     );
   if (isBlank(value) && compare({ type: whole.type }, value, definitionsOf(entity)).refusals.length === 0) return;
   const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
-  if (wrong) report([...at, 'default'], `The entity itself refuses this default: ${wrong.found}`, wrong.would);
+  if (wrong) report([...at, 'default'], `The default is not valid: ${lowered(wrong.found)}`, wrong.would);
   else if (typeof value === 'string' && whole.format !== undefined && !hasFormat(whole.format, value))
     report(
       [...at, 'default'],
-      `The entity itself refuses this default: ${quoted(value)} does not have the format "${whole.format}".`,
-      'Write another default, or remove it.',
+      `The default is not valid: ${quoted(value)} does not have the format "${whole.format}".`,
+      'Use another default, or remove it.',
     );
 }
 
@@ -148,18 +152,18 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
     if (!known.includes(key))
       report(
         [...at, 'x-messages', key],
-        `This is never said: "${key}" is not a keyword of this schema.`,
+        `This message is never shown: the schema has no keyword "${key}".`,
         `${instead(key, known, 'Keywords')}`,
         'key',
       );
     else if (text.trim() === '')
-      report([...at, 'x-messages', key], 'The message is blank.', 'Say what would do, or remove it.');
+      report([...at, 'x-messages', key], 'The message is blank.', 'Say what is expected, or remove it.');
   }
   schema['x-advice']?.forEach((key, index) => {
     if (!own.includes(key))
       report(
         [...at, 'x-advice', index],
-        `"${key}" is not a keyword of this schema, so it cannot be advice.`,
+        `The schema has no keyword "${key}", so it cannot be advice.`,
         own.length > 0 ? `Keywords: ${listed(own)}.` : 'Remove it.',
       );
   });

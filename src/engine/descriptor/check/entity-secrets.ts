@@ -17,14 +17,19 @@ export function checkSecret(schema: Schema, at: JsonPath, name: string | undefin
   else if (schema.readOnly)
     report(where, 'A field cannot be both read-only and write-only.', 'Remove one of the two.', 'key');
   else if (schema.default !== undefined)
-    report([...at, 'default'], 'A write-only field has no default: it would be shown.', 'Remove the default.', 'key');
+    report(
+      [...at, 'default'],
+      'A write-only field cannot have a default, because it would be shown.',
+      'Remove the default.',
+      'key',
+    );
 }
 
 /** Columns, searches and texts that would print a secret, and controls that would show it. */
 export function checkSecrets({ screen, entity, fields, marks, report }: Context) {
   if (!entity) return;
   const isSecret = (path: string) => fieldAt(entity, path)?.writeOnly === true;
-  const never = (path: string) => `"${path}" is write-only: the server never returns it.`;
+  const never = (path: string) => `"${path}" is write-only, so the server never returns it.`;
   if (screen.key !== undefined && isSecret(screen.key))
     report(['key'], never(screen.key), 'Use another field as the key.');
   screen.list?.columns.forEach(({ field }, index) => {
@@ -35,13 +40,13 @@ export function checkSecrets({ screen, entity, fields, marks, report }: Context)
     for (const [inside, text] of textsIn(value)) {
       const place = placesIn(text).find((one) => /^(record|form)\./.test(one) && isSecret(one.replace(/^\w+\./, '')));
       if (place !== undefined)
-        report([...path, ...inside], `{${place}} would print a secret.`, 'Remove it from the text.');
+        report([...path, ...inside], `{${place}} would reveal a secret.`, 'Remove it from the text.');
     }
   }
   for (const { at, path, field } of fields) {
     if (!isSecret(path)) continue;
     if (field.widget !== undefined && !['secret', 'textarea', 'code'].includes(field.widget))
-      report([...at, 'widget'], `Widget "${field.widget}" would show a secret.`, 'Remove the widget.');
+      report([...at, 'widget'], `The widget "${field.widget}" would reveal a secret.`, 'Remove the widget.');
     for (const key of ['toggle', 'options', 'examples'] as const)
       if (field[key] !== undefined)
         report([...at, key], `"${key}" has no effect on a write-only field.`, 'Remove it.', 'key');

@@ -25,8 +25,8 @@ export function checkSize(entity: Schema, report: Report) {
   if (size > mostParts)
     report(
       ['properties'],
-      `With its references followed, the record has ${size > 1e9 ? 'billions of' : size} parts.`,
-      `Describe at most ${mostParts} parts: leave out what no screen shows.`,
+      `With all references resolved, the record has ${size > 1e9 ? 'billions of' : size} schemas.`,
+      `Keep it below ${mostParts}: remove what no screen shows.`,
       'key',
     );
 }

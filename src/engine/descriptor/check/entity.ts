@@ -15,8 +15,9 @@ const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 
 /** Everything about an entity that its meta-schema cannot say. */
 export function checkEntity(entity: Schema, slug: string, report: Report, unsound: readonly JsonPath[]) {
   const isWhole = (path: JsonPath) => isWholeIn({ unsound }, path);
-  if (entity.$id !== slug) report(['$id'], `"${entity.$id}" is not the name of the folder.`, `Write "${slug}".`);
-  if (typesOf(entity)[0] !== 'object') report(['type'], 'A record is an object.', 'Write "object".');
+  if (entity.$id !== slug)
+    report(['$id'], `"$id" is "${entity.$id}", but the folder is named "${slug}".`, `Use "${slug}".`);
+  if (typesOf(entity)[0] !== 'object') report(['type'], 'A record must be an object.', 'Use "object".');
   checkSize(entity, report);
   const used = new Set<string>();
   /** The definitions that each definition names. */
@@ -33,7 +34,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
       report(
         ['definitions', name],
         `The definition "${name}" is never used.`,
-        'Remove it, or refer to it by #/definitions/.',
+        'Remove it, or reference it with "$ref".',
         'key',
       );
   }
@@ -53,15 +54,15 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
         if (key === 'properties' && !isFieldName(name))
           report(
             [...at, key, name],
-            `"${name}" cannot be named in a descriptor.`,
-            'Name it with letters, digits, underscores and hyphens: a dot leads into an object.',
+            `A descriptor cannot refer to a field named "${name}".`,
+            'Use only letters, digits, underscores and hyphens, and start with a letter.',
             'key',
           );
         visit(part, [...at, key, name], { name });
       }
     }
     if (typesOf(schema).includes('array') && !schema.items)
-      report([...at, 'items'], 'The list does not say what its items are.', 'Add "items".');
+      report([...at, 'items'], 'The list has no "items".', 'Add "items" with the schema of an item.');
     if (holder && at.at(-2) === 'properties') checkHasType(schema, at);
     if (schema.items) visit(schema.items, [...at, 'items'], { name: 'items' });
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
@@ -80,7 +81,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     report(
       [...at, 'type'],
       `"${at.at(-1)}" has no type.`,
-      isUnion ? 'Add "type": a field has one type, or one and "null".' : 'Add "type".',
+      isUnion ? 'Add "type": one type, or a list of one type and "null".' : 'Add "type".',
       'key',
     );
   }
@@ -116,9 +117,13 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     const known = Object.keys(entity.definitions ?? {});
     const leadsNowhere = !$ref.startsWith('#/definitions/') || !known.includes(name);
     if (leadsNowhere && (isWhole([]) || entity.definitions))
-      report([...at, '$ref'], `"${$ref}" leads nowhere.`, instead(name, known, 'Definitions'));
+      report([...at, '$ref'], `"${$ref}" does not exist.`, instead(name, known, 'Definitions'));
     else if (circular.has(name))
-      report([...at, '$ref'], `The definition "${name}" contains itself.`, 'State how deep it goes.');
+      report(
+        [...at, '$ref'],
+        `The definition "${name}" refers to itself.`,
+        'Nest the schemas to a fixed depth instead.',
+      );
     used.add(name);
   }
 
@@ -140,7 +145,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     if (schema.properties && (isWhole([]) || known.length > 0)) {
       schema.required?.forEach((name, index) => {
         if (schema.required!.indexOf(name) < index)
-          report([...at, 'required', index], `"${name}" appears twice.`, 'Keep one.');
+          report([...at, 'required', index], `Duplicate field "${name}".`, 'Remove one of them.');
         else if (!known.includes(name))
           report([...at, 'required', index], `The entity has no field "${name}".`, instead(name, known, 'Fields'));
       });

@@ -38,8 +38,8 @@ export function checkFields(context: Context) {
     if (earlier)
       report(
         [...field.at, 'field'],
-        `"${field.path}" is in the form already.`,
-        'A field appears once in a form: keep one.',
+        `Duplicate field "${field.path}".`,
+        'Remove one of them: a form shows a field once.',
       );
     if (!field.schema && !isInLostGroup(field, context)) {
       report(
@@ -61,8 +61,8 @@ export function checkFields(context: Context) {
     if (isRequired(entity, path) && !schema?.readOnly && schema?.default === undefined && !isShown) {
       report(
         ['form', 'fields'],
-        `"${path}" is required, and the form does not ask for it.`,
-        'Add it to the form, or give it a default in the entity.',
+        `The entity requires "${path}", but the form does not show it.`,
+        'Add it to the form, or add a default to the entity.',
         'key',
       );
     }
@@ -84,29 +84,29 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, context: Co
     const fitting = Object.entries(suits).filter(([, allowed]) => types.some((type) => allowed.includes(type)));
     report(
       [...at, 'widget'],
-      `"${path}" is ${says}: widget "${widget}" does not suit it.`,
-      `Widgets for it: ${listed(fitting.map(([name]) => name))}.`,
+      `The widget "${widget}" does not work for "${path}", which is ${says}.`,
+      `Widgets: ${listed(fitting.map(([name]) => name))}.`,
     );
   }
   if (!widget && types.includes('object'))
-    report([...at, 'field'], `"${path}" is an object: no control draws it.`, 'Show its parts, or a group with "of".');
+    report(
+      [...at, 'field'],
+      `"${path}" is an object, which no control can edit.`,
+      'Show its fields one by one, or in a group with "of".',
+    );
   const items = followed(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
   const isTyped = widget === undefined || widget === 'list' || widget === 'chips';
   if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))
     report(
       [...at, widget ? 'widget' : 'field'],
-      `An item of "${path}" is ${typesInWords(itemTypes)}: no control types it.`,
-      'Make the items texts or numbers, give them "enum", or show the list with "widget": "text-only".',
+      `An item of "${path}" is ${typesInWords(itemTypes)}, which no control can edit.`,
+      'Use strings or numbers as items, add "enum", or show the list with "widget": "text-only".',
     );
   const choices = valuesOf(schema.items ?? schema);
   const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');
   if ((widget === 'select' || widget === 'radio' || widget === 'checkboxes') && !hasChoices) {
-    report(
-      [...at, 'widget'],
-      `"${path}" has nothing to choose from.`,
-      'Add "options", or "enum" or "oneOf" to the entity.',
-    );
+    report([...at, 'widget'], `"${path}" has no options.`, 'Add "options" here, or "enum" or "oneOf" to the entity.');
   }
   if (field.options && widget && !['select', 'radio', 'checkboxes', 'chips', 'text-only'].includes(widget)) {
     report(
@@ -119,8 +119,8 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, context: Co
   if (field.options && choices)
     report(
       [...at, 'options'],
-      `The choices of "${path}" are stated twice: by the entity and by a call.`,
-      'Keep one of the two.',
+      `The options of "${path}" are defined twice, by the entity and by a call.`,
+      'Remove one of them.',
       'key',
     );
   if (field.cell !== undefined) {
@@ -139,12 +139,17 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, context: Co
     report([...at, 'unit'], `"unit" has no effect: "${path}" is not a number.`, 'Remove it.', 'key');
   const isTextual = types.includes('string') || typesOf(schema.items ?? {}).includes('string');
   if (field.cleaned && types.length > 0 && !isTextual)
-    report([...at, 'cleaned'], `"cleaned" has no effect: "${path}" is not a text.`, 'Remove it.', 'key');
+    report([...at, 'cleaned'], `"cleaned" has no effect: "${path}" is not a string.`, 'Remove it.', 'key');
   if (field.examples && types.length > 0 && !types.includes('string'))
-    report([...at, 'examples'], `"examples" has no effect: "${path}" is not a text.`, 'Remove it.', 'key');
+    report([...at, 'examples'], `"examples" has no effect: "${path}" is not a string.`, 'Remove it.', 'key');
   for (const key of ['placeholder', 'examples', 'cleaned', 'readOnly', 'required', 'items', 'toggle'] as const) {
     if (isText && field[key] !== undefined)
-      report([...at, key], `"${key}" has no effect on widget "${widget}", which has no control.`, 'Remove it.', 'key');
+      report(
+        [...at, key],
+        `"${key}" has no effect on widget "${widget}", which cannot be edited.`,
+        'Remove it.',
+        'key',
+      );
   }
   if (
     field.placeholder !== undefined &&
@@ -153,31 +158,31 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, context: Co
     report(
       [...at, 'placeholder'],
       '"placeholder" has no effect: this control is never empty.',
-      'Say it in "help".',
+      'Use "help" instead.',
       'key',
     );
   }
   if (screen.kind === 'settings' && field.readOnly === 'onEdit')
-    report([...at, 'readOnly'], 'Settings are always edited: "onEdit" means always.', 'Write "always".');
+    report([...at, 'readOnly'], '"onEdit" means "always" here: settings are always in edit mode.', 'Use "always".');
   if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))
     report(
       [...at, 'readOnly'],
-      'Nothing can be created here: "onEdit" means always.',
-      'Write "always", or add the call "create".',
+      '"onEdit" means "always" here: there is no call "create".',
+      'Use "always", or add the call "create".',
     );
 }
 
 /** One text for one thing: what the entity says is not said again. */
 function checkWords({ at, field, path }: FormField, schema: Schema, { report }: Context) {
   if (field.label === undefined && schema.title === undefined && field.toggle?.label === undefined) {
-    report([...at, 'field'], `"${path}" has no label.`, 'Give it a "title" in the entity, or a "label" here.');
+    report([...at, 'field'], `"${path}" has no label.`, 'Add a "title" to the entity, or a "label" here.');
   }
   if (field.label !== undefined && field.label === schema.title)
-    report([...at, 'label'], '"label" says what the title in the entity says.', 'Remove it.', 'key');
+    report([...at, 'label'], '"label" repeats the title in the entity.', 'Remove it.', 'key');
   if (field.help !== undefined && (field.help === field.label || field.help === schema.title))
-    report([...at, 'help'], '"help" says what the label says.', 'Remove it, or say more.', 'key');
+    report([...at, 'help'], '"help" repeats the label.', 'Remove it, or add information.', 'key');
   if (field.toggle?.label !== undefined && field.toggle.label === (field.label ?? schema.title))
-    report([...at, 'toggle', 'label'], '"label" says what the label of the field says.', 'Remove it.', 'key');
+    report([...at, 'toggle', 'label'], '"label" repeats the label of the field.', 'Remove it.', 'key');
 }
 
 /** Switching off, hiding, requiring: what is saved then must be possible. */
@@ -192,52 +197,52 @@ function checkChanges(
   if (isAlwaysAsked && field.readOnly === 'always' && schema.default === undefined && calls['create'])
     report(
       [...at, 'readOnly'],
-      `"${path}" is required, and it cannot be filled in: nothing could ever be created.`,
-      'Write "onEdit", or give it a default in the entity.',
+      `"${path}" is required but always read-only, so no record can be created.`,
+      'Use "onEdit", or add a default to the entity.',
     );
   if (field.toggle) {
     if (field.toggle.whenOff === null && own && !mayBeNull(own))
       report(
         [...at, 'toggle', 'whenOff'],
-        `Off, "${path}" would be null, which the entity refuses.`,
-        'Allow null in the entity, or write "omit" or "keep".',
+        `When off, "${path}" would be null, which the entity does not allow.`,
+        'Allow null in the entity, or use "omit" or "keep".',
       );
     if (field.toggle.whenOff === 'omit' && must)
       report(
         [...at, 'toggle', 'whenOff'],
-        `Off, "${path}" would be missing, and the entity requires it.`,
-        'Write null or "keep", or do not require it.',
+        `When off, "${path}" would be missing, but the entity requires it.`,
+        'Use null or "keep", or make the field optional.',
       );
-    if (isFixed) report([...at, 'toggle'], `"toggle" has no effect: "${path}" cannot be changed.`, 'Remove it.', 'key');
+    if (isFixed) report([...at, 'toggle'], `"toggle" has no effect: "${path}" is read-only.`, 'Remove it.', 'key');
   }
   if (field.whenHidden !== undefined) {
     if (!field.show)
-      report(
-        [...at, 'whenHidden'],
-        '"whenHidden" has no effect without "show".',
-        'Remove it, or say when the field is shown.',
-        'key',
-      );
+      report([...at, 'whenHidden'], '"whenHidden" has no effect without "show".', 'Remove it, or add "show".', 'key');
     if (field.whenHidden === null && own && !mayBeNull(own))
       report(
         [...at, 'whenHidden'],
-        `Hidden, "${path}" would be null, which the entity refuses.`,
-        'Allow null in the entity, or write "omit" or "keep".',
+        `When hidden, "${path}" would be null, which the entity does not allow.`,
+        'Allow null in the entity, or use "omit" or "keep".',
       );
     if (field.whenHidden === 'omit' && must)
       report(
         [...at, 'whenHidden'],
-        `Hidden, "${path}" would be missing, and the entity requires it.`,
-        'Write "keep", or do not require it.',
+        `When hidden, "${path}" would be missing, but the entity requires it.`,
+        'Use "keep", or make the field optional.',
       );
   }
   if (field.required) {
-    if (must) report([...at, 'required'], `The entity requires "${path}" already.`, 'Remove it.', 'key');
+    if (must) report([...at, 'required'], `The entity already requires "${path}".`, 'Remove it.', 'key');
     else if (isFixed)
-      report([...at, 'required'], `"required" has no effect: "${path}" cannot be changed.`, 'Remove it.', 'key');
+      report([...at, 'required'], `"required" has no effect: "${path}" is read-only.`, 'Remove it.', 'key');
     else if (field.toggle)
-      report([...at, 'required'], '"required" has no effect: switched on, the field is required.', 'Remove it.', 'key');
+      report(
+        [...at, 'required'],
+        '"required" has no effect: a field with a toggle is required whenever the toggle is on.',
+        'Remove it.',
+        'key',
+      );
   }
   if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
-    report([...at, 'readOnly'], `The entity says already that "${path}" is read-only.`, 'Remove it.', 'key');
+    report([...at, 'readOnly'], `The entity already makes "${path}" read-only.`, 'Remove it.', 'key');
 }

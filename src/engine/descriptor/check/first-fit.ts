@@ -28,8 +28,8 @@ export function checkFirstFit(context: Context) {
     if (isClosed)
       context.report(
         ['errors', 'save'],
-        'These rules are never reached: "create" and "update" both end with a rule for everything.',
-        'Move the rule for everything to "save".',
+        'These rules are never reached: "create" and "update" both end with a catch-all rule.',
+        'Move the catch-all rule to "save".',
         'key',
       );
     else checkRules(save, 'save', [], context);
@@ -43,8 +43,8 @@ function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context
     if (always >= 0 && index > always)
       return report(
         [...at, index],
-        `This ${what} is never shown: the one before it always holds.`,
-        'Put the one without "when" last.',
+        `This ${what} is never shown: the one before it always applies.`,
+        'Move the one without "when" to the end.',
       );
     const earlier = list
       .slice(0, index)
@@ -52,8 +52,8 @@ function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context
     if (earlier)
       report(
         [...at, index, 'when'],
-        `This ${what} is never shown: one before it has the same "when".`,
-        'Ask for something else, or keep one.',
+        `This ${what} is never shown: an earlier one has the same "when".`,
+        'Change the condition, or remove one of them.',
       );
   });
 }
@@ -83,15 +83,15 @@ function checkDeleting(rules: ErrorRules, context: Context) {
       if (rule[key] !== undefined)
         context.report(
           ['errors', 'delete', index, key],
-          `"${key}" has no effect: deleting marks no field.`,
+          `"${key}" has no effect: a failed deletion marks no field.`,
           'Remove it.',
           'key',
         );
     if (isCatchAll(rule) && isWhole(context, ['errors', 'delete', index]))
       context.report(
         ['errors', 'delete', index],
-        'This rule fits every refusal.',
-        'Say it as "failed" of the action, or say which refusal is meant.',
+        'This rule applies to every error.',
+        'Use "failed" of the action instead, or add a test.',
       );
   });
 }
@@ -112,8 +112,8 @@ function checkRules(
     if (earlier)
       report(
         at,
-        `This rule never fires: "${earlier.id}" before it takes all that it would.`,
-        'Put the more particular rule first, or keep one.',
+        `This rule is never reached: the earlier rule "${earlier.id}" covers it.`,
+        'Move the more specific rule to the front, or remove one of them.',
       );
     for (const key of ['field', 'at', 'strayAt'] as const) {
       const path = rule[key];
@@ -123,27 +123,26 @@ function checkRules(
       else if (key !== 'field' && !shown.includes(path) && knowsFields(context))
         report(
           [...at, key],
-          `The form does not show "${path}": nothing can be said there.`,
+          `The form does not show "${path}", so no message can appear there.`,
           instead(path, shown, 'Fields of the form'),
         );
     }
     if (rule.contains?.trim() === '')
-      report([...at, 'contains'], 'Every answer contains this.', 'Write the words to look for, or remove it.');
-    if (rule.list && rule.field !== undefined)
       report(
-        [...at, 'list'],
-        '"list" has no effect beside "field", which looks into a list anyway.',
-        'Remove it.',
-        'key',
+        [...at, 'contains'],
+        'A blank "contains" matches every response.',
+        'Add the words to look for, or remove it.',
       );
+    if (rule.list && rule.field !== undefined)
+      report([...at, 'list'], '"list" has no effect with "field", which implies it.', 'Remove it.', 'key');
     if (rule.strayAt !== undefined && !rule.list && rule.field === undefined)
       report(
         [...at, 'strayAt'],
-        '"strayAt" has no effect: this rule fits no list.',
+        '"strayAt" has no effect without "list" or "field".',
         'Add "list": true, or remove it.',
         'key',
       );
     if (isWhole(context, at) && rule.say === undefined && rule.at === undefined && rule.strayAt === undefined)
-      report(at, 'This rule says nothing and moves nothing.', 'Add "say", "at" or "strayAt", or remove it.');
+      report(at, 'This rule has no effect.', 'Add "say", "at" or "strayAt", or remove it.');
   });
 }

@@ -17,28 +17,23 @@ export function checkGroups(context: Context) {
         report(
           [...at, 'of'],
           `"${object}" is ${typesInWords(typesOf(schema))}, not an object.`,
-          'Name an object of the entity, or remove it.',
+          'Use an object of the entity, or remove it.',
         );
       else if (group.toggle?.whenOff === null && !mayBeNull(schema))
         report(
           [...at, 'toggle', 'whenOff'],
-          `Off, "${object}" would be null, which the entity refuses.`,
-          'Allow null in the entity, or write "omit" or "keep".',
+          `When off, "${object}" would be null, which the entity does not allow.`,
+          'Allow null in the entity, or use "omit" or "keep".',
         );
     } else if (group.toggle)
       report(
         [...at, 'toggle'],
-        '"toggle" has no effect without "of": there is no object to switch.',
-        'Say which object the group stands for, or give each field its own toggle.',
+        '"toggle" has no effect without "of".',
+        'Add "of" with the object of the group, or give each field its own toggle.',
         'key',
       );
     if (group.whenHidden !== undefined && !group.show)
-      report(
-        [...at, 'whenHidden'],
-        '"whenHidden" has no effect without "show".',
-        'Remove it, or say when the group is shown.',
-        'key',
-      );
+      report([...at, 'whenHidden'], '"whenHidden" has no effect without "show".', 'Remove it, or add "show".', 'key');
     group.resetBy?.forEach((path, index) => {
       const where = [...at, 'resetBy', index];
       const shown = fields.map((field) => field.path);
@@ -48,18 +43,14 @@ export function checkGroups(context: Context) {
       else if (inside.includes(path))
         report(
           where,
-          `"${path}" stands in the group itself: a change would take itself back.`,
-          `Name a field outside the group: ${joined(
+          `"${path}" is in the group itself, so changing it would reset it.`,
+          `Use a field outside the group: ${joined(
             shown.filter((one) => !inside.includes(one)),
             'or',
           )}.`,
         );
       else if (!shown.includes(path) && knowsFields(context))
-        report(
-          where,
-          `"${path}" is not in the form: it cannot be changed.`,
-          instead(path, shown, 'Fields of the form'),
-        );
+        report(where, `"${path}" is not in the form, so it never changes.`, instead(path, shown, 'Fields of the form'));
     });
   }
 }

@@ -85,8 +85,8 @@ export function meantBranch(
     const types = [...new Set(open.flatMap(({ read }) => typesOf(read, definitions)))];
     return {
       words: [
-        `${quoted(value)} is ${typesInWords([typeName(value)])}.`,
-        `Write ${typesInWords(types)}. ${firstSentence(union.description)}`.trim(),
+        `Expected ${typesInWords(types)}, but found ${quoted(value)}.`,
+        `Use ${typesInWords(types)}. ${firstSentence(union.description)}`.trim(),
       ],
     };
   }
@@ -100,10 +100,7 @@ export function meantBranch(
   const known = [...new Set(ofType.flatMap(({ read }) => read.required ?? Object.keys(read.properties ?? {})))];
   const first = keys[0] ?? '';
   return {
-    words: [
-      keys.length === 0 ? 'The object is empty.' : `"${first}" is not a key here.`,
-      instead(first, known, 'Keys'),
-    ],
+    words: [keys.length === 0 ? 'The object is empty.' : `Unknown key "${first}".`, instead(first, known, 'Keys')],
   };
 }
 

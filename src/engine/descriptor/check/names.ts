@@ -14,7 +14,7 @@ function checkIcons(cell: Cell, at: JsonPath, icons: readonly string[], report: 
   ];
   for (const [icon, place] of named)
     if (icon !== undefined && !icons.includes(icon))
-      report(place, `"${icon}" is no icon.`, instead(icon, icons, 'Icons'));
+      report(place, `Unknown icon "${icon}".`, instead(icon, icons, 'Icons'));
 }
 
 /** Icons, permissions and stories must exist. */
@@ -23,23 +23,23 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
   if (path.toLowerCase().endsWith('/create'))
     report(
       ['menu', 'path'],
-      'An address that ends in /create is that of a form for a new record.',
-      'End it otherwise.',
+      'The path ends in /create, which is reserved for the form of a new record.',
+      'Use another name.',
     );
   if (icon !== undefined && !vocabulary.icons.includes(icon))
-    report(['menu', 'icon'], `"${icon}" is no icon.`, instead(icon, vocabulary.icons, 'Icons'));
+    report(['menu', 'icon'], `Unknown icon "${icon}".`, instead(icon, vocabulary.icons, 'Icons'));
   for (const { name, path: at, value } of marks) {
     if (name === 'cell') checkIcons(value as Cell, at, vocabulary.icons, report);
     if (name !== 'permission' || typeof value !== 'string') continue;
     const would = unknownPermission(value, vocabulary.permissions);
-    if (would !== undefined) report(at, `Nobody is ever granted "${value}".`, would);
+    if (would !== undefined) report(at, `Unknown permission "${value}".`, would);
   }
   const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {
     if (!vocabulary.stories.includes(id))
       report(
         path,
-        `No code tells the story "${id}".`,
-        `${instead(id, vocabulary.stories, 'Stories')} A story lives in src/console/screens/<slug>.`,
+        `Unknown story "${id}".`,
+        `${instead(id, vocabulary.stories, 'Stories')} Stories are folders in src/console/screens.`,
         spot,
       );
   };
@@ -78,8 +78,8 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       if (id !== undefined && ids.indexOf(id) < index)
         report(
           [...at, index, key],
-          `The id "${id}" appears twice.`,
-          'Give each its own: messages and tests name parts by it.',
+          `Duplicate id "${id}".`,
+          'Use unique ids: messages and tests refer to parts by id.',
         );
     });
   const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id) ?? [];
@@ -90,13 +90,9 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       if (first === index) return;
       const would =
         column.id === undefined
-          ? 'Give one of them an "id" of its own.'
-          : 'Give each its own: messages and tests name parts by it.';
-      report(
-        [...at, index, column.id === undefined ? 'field' : 'id'],
-        `The column "${ids[index]}" appears twice.`,
-        would,
-      );
+          ? 'Add a unique "id" to one of them.'
+          : 'Use unique ids: messages and tests refer to parts by id.';
+      report([...at, index, column.id === undefined ? 'field' : 'id'], `Duplicate column "${ids[index]}".`, would);
     });
   unique(idsOf(screen.actions), ['actions']);
   unique(idsOf(screen.panels), ['panels']);
@@ -113,11 +109,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   groups.forEach(({ group, at }, index) => {
     const isTwice = groups.slice(0, index).some((one) => one.group.id === group.id && one.at.length === at.length);
     if (isTwice)
-      report(
-        [...at, 'id'],
-        `The id "${group.id}" appears twice.`,
-        'Give each its own: messages and tests name parts by it.',
-      );
+      report([...at, 'id'], `Duplicate id "${group.id}".`, 'Use unique ids: messages and tests refer to parts by id.');
   });
   screen.list?.columns.forEach(({ cell }, index) => {
     if (typeof cell === 'object' && 'links' in cell)

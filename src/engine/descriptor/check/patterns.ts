@@ -10,7 +10,7 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   } catch (error) {
     return report(
       at,
-      `${quoted(pattern)} is no regular expression.`,
+      `${quoted(pattern)} is not a valid regular expression.`,
       `${(error as Error).message.replace(/^.*: /, '')}.`,
     );
   }
@@ -19,18 +19,18 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   if (around)
     return report(
       at,
-      `The pattern looks around, with ${around}.`,
-      'Say it without: only patterns that take linear time are run. What must not be can be said by "not".',
+      `The pattern uses look-around: ${around}.`,
+      'Only patterns that run in linear time are allowed. To exclude values, use "not".',
     );
   if (back)
     return report(
       at,
-      `The pattern refers back, with ${back}.`,
-      'Say it without: only patterns that take linear time are run.',
+      `The pattern uses a back-reference: ${back}.`,
+      'Only patterns that run in linear time are allowed.',
     );
   try {
     RE2JS.compile(pattern);
   } catch (error) {
-    report(at, `${quoted(pattern)} cannot be run in linear time.`, `Say it more simply: ${(error as Error).message}.`);
+    report(at, `${quoted(pattern)} cannot be run in linear time.`, `Simplify it: ${(error as Error).message}.`);
   }
 }

@@ -66,16 +66,19 @@ export function wrongPlace(place: string, scope: Scope, context: Context): Words
   ];
   if (!names.includes(head)) {
     if (head === 'key' && screen.key === undefined && (screen.kind === 'collection' || screen.kind === 'table'))
-      return ['{key} is named, but the screen has no "key".', 'Say which field tells records apart, or remove {key}.'];
-    const found = heads.includes(head) ? `{${place}} has no meaning here.` : `{${place}} is not a place.`;
+      return [
+        '{key} is used, but the screen has no "key".',
+        'Add "key" with the field that identifies a record, or remove {key}.',
+      ];
+    const found = heads.includes(head) ? `{${place}} is not available here.` : `Unknown placeholder {${place}}.`;
     const meant = nearest(head, names);
     const question = meant === undefined ? '' : `Did you mean ${written(meant)}? `;
-    return [found, `${question}Allowed here: ${names.map(written).join(', ')}.`];
+    return [found, `${question}Available: ${names.map(written).join(', ')}.`];
   }
   const stands = withPart.includes(head) && head !== 'answer';
-  if (stands && part === '') return [`{${place}} does not say which part.`, `Write {${head}.name}, with a name.`];
-  if (!stands && head !== 'answer' && part !== '') return [`{${place}} has no parts.`, `Write {${head}}.`];
-  if (head === 'session' && part !== 'userId') return [`{${place}} is not a place.`, 'Write {session.userId}.'];
+  if (stands && part === '') return [`{${place}} needs a field name.`, `Write {${head}.name}.`];
+  if (!stands && head !== 'answer' && part !== '') return [`{${place}} cannot have a field name.`, `Use {${head}}.`];
+  if (head === 'session' && part !== 'userId') return [`Unknown placeholder {${place}}.`, 'Use {session.userId}.'];
   if (head === 'panel') return wrongInput(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
     return [`{${place}}: the entity has no field "${part}".`, instead(part, fieldNames(entity), 'Fields')];

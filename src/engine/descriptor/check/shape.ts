@@ -128,7 +128,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
       const meant = nearest(name, known);
       const repair: Repair =
         meant === undefined || Object.hasOwn(value, meant) ? { kind: 'remove' } : { kind: 'rename', to: meant };
-      refuse(visit, [`"${name}" is not a key here.`, instead(name, known, 'Keys')], repair, [name]);
+      refuse(visit, [`Unknown key "${name}".`, instead(name, known, 'Keys')], repair, [name]);
     } else {
       const whole = known.includes(name) ? schema.properties![name] : schema.additionalProperties;
       walk(whole, { ...visit, value: inner, path: [...visit.path, name], whole, around: undefined });
@@ -140,7 +140,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
 
 function missing(name: string, schema: Schema | undefined): Words {
   const hint = firstSentence(schema?.description);
-  return [`"${name}" is missing.`, hint === '' ? 'Add it.' : `Add it: ${hint}`];
+  return [`Missing key "${name}".`, hint === '' ? 'Add it.' : `Add it: ${hint}`];
 }
 
 /** The keys that a schema asks for, its branches' too. */
@@ -151,7 +151,7 @@ function namesOf(schema: Schema | boolean): string[] {
 function refuseNot(schema: Schema | boolean, visit: Visit) {
   const { value } = visit;
   const names = isObject(value) ? namesOf(schema).filter((name) => Object.hasOwn(value, name)) : [];
-  if (names.length === 0) return refuse(visit, [`${quoted(value)} is not allowed here.`, 'Write another value.']);
+  if (names.length === 0) return refuse(visit, [`${quoted(value)} is not allowed here.`, 'Use another value.']);
   const kind = isObject(value) && typeof value['kind'] === 'string' ? ` where "kind" is "${value['kind']}"` : '';
   for (const name of names) {
     refuse(visit, [`"${name}" has no effect${kind}.`, 'Remove it, or choose another kind.'], { kind: 'remove' }, [
@@ -168,9 +168,11 @@ function walkChoices(schema: Schema, branches: (Schema | boolean)[], visit: Visi
   const names = branches.flatMap(namesOf);
   const choices = branches.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
   const repair: Repair = { kind: 'choose', of: branches.filter((branch) => typeof branch === 'object'), schema };
-  if (names.length > 0 && fitting > 1) refuse(visit, [`${joined(names)} exclude each other.`, 'Keep one.'], repair);
-  else if (names.length > 0) refuse(visit, [`${joined(names, 'or')} is missing.`, 'Add one of them.'], repair);
+  if (names.length > 0 && fitting > 1)
+    refuse(visit, [`${joined(names)} cannot be combined.`, 'Remove one of them.'], repair);
+  else if (names.length > 0) refuse(visit, [`Missing ${joined(names, 'or')}.`, 'Add one of them.'], repair);
   else if (choices.every((choice) => choice !== undefined)) {
-    refuse(visit, [`${quoted(value)} is not one of the choices.`, `Choices: ${choices.map(quoted).join(', ')}.`]);
-  } else refuse(visit, [`${quoted(value)} fits ${fitting} of ${branches.length} schemas.`, 'It must fit exactly one.']);
+    refuse(visit, [`${quoted(value)} is not an allowed value.`, `Allowed: ${choices.map(quoted).join(', ')}.`]);
+  } else
+    refuse(visit, [`${quoted(value)} matches ${fitting} of ${branches.length} schemas.`, 'It must match exactly one.']);
 }

@@ -16,20 +16,20 @@ export function checkTexts(context: Context) {
     for (const [inside, text] of texts) {
       const where = [...path, ...inside];
       if (text.trim() === '' && inside.at(-1) !== 'zero')
-        report(where, 'The text is blank.', 'Write what a person should read, or leave the key out.');
+        report(where, 'The text is blank.', 'Add text, or remove the key.');
       for (const place of placesIn(text)) {
         const wrong = wrongPlace(place, within, context);
         if (wrong) report(where, ...wrong);
       }
       const open = text.replace(inBraces, '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
-      if (open) report(where, `An unmatched brace in "${open[0]}".`, 'Write a place as {name}.');
+      if (open) report(where, `Unmatched brace in "${open[0]}".`, 'Write placeholders as {name}.');
     }
     if (isPlural) checkPlural(value as Record<string, string>, path, context);
     else if (
       typeof value === 'object' &&
       texts.every(([inside, text]) => inside[0] === 'blank' || placesIn(text).length === 0)
     ) {
-      report([...path, 'blank'], '"blank" is never said: the text has no places.', 'Write the text alone.', 'key');
+      report([...path, 'blank'], '"blank" has no effect: the text has no placeholders.', 'Use a plain string.', 'key');
     }
   }
 }
@@ -39,12 +39,12 @@ function checkPlural(text: Record<string, string>, path: JsonPath, { report }: C
     const isSame = text['zero'] === undefined && text['one'] === undefined;
     report(
       [...path, 'other'],
-      '"other" does not print {count}.',
-      isSame ? 'Write the text alone, or print {count} in it.' : 'A person wants the number: print {count} in it.',
+      '"other" does not contain {count}.',
+      isSame ? 'Use a plain string, or add {count}.' : 'Add {count}, so that people see the number.',
     );
   }
   for (const form of ['zero', 'one']) {
     if (text[form] !== undefined && text[form] === text['other'])
-      report([...path, form], `"${form}" says the same as "other".`, `Remove "${form}".`, 'key');
+      report([...path, form], `"${form}" repeats "other".`, `Remove "${form}".`, 'key');
   }
 }

@@ -1,7 +1,7 @@
 // One JSON value against the keywords of one schema, whatever stands inside the value. Knows JSON Schema, and no descriptor.
 import type { JsonPath } from './finding.ts';
 import type { Schema } from './meant.ts';
-import { firstSentence, instead, quoted, typeName, typesInWords, typeWords } from './wording.ts';
+import { firstSentence, instead, lowered, quoted, typeName, typesInWords } from './wording.ts';
 
 export type Words = [found: string, would: string];
 
@@ -21,7 +21,10 @@ export function wrongAlone(
   const hint = firstSentence(description);
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    return [`${quoted(value)} is ${typeWords[typeName(value)]}.`, `Write ${typesInWords(types)}. ${hint}`.trim()];
+    return [
+      `Expected ${typesInWords(types)}, but found ${quoted(value)}.`,
+      `Use ${typesInWords(types)}. ${hint}`.trim(),
+    ];
   }
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (choices && !choices.some((choice) => JSON.stringify(choice) === JSON.stringify(value))) {
@@ -42,34 +45,37 @@ function wrongText(
   hint: string,
 ): Words | undefined {
   const length = [...text].length;
-  if (length === 0 && minLength > 0) return ['The text is empty.', 'Write something, or leave the key out.'];
-  if (length < minLength) return [`${quoted(text)} is too short.`, `Write ${minLength} or more characters.`];
-  if (length > maxLength) return [`${quoted(text)} is too long.`, `Write ${maxLength} characters or fewer.`];
+  if (length === 0 && minLength > 0) return ['The string is empty.', 'Enter a value, or remove the key.'];
+  if (length < minLength) return [`${quoted(text)} is too short.`, `Use at least ${minLength} characters.`];
+  if (length > maxLength) return [`${quoted(text)} is too long.`, `Use at most ${maxLength} characters.`];
   if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return undefined;
-  return [`${quoted(text)} is not written as it must be.`, hint === '' ? `It must match ${pattern}.` : hint];
+  return [
+    `${quoted(text)} does not have the required format.`,
+    hint === '' ? `Use a string that matches ${pattern}.` : `Expected: ${lowered(hint)}`,
+  ];
 }
 
 function wrongNumber(schema: Schema, value: number): Words | undefined {
   const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, exclusiveMaximum = Infinity } = schema;
-  if (value < minimum) return [`${value} is too small.`, `Write ${minimum} or more.`];
-  if (value <= exclusiveMinimum) return [`${value} is too small.`, `Write more than ${exclusiveMinimum}.`];
-  if (value > maximum) return [`${value} is too large.`, `Write ${maximum} or less.`];
+  if (value < minimum) return [`${value} is too small.`, `Use ${minimum} or more.`];
+  if (value <= exclusiveMinimum) return [`${value} is too small.`, `Use a number above ${exclusiveMinimum}.`];
+  if (value > maximum) return [`${value} is too large.`, `Use ${maximum} or less.`];
   const { multipleOf = 0 } = schema;
   // As validators do: the quotient must be an integer.
   if (multipleOf > 0 && !Number.isInteger(value / multipleOf))
-    return [`${value} is not a multiple of ${multipleOf}.`, `Write a multiple of ${multipleOf}.`];
-  if (value >= exclusiveMaximum) return [`${value} is too large.`, `Write less than ${exclusiveMaximum}.`];
+    return [`${value} is not a multiple of ${multipleOf}.`, `Use a multiple of ${multipleOf}.`];
+  if (value >= exclusiveMaximum) return [`${value} is too large.`, `Use a number below ${exclusiveMaximum}.`];
   return undefined;
 }
 
 function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, list: unknown[]): Words | undefined {
   const count = list.length === 0 ? 'The list is empty.' : `The list has ${list.length} items.`;
-  if (list.length < minItems) return [count, `Write ${minItems} or more, or leave the key out.`];
-  if (list.length > maxItems) return [count, `Write ${maxItems} or fewer.`];
+  if (list.length < minItems) return [count, `Add at least ${minItems}, or remove the key.`];
+  if (list.length > maxItems) return [count, `Keep at most ${maxItems}.`];
   const twice = list.find(
     (item, index) => list.findIndex((one) => JSON.stringify(one) === JSON.stringify(item)) < index,
   );
-  return uniqueItems && twice !== undefined ? [`${quoted(twice)} appears twice.`, 'Keep one.'] : undefined;
+  return uniqueItems && twice !== undefined ? [`Duplicate item ${quoted(twice)}.`, 'Remove one of them.'] : undefined;
 }
 
 const plurals: Record<string, string> = {
@@ -89,11 +95,11 @@ function notChosen(value: unknown, choices: unknown[], path: JsonPath): Words {
   const found = what
     ? `is not a valid ${String(noun)}`
     : typeof noun === 'string'
-      ? `is not a value of "${noun}"`
-      : 'is not one of the choices';
+      ? `is not a valid value of "${noun}"`
+      : 'is not an allowed value';
   const names = choices.map((choice) => (typeof choice === 'string' ? choice : JSON.stringify(choice)));
   const bare = choices.find((choice) => typeof choice !== 'string' && JSON.stringify(choice) === value);
-  if (bare !== undefined) return [`${quoted(value)} ${found}.`, `Write ${JSON.stringify(bare)}, without quotes.`];
+  if (bare !== undefined) return [`${quoted(value)} ${found}.`, `Use ${JSON.stringify(bare)} without quotes.`];
   const would =
     typeof value === 'string' ? instead(value, names, what ?? 'Values') : `${what ?? 'Values'}: ${names.join(', ')}.`;
   return [`${quoted(value)} ${found}.`, would];

@@ -39,7 +39,7 @@ const isStart = (short: string, long: string) =>
 export function instead(name: string, known: readonly string[], what: string): string {
   const meant = nearest(name, known);
   const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
-  return known.length === 0 ? `There are no ${what.toLowerCase()} here.` : `${question}${what}: ${listed(known)}.`;
+  return known.length === 0 ? `None are available here.` : `${question}${what}: ${listed(known)}.`;
 }
 
 const mostNames = 200;
@@ -58,10 +58,10 @@ export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): st
 export const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** Each JSON type as a person says it. */
-export const typeWords: Record<string, string> = {
-  string: 'a text',
+const typeWords: Record<string, string> = {
+  string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
+  integer: 'an integer',
   boolean: 'a boolean',
   array: 'a list',
   object: 'an object',
@@ -74,3 +74,6 @@ export const typesInWords = (types: readonly string[]) => types.map((type) => ty
 /** The first sentence of a description, without what follows; empty for none. */
 export const firstSentence = (description: string | undefined) =>
   description?.match(/^.*?[.:](?= [A-Z]|$)/)?.[0] ?? description ?? '';
+
+/** A sentence that goes on after a colon. */
+export const lowered = (sentence: string) => sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());

@@ -13,6 +13,17 @@ export function serverBase(page: Page = document): Promise<URL> {
   return found;
 }
 
+/**
+ * The address of the server's own console, with a slash at its end; '' where it has none. A gateway names it in the page;
+ * a page among the files of a server is beside it; the embedded manager has no other console than this one.
+ */
+export async function ownConsole(page: Page = document): Promise<string> {
+  const meta = page.querySelector('meta[name="registrar"]');
+  if (meta?.getAttribute('content')) return meta.getAttribute('data-console') ?? '';
+  const base = (await serverBase(page)).href;
+  return base === new URL('./', page.baseURI).href ? '' : base;
+}
+
 /** For tests: looks again at the next call. */
 export function forgetBase(): void {
   found = undefined;

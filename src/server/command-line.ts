@@ -16,6 +16,8 @@ export type Settings = {
   contextPath: string;
   /** Address of the real server behind the gateway; absent for the embedded manager. */
   backend?: URL;
+  /** Where browsers reach that server's own console; the backend's address when not given. */
+  backendConsole?: URL;
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   /** Connections that one address may hold at a time. */
@@ -31,6 +33,7 @@ const valued = [
   'host',
   'data',
   'backend',
+  'backend-console',
   'context-path',
   'seed',
   'world',
@@ -58,6 +61,10 @@ Options, each with its environment variable:
   --host NAME          REGISTRAR_HOST           address to listen on (127.0.0.1)
   --context-path PATH  REGISTRAR_CONTEXT_PATH   path under which everything is served, such as /nexus (none)
   --backend URL        REGISTRAR_BACKEND        address of a real server, including its context path
+  --backend-console URL
+                       REGISTRAR_BACKEND_CONSOLE
+                                                where browsers reach the real server's own console, for links
+                                                to it (the address of --backend)
   --data DIR           REGISTRAR_DATA           data folder of the embedded manager (.registrar)
   --seed N             REGISTRAR_SEED           number of sample components that the first start creates
   --world FILE         REGISTRAR_WORLD          JSON file with repositories, components and users to start with
@@ -109,8 +116,11 @@ export function readCommandLine(args: string[], env: Record<string, string | und
     const url = backendUrl(backend);
     const isTaken = isLoopback(url.hostname) && Number(url.port) === usualPort;
     const port = isTaken && !given.has('port') ? portBesideBackend : settings.port;
-    return { ...settings, port, backend: url };
+    const ownConsole = given.get('backend-console');
+    return { ...settings, port, backend: url, ...optional('backendConsole', ownConsole && backendUrl(ownConsole)) };
   }
+  const unused = given.get('backend-console');
+  if (unused) throw unclear(`${unused.from} has no effect without --backend.`);
   const [world, seed] = [given.get('world'), given.get('seed')];
   if (world && seed)
     throw unclear(

@@ -23,6 +23,8 @@ export type FrontOptions = {
   pageDir: string;
   manager?: { plugin: FastifyPluginAsync; hasSeededPassword(): boolean };
   backend?: URL;
+  /** Where browsers reach the backend's own console. */
+  ownConsole?: URL;
   /** What development adds: a script for the page, and the routes behind it. */
   dev?: { script: string; plugin: FastifyPluginAsync };
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted; none by default. */
@@ -108,7 +110,11 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
     await app.register(manager.plugin, { prefix: contextPath });
   }
   if (options.dev) await app.register(options.dev.plugin, { prefix: contextPath });
-  const page = pagePlugin({ dir: options.pageDir, ...(options.dev ? { devScript: options.dev.script } : {}) });
+  const page = pagePlugin({
+    dir: options.pageDir,
+    ...(options.dev ? { devScript: options.dev.script } : {}),
+    ...(options.ownConsole ? { ownConsole: options.ownConsole } : {}),
+  });
   await app.register(page, { prefix: contextPath });
   if (contextPath) {
     app.get('/', (_request, reply) => reply.redirect(`${contextPath}/`));

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     contextPath: settings.contextPath,
     pageDir: dev?.dir ?? pageDir,
     ...(manager ? { manager } : {}),
-    ...(backend ? { backend } : {}),
+    ...(backend ? { backend, ownConsole: settings.backendConsole ?? backend } : {}),
     ...(dev ? { dev } : {}),
     trustedProxies: settings.trustedProxies,
     limits: settings.connectionsPerAddress ? { perAddress: settings.connectionsPerAddress } : {},

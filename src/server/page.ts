@@ -13,8 +13,17 @@ const unreadable = shortPage('Temporarily Unavailable', "The page couldn't be re
 
 const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
-/** The plugin that serves the folder `dir`, which holds index.html and what it loads. `devScript` is the address of a script to add while developing. */
-export function pagePlugin(options: { dir: string; devScript?: string }): FastifyPluginAsync {
+export type PageOptions = {
+  /** The folder that holds index.html and what it loads. */
+  dir: string;
+  /** The address of a script to add while developing. */
+  devScript?: string;
+  /** The address of the server's own console, where it has one. */
+  ownConsole?: URL;
+};
+
+/** The plugin that serves the built page. */
+export function pagePlugin(options: PageOptions): FastifyPluginAsync {
   return async (app) => {
     app.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) => {
       let failure: string | undefined;
@@ -28,7 +37,7 @@ export function pagePlugin(options: { dir: string; devScript?: string }): Fastif
         .headers(pageHeaders(pagePolicy(nonce, inlineScriptHashes(html))))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(prepared(html, nonce, options.devScript));
+        .send(prepared(html, nonce, options));
     });
     app.get('/index.html', (_request, reply) => reply.redirect('./'));
     await app.register(fastifyStatic, {
@@ -52,8 +61,13 @@ export function pagePlugin(options: { dir: string; devScript?: string }): Fastif
 }
 
 /** index.html as this server sends it: the meta tag `registrar` says where `service` is and carries the nonce; a policy meant for other servers gives way to the header. */
-export function prepared(html: string, nonce: string, devScript?: string): string {
-  const meta = `<meta name="registrar" nonce="${nonce}" content="./">`;
+export function prepared(
+  html: string,
+  nonce: string,
+  { devScript, ownConsole }: Omit<PageOptions, 'dir'> = {},
+): string {
+  const address = ownConsole ? ` data-console="${escaped(ownConsole.href.replace(/\/?$/, '/'))}"` : '';
+  const meta = `<meta name="registrar" nonce="${nonce}" content="./"${address}>`;
   const script = devScript ? `<script type="module" src="${devScript}"></script>` : '';
   const withoutPolicy = html.replace(/<meta\s[^>]*http-equiv=["']?content-security-policy\b[^>]*>/gi, '');
   const tag = /<meta\s[^>]*name=["']?registrar\b[^>]*>/i;
@@ -61,6 +75,8 @@ export function prepared(html: string, nonce: string, devScript?: string): strin
     ? withoutPolicy.replace(tag, () => meta + script)
     : withoutPolicy.replace(/<head[^>]*>|$/i, (head) => head + meta + script);
 }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Sources for `script-src` of the inline scripts in the page, such as an import map; empty when there are none. */
 export function inlineScriptHashes(html: string): string[] {

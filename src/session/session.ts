@@ -4,6 +4,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, type E
 import { sameJson } from '../engine/rules/paths.ts';
 import { permissionChecker } from '../engine/rules/permissions.ts';
 import { itemsOf, membersOf, textOf } from '../engine/rules/answer.ts';
+import { ownConsole } from '../http/base.ts';
 import { toBase64 } from '../http/base64.ts';
 import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
@@ -114,12 +115,16 @@ export const $pollFailure = createStore<Failure | null>(null)
 /** Whether the server answered the last time it was asked, be it with a refusal. */
 export const $isConnected = $pollFailure.map((failure) => failure === null || !isDisconnection(failure));
 
+const ownConsoleFx = createEffect(() => ownConsole());
+const $ownConsole = createStore('').on(ownConsoleFx.doneData, (_, address) => address);
+
 /** What descriptors may ask about the session. */
-export const $facts = combine($user, $may, $release, $state, (user, may, release, state) => ({
+export const $facts = combine($user, $may, $release, $state, $ownConsole, (user, may, release, state, console) => ({
   signedIn: user !== null,
   userId: user?.id ?? '',
   edition: release.edition,
   clustered: isClustered(state),
+  console,
   may,
 }));
 
@@ -141,6 +146,7 @@ sample({
   fn: () => undefined,
   target: pollFx,
 });
+sample({ clock: permissionsFx.done, fn: () => undefined, target: ownConsoleFx });
 sample({ clock: signInSubmitted, target: signInFx });
 sample({ clock: signOutConfirmed, target: signOutFx });
 sample({

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetBase, serverBase } from '../../src/http/base.ts';
+import { forgetBase, ownConsole, serverBase } from '../../src/http/base.ts';
 
 type Answer = { status: number; type?: string; body?: string };
 
@@ -88,5 +88,32 @@ describe("the server's base", () => {
     await expect(serverBase(gone as Parameters<typeof serverBase>[0])).rejects.toThrow();
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
+  });
+});
+
+describe("the server's own console", () => {
+  const pageOf = (attributes: Record<string, string>) =>
+    ({
+      baseURI: `${origin}/registrar/`,
+      querySelector: () => ({ getAttribute: (name: string) => attributes[name] ?? null }),
+    }) as unknown as Parameters<typeof ownConsole>[0];
+
+  test('is where the gateway says', async () => {
+    const page = pageOf({ content: './', 'data-console': 'https://nexus.example/nexus/' });
+    expect(await ownConsole(page)).toBe('https://nexus.example/nexus/');
+  });
+
+  test('is missing in front of the embedded manager', async () => {
+    expect(await ownConsole(pageOf({ content: './' }))).toBe('');
+  });
+
+  test('is beside a page that lies among the files of a server', async () => {
+    answers[`/${status}`] = json;
+    expect(await ownConsole(pageOf({ content: '' }))).toBe(`${origin}/`);
+  });
+
+  test('is missing where the page has taken its place', async () => {
+    answers[`/registrar/${status}`] = json;
+    expect(await ownConsole(pageOf({ content: '' }))).toBe('');
   });
 });

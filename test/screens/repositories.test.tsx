@@ -58,7 +58,8 @@ describe('A repository', () => {
     expect(addressesIn(facts['Routing Rule'])).toEqual(['#admin/repository/routingrules:no-internal-groups']);
     expect(addressesIn(facts['Cleanup Policies'])).toEqual(['#admin/repository/cleanuppolicies:unused-for-a-quarter']);
     expect(facts['Members']).toBeUndefined();
-    expect(screen.getByText(/^Read-only here/)).toBeTruthy();
+    expect(screen.getByText('Repositories are read-only here.')).toBeTruthy();
+    expect(screen.getByText(/^The embedded manager takes its repositories from the world file/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
@@ -80,6 +81,18 @@ describe('A repository', () => {
     await person.click(within(url).getByRole('button', { name: 'Copy' }));
     expect(await within(url).findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${shown.url}/repository/maven-releases`);
+  });
+
+  test("leads to its page in the server's own console, where there is one", async () => {
+    document.querySelector('meta[name="registrar"]')!.setAttribute('data-console', 'https://nexus.example/');
+    await shown.signIn('admin');
+    await shown.open(`${address}:maven-public`);
+    await factsOf('maven-public');
+    const link = await screen.findByRole('link', { name: /^Edit this repository in the server's own console/ });
+    expect(link.getAttribute('href')).toBe('https://nexus.example/#admin/repository/repositories:maven-public');
+    expect(link.getAttribute('target')).toBe('_blank');
+    document.querySelector('meta[name="registrar"]')!.removeAttribute('data-console');
+    await shown.signIn('admin');
   });
 
   test('that does not exist is said not to', async () => {

@@ -253,7 +253,7 @@ describe('The form of a rule that exists', () => {
     await text('Name');
     const link = screen.getByRole('link', { name: 'To use this rule, assign it to a repository' });
     expect(link.getAttribute('href')).toBe('#admin/repository/repositories');
-    expect(screen.getByText(/^Repositories are read-only in this console/).textContent).toMatch(/server's own console/);
+    expect(screen.getByText(/^Repositories are read-only here/).textContent).toMatch(/world file/);
   });
 
   test('renames a rule under its old name', async () => {

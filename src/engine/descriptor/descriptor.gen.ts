@@ -62,8 +62,8 @@ export type Condition =
       page: 'loading' | 'loaded' | 'failed';
     }
   | {
-      /** clustered: the server runs as a cluster. */
-      server: 'clustered';
+      /** clustered: the server runs as a cluster. console: the server has a console of its own besides this one. */
+      server: 'clustered' | 'console';
     }
   | Comparison;
 /** A permission of the server, for example nexus:selectors:read. */
@@ -138,7 +138,7 @@ export type Cell =
         text: Text;
       }[];
     };
-/** An address of this console, or an https address. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
+/** An address of this console, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
 export type Address = string;
 /** Id of a call: letters and digits, starting with a lower-case letter. */
 export type CallId = string;

@@ -146,6 +146,7 @@ function placesOf(state: FormState, inForm: (path: string) => Json, record: () =
     if (place === 'form') return record();
     if (place === 'key') return state.key;
     if (place === 'base') return state.base;
+    if (place === 'console') return state.session.console;
     if (place === 'session.userId') return state.session.userId;
     if (place.startsWith('record.')) return valueAt(state.draft.read, place.slice('record.'.length));
     if (place.startsWith('form.')) return inForm(place.slice('form.'.length));

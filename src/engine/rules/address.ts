@@ -1,10 +1,12 @@
-// Addresses that a descriptor names: of this console, or of the web.
+// Addresses that a descriptor names: of this console, of the server's own, or of the web.
 import { isBlank } from './paths.ts';
 import { placesIn, printed, type Places } from './texts.ts';
 
 /** An address with its places filled in and encoded, `#` in front for addresses of the console; null while a place is blank. */
 export function addressOf(address: string, places: Places): string | null {
   if (placesIn(address).some((place) => isBlank(places(place)))) return null;
-  const whole = address.replace(/\{([^{}]+)\}/g, (_whole, place: string) => encodeURIComponent(printed(places(place))));
-  return whole.startsWith('https://') ? whole : `#${whole}`;
+  const whole = address.replace(/\{([^{}]+)\}/g, (_whole, place: string) =>
+    place === 'console' ? printed(places(place)) : encodeURIComponent(printed(places(place))),
+  );
+  return /^https?:/.test(whole) ? whole : `#${whole}`;
 }

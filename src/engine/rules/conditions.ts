@@ -5,7 +5,14 @@ import { isBlank, sameJson, valueAt, type Json } from './paths.ts';
 
 /** What a condition may ask about. Parts that a place does not have are left out: a question about them has the answer no. */
 export type Facts = {
-  session: { signedIn: boolean; edition: string; clustered: boolean; may: (permission: string) => boolean };
+  session: {
+    signedIn: boolean;
+    edition: string;
+    clustered: boolean;
+    /** The address of the server's own console; left out where it has none. */
+    console?: string;
+    may: (permission: string) => boolean;
+  };
   /** The record as it stands in the form, or the row. */
   field?: (path: string) => Json;
   panel?: (input: string) => Json;
@@ -27,7 +34,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if ('may' in condition) return facts.session.may(condition.may);
   if ('edition' in condition) return facts.session.edition === condition.edition;
   if ('signedIn' in condition) return facts.session.signedIn === condition.signedIn;
-  if ('server' in condition) return facts.session.clustered;
+  if ('server' in condition) return condition.server === 'console' ? !!facts.session.console : facts.session.clustered;
   if ('toggle' in condition) return facts.toggle?.(condition.toggle) ?? false;
   if ('page' in condition) return facts.page === condition.page;
   if ('form' in condition) return formIs(condition.form, facts);

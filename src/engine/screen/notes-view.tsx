@@ -1,4 +1,5 @@
 // Notes above a list or a form.
+import { Icon } from '../../ui/icons.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { NoteView } from '../form/notes.ts';
 
@@ -10,12 +11,22 @@ export function Notes({ notes }: { notes: NoteView[] }) {
           piece.to === null ? (
             piece.text
           ) : (
-            <a key={index} href={piece.to}>
+            <NoteLink key={index} to={piece.to}>
               {piece.text}
-            </a>
+            </NoteLink>
           ),
         )}
       </p>
     </Note>
   ));
+}
+
+function NoteLink({ to, children }: { to: string; children: string }) {
+  if (to.startsWith('#')) return <a href={to}>{children}</a>;
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children} <Icon name="external" size={13} />
+      <span className="unseen"> (opens in a new tab)</span>
+    </a>
+  );
 }

@@ -51,9 +51,7 @@ export const conditionEffects: Record<string, Effect> = {
   'condition.signedIn': shown({ signedIn: true }, '.signedIn', false),
   'condition.form': shown({ form: 'edit' }, '.form', 'create'),
   'condition.page': shown({ page: 'loaded' }, '.page', 'failed'),
-  'condition.server': {
-    ...shown({ not: { server: 'clustered' } }, '', { server: 'clustered' }),
-  },
+  'condition.server': shown({ not: { server: 'clustered' } }, '', { server: 'clustered' }),
 };
 
 const tried = aForm([{ field: 'name' }], {

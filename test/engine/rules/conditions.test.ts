@@ -6,6 +6,7 @@ const session = {
   signedIn: true,
   edition: 'OSS',
   clustered: false,
+  console: 'https://nexus.example/',
   may: (permission: string) => permission === 'nexus:selectors:read',
 };
 const facts: Facts = {
@@ -53,7 +54,8 @@ const cases: [string, Condition, boolean][] = [
   ['the form is one of edit', { form: 'edit' }, true],
   ['the form is unchanged', { form: 'unchanged' }, true],
   ['the page is loaded', { page: 'loaded' }, true],
-  ['the server is no cluster', { server: 'clustered' }, false],
+  ['the server is not a cluster', { server: 'clustered' }, false],
+  ['the server has a console of its own', { server: 'console' }, true],
 ];
 
 describe('a condition', () => {

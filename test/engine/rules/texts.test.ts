@@ -62,6 +62,14 @@ describe('an address', () => {
     expect(addressOf('https://example.org/a', places)).toBe('https://example.org/a');
   });
 
+  test('of the server’s own console begins with its address, unencoded', () => {
+    const withConsole = (place: string) => (place === 'console' ? 'http://nexus.example:8081/nexus/' : places(place));
+    expect(addressOf('{console}#admin/repository/repositories:{key}', withConsole)).toBe(
+      'http://nexus.example:8081/nexus/#admin/repository/repositories:a%2Fb',
+    );
+    expect(addressOf('{console}#admin/repository/repositories', () => '')).toBeNull();
+  });
+
   test('with a blank place is none', () => {
     expect(addressOf('admin/x:{record.none}', places)).toBeNull();
   });

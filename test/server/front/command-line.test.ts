@@ -71,6 +71,12 @@ describe('command line', () => {
     expect(read(['--backend', backend, ...args]).port).toBe(port);
   });
 
+  test("takes another address for the server's own console, only beside --backend", () => {
+    const args = ['--backend-console', 'https://nexus.test/'];
+    expect(read(['--backend', 'http://nexus:8081', ...args]).backendConsole?.href).toBe('https://nexus.test/');
+    expect(() => read(args)).toThrow('--backend-console has no effect without --backend.');
+  });
+
   test('keeps the context path of the backend, without its last slash', () => {
     expect(read(['--backend', 'https://nexus.test:8443/nexus/']).backend?.href).toBe('https://nexus.test:8443/nexus');
   });

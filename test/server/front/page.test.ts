@@ -66,6 +66,18 @@ describe('page', () => {
   });
 });
 
+describe('page in front of a real server', () => {
+  test.each(['https://nexus.example/nexus', 'https://nexus.example/nexus/'])(
+    "names the address of the server's own console, %s",
+    async (address) => {
+      const front = await aFront({ pageDir: page.dir, ownConsole: new URL(address) });
+      const html = await (await fetch(front.url)).text();
+      await front.close();
+      expect(html).toContain('data-console="https://nexus.example/nexus/"');
+    },
+  );
+});
+
 describe('page that is not built', () => {
   test('is told apart from one that cannot be read at the moment', async () => {
     const withoutPage = await aFront({ pageDir: join(page.dir, 'nowhere') });

@@ -87,9 +87,9 @@ function groupsOf({ menu }: Screen): string[] {
   return steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
 }
 
-/** The address that a link leads to, without the record or the filter that follows; undefined for the web. */
+/** The address that a link leads to, without the record or the filter that follows; undefined for the web and for the server's own console. */
 function targetOf(link: string): string | undefined {
-  return link.startsWith('https:') ? undefined : link.split(/[:?]/)[0];
+  return /^(https:|\{console\})/.test(link) ? undefined : link.split(/[:?]/)[0];
 }
 
 /** Links that lead to no screen, and hidden screens to which no link leads; nothing while an address cannot be read. */

@@ -42,6 +42,7 @@ const heads = [
   'parts',
   'item',
   'base',
+  'console',
 ];
 
 const withPart = ['record', 'form', 'panel', 'answer', 'session'];

@@ -56,7 +56,8 @@ function inForm(path: JsonPath, record: Scope): Scope {
   if (second === 'sentence' && third === 'text') return { ...record, words: ['base', 'parts'] };
   if (second === 'beforeSave' && third === 'ask') return { ...record, answer: true };
   if (second === 'beforeSave' && third === 'failed') return { ...record, words: ['base', 'server'] };
-  if (second === 'notes') return { ...record, words: itemWords(path) };
+  if (second === 'notes')
+    return { ...record, words: [...itemWords(path), ...(path.includes('link') ? ['console'] : [])] };
   if (path.includes('link')) return { ...record, words: itemWords(path) };
   if (path.includes('items')) return { ...record, words: ['base', 'position'] };
   return record;

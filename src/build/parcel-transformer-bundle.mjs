@@ -34,6 +34,8 @@ const replacements = new Map([
   ['fast-equals', ours('../engine/form/deep-equal.mjs')],
   ['./enums.js', ours('../engine/form/library-parts.mjs')],
   ['./ErrorSchemaBuilder.js', ours('../engine/form/library-parts.mjs')],
+  ['./sanitizeDataForNewSchema.js', ours('../engine/form/same-data.mjs')],
+  ['./retrieveSchema.js', ours('../engine/form/flat-schema.mjs')],
   ['../createLucideIcon.mjs', ours('../ui/draw-icon.mjs')],
 ]);
 

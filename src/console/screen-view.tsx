@@ -135,6 +135,7 @@ function Screen({ model }: { model: ScreenModel }) {
     create: () => placeAddress(screen, { at: 'create' }),
     record: (key) => placeAddress(screen, { at: 'record', key }),
     open: (key) => go({ hash: placeAddress(screen, { at: 'record', key }) }),
+    left: () => soughtRow,
   };
   useFocusOnArrival(model.slug, place);
   if (place === null) return null;
@@ -146,6 +147,8 @@ function Screen({ model }: { model: ScreenModel }) {
 let isFirstArrival = true;
 /** Address of the record that was open last; null after any other page. */
 let leftRecord: string | null = null;
+/** Address of the row that gets the focus once its list shows it; null for none. */
+let soughtRow: string | null = null;
 
 /** A new page begins at its heading, a list at the record that was left for it. The first page of a visit leaves the focus where it is. */
 function useFocusOnArrival(slug: string, place: Place | null) {
@@ -171,18 +174,23 @@ function useFocusOnArrival(slug: string, place: Place | null) {
 
 /** Moves the focus on to the link of a row once the list shows it, unless the user has moved it meanwhile. */
 function focusRow(address: string, from: HTMLElement): () => void {
+  soughtRow = address;
   const started = Date.now();
+  const end = () => {
+    clearInterval(timer);
+    soughtRow = null;
+  };
   const find = () => {
-    if (document.activeElement !== from || Date.now() - started > 3_000) return clearInterval(timer);
+    if (document.activeElement !== from || Date.now() - started > 3_000) return end();
     const link = [...document.querySelectorAll<HTMLElement>('main [role="gridcell"] a')].find(
       (one) => one.getAttribute('href') === address,
     );
     if (!link) return;
-    clearInterval(timer);
+    end();
     link.focus();
   };
   const timer = setInterval(find, 50);
-  return () => clearInterval(timer);
+  return end;
 }
 
 /** What the page is about, the nearest thing first. */

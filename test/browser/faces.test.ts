@@ -50,6 +50,30 @@ describe('A list', () => {
   });
 });
 
+describe('Back from a record', () => {
+  test('scrolls a long list to its row, and focuses it', async () => {
+    const names = Array.from({ length: 150 }, (_, at) => `selector-${String(at).padStart(3, '0')}`);
+    await page.route('**/content-selectors', (route) =>
+      route.fulfill({
+        json: names.map((name) => ({ name, type: 'csel', description: '', expression: 'format == "raw"' })),
+      }),
+    );
+    await page.route('**/content-selectors/selector-140', (route) =>
+      route.fulfill({ json: { name: 'selector-140', type: 'csel', description: '', expression: 'format == "raw"' } }),
+    );
+    await enter('#admin/repository/selectors');
+    const grid = page.locator('.ag-grid-viewport');
+    await page.getByRole('link', { name: 'selector-000' }).waitFor();
+    await grid.evaluate((rows) => void (rows.scrollTop = 1e6));
+    await page.getByRole('link', { name: 'selector-140' }).click();
+    await page.getByLabel('Search Expression').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('selector-140');
+    expect(await page.getByRole('link', { name: 'selector-140' }).isVisible()).toBe(true);
+    expect(await grid.evaluate((rows) => rows.scrollTop)).toBeGreaterThan(0);
+  });
+});
+
 describe('On paper', () => {
   test('every page is dark on light, whatever theme is chosen', async () => {
     await enter('#admin/repository/repositories');

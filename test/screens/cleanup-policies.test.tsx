@@ -285,7 +285,7 @@ describe('Saving a policy that removes everything', () => {
   test.each([
     ['without criteria for all formats', '*', false, /has no criteria\. It will remove all components/],
     ['without criteria for one format', 'raw', false, /has no criteria\. It will remove all components/],
-    ['with only a release type', 'maven2', true, /limited only by release type \(PRERELEASES\)/],
+    ['with only a release type', 'maven2', true, /limited only by release type \(Pre-Release \/ Snapshot\)/],
   ])('asks for confirmation %s, and keeps the form when declined', async (_case, chosen, hasRelease, words) => {
     const user = await shown.open(`${address}/create`);
     await user.type(await text('Name'), 'sweeping');

@@ -40,8 +40,8 @@ describe('The global routing preview', () => {
       '/service/rest/internal/ui/routing-rules/preview?path=%2Fcom%2Fexample%2Fsecret.jar&filter=all',
     ]);
     const rows = await tableRows(results);
-    expect(rows).toContainEqual(['maven-public', 'group', 'maven2', 'Yes', 'None', 'Allowed']);
-    expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'Yes', 'no-internal-groups', 'Allowed']);
+    expect(rows).toContainEqual(['maven-public', 'group', 'maven2', 'Online', 'None', 'Allowed']);
+    expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'Online', 'no-internal-groups', 'Allowed']);
   });
 
   test('tells what a row is: its level, whether it is open, its place', async () => {

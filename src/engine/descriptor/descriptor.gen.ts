@@ -112,7 +112,7 @@ export type Cell =
     }
   | {
       /** Labels for values. Other values are shown as they are. */
-      values: {
+      values?: {
         /** The value. */
         is: unknown;
         /** Its text. */
@@ -124,6 +124,8 @@ export type Cell =
       }[];
       /** Name of the icon in front of other values. */
       icon?: string;
+      /** Shows a tile with the first and last letter of the text in front of values without an icon. */
+      letters?: true;
     }
   | {
       /** Columns only: shows the first link whose condition is true instead of the value, or nothing. */

@@ -8,6 +8,7 @@ import type { FieldView } from './field-view.ts';
 import type { FormView } from './form-view.ts';
 import { LinkedText } from './linked-text.tsx';
 import { keyOf } from './options.ts';
+import './record-text.css';
 
 export function RecordText({ view }: { view: FormView }) {
   return (

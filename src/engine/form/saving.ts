@@ -4,6 +4,7 @@ import { attach, createEffect, createStore, sample, type Store } from 'effector'
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Condition, Confirm, Screen } from '../descriptor/descriptor.gen.ts';
+import { choicesOf } from '../descriptor/entity.ts';
 import type { Host, Notice, Question } from '../host.ts';
 import { unreadable } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
@@ -39,7 +40,7 @@ export function createSaving({ screen }: Definition, host: Host, $opening: Store
   const questionFx = createEffect(async ({ view }: Saving): Promise<Question | null> => {
     const before = screen.form?.beforeSave;
     if (!before || !holds(before.when, view.facts)) return null;
-    if (before.confirm) return questionOf(before.confirm, view.places);
+    if (before.confirm) return questionOf(before.confirm, titledPlaces(view));
     const answer = await host.askFx(toRequest(calls[before.call!]!, view.places));
     if (!answersAll(before.ask!.when, answer)) unreadable();
     if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;
@@ -99,6 +100,15 @@ export function createSaving({ screen }: Definition, host: Host, $opening: Store
 
   return { saveWanted: questionFx, saved, notSaved, notAsked, $isSaving };
 }
+
+/** The places of a view, with the titles of choices in place of their values. */
+const titledPlaces =
+  ({ fields, places }: FormView): Places =>
+  (place) => {
+    const value = places(place);
+    const schema = fields[place.replace(/^form\./, '')]?.spec.schema;
+    return choicesOf(schema ?? {}).find((choice) => value !== null && choice.value === value)?.label ?? value;
+  };
 
 const questionOf = ({ title, text, yes, no }: Confirm, places: Places): Question => ({
   title: sentence(title, places),

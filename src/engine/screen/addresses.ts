@@ -6,4 +6,6 @@ export type Addresses = {
   record: (key: string) => string;
   /** Goes to a record, as a press on its link does. */
   open: (key: string) => void;
+  /** The address of the record that was left for the list; null for none. */
+  left?: () => string | null;
 };

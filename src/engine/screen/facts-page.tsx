@@ -10,6 +10,7 @@ import type { Fact } from './facts.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
+import './facts-page.css';
 
 export default function FactsPage({ model }: { model: ScreenModel }) {
   const { screen } = model.definition;

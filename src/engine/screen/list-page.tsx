@@ -19,6 +19,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
+import './list-page.css';
 
 const nowhere = () => undefined;
 
@@ -128,6 +129,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         keyColumn={list.columns.find((column) => column.field === screen.key)?.id}
         hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
         onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
+        beginAt={addresses.left}
       >
         {rows.length === 0 ? (
           <Empty

@@ -37,6 +37,8 @@ export type Drawn<R extends Row> = {
   keyColumn?: string;
   /** The address that a row opens, '#' in front; null for a row that has none. */
   hrefOf?: (row: R) => string | null;
+  /** The address of the row that is scrolled into view at first; null for none. */
+  beginAt?: () => string | null;
   /** Opens a row: a click anywhere in it, Enter, a plain click on its link. Left out, rows do not open. */
   onOpen?: (row: R) => void;
   /** Which rows open; left out, all of them. */
@@ -119,6 +121,15 @@ export function Grid<R extends Row>(props: GridProps<R>) {
     const row = rowAt(index);
     return row ? heightOf(row) : uniform;
   };
+  const scrollToFirst = () => {
+    const { rows: all, beginAt, hrefOf: address } = latest.current;
+    const wanted = beginAt?.();
+    const at = wanted ? all.findIndex((row) => address?.(row) === wanted) : -1;
+    const scroller = frame.current?.querySelector('.ag-grid-viewport');
+    if (at < 0 || !scroller) return;
+    const above = all.slice(0, at).reduce((sum, row) => sum + (slices ? uniform : heightOf(row)), 0);
+    scroller.scrollTop = above - scroller.clientHeight / 2;
+  };
   const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
     const { hrefOf: address, onOpen: open, opens: mayOpen = () => true } = latest.current;
     const row = rowAt(rowIndex);
@@ -166,6 +177,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
             // Rows may have been measured before the grid was ready to place them.
             else event.api.onRowHeightChanged();
           }}
+          onFirstDataRendered={scrollToFirst}
           onRowClicked={rowPressed}
           onCellKeyDown={keyPressed}
           tabToNextCell={() => false}

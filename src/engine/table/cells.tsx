@@ -126,12 +126,17 @@ function Declared({ cell, value, words }: { cell: ValueCell; value: Json; words:
     <span className="table-state">
       {declared?.tone && <span className={`table-dot is-${declared.tone}`} aria-hidden="true" />}
       {icon && <Icon name={icon} size={16} />}
+      {!icon && cell.letters && (
+        <span className="table-letters" aria-hidden="true" data-letters={firstAndLast([...words])} />
+      )}
       <span className="table-state-words" dir="auto">
         {words}
       </span>
     </span>
   );
 }
+
+const firstAndLast = (letters: string[]) => [letters[0], ...letters.slice(1).slice(-1)].join('');
 
 function Time({ value, shown }: { value: Json; shown: string }) {
   const time = asTime(value);

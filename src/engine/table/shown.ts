@@ -8,20 +8,20 @@ import { printed } from '../rules/texts.ts';
 export type CellKind = Exclude<Cell, object> | 'link' | 'values';
 
 /** What a cell declares of values that have words of their own. */
-export type ValueCell = Extract<Cell, { values: unknown }>;
+export type ValueCell = Exclude<Cell, string | { link: unknown } | { links: unknown }>;
 
 /** The kind of a cell: its name, or what it does with the value. */
 export function kindOf(cell: Cell | CellKind): CellKind {
-  return typeof cell === 'string' ? cell : 'values' in cell ? 'values' : 'link';
+  return typeof cell === 'string' ? cell : 'link' in cell || 'links' in cell ? 'link' : 'values';
 }
 
 /** The words, tone and icon that a cell declares for a value; undefined where it lists none. */
 export const declaredValue = ({ values }: ValueCell, value: Json) =>
-  values.find(({ is }) => sameJson(is as Json, value ?? null));
+  values?.find(({ is }) => sameJson(is as Json, value ?? null));
 
 /** The words of `value` as a cell draws it. */
 export function shownIn(cell: Cell | CellKind, value: Json): string {
-  const declared = typeof cell === 'object' && 'values' in cell ? declaredValue(cell, value) : undefined;
+  const declared = kindOf(cell) === 'values' ? declaredValue(cell as ValueCell, value) : undefined;
   return declared?.text ?? shownValue(kindOf(cell), value);
 }
 

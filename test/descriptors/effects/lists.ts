@@ -100,6 +100,12 @@ export const cellEffects: Record<string, Effect> = {
     see: () => icons()[0],
     is: 'lucide-lock',
   },
+  'cell.letters': {
+    setup: columns({ field: 'note', cell: { letters: true } }),
+    at: 'screen.list.columns.1.cell.letters',
+    see: () => document.querySelector<HTMLElement>('.table-letters')?.dataset.letters,
+    is: 'Oe',
+  },
 };
 
 export const listEffects: Effects<'list', keyof List> = {

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CellValue } from '../../../src/engine/table/cells.tsx';
 import { cleaned, withoutStyles } from '../../../src/engine/table/html.tsx';
+import { knownFormats } from '../../../src/server/manager/data/formats.ts';
 
 afterEach(cleanup);
 
@@ -23,6 +24,19 @@ describe('A value', () => {
     const { container } = render(<CellValue cell="health" value={false} />);
     expect(screen.getByText('Unhealthy')).toBeTruthy();
     expect(container.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('with letters has a tile that tells the formats apart and is no part of the text', () => {
+    const formats = [...knownFormats, 'docker', 'nuget', 'rubygems', 'yum', 'bower', 'gitlfs', 'cargo', 'composer'];
+    const tiles = formats.map((format) => {
+      const { container, unmount } = render(<CellValue cell={{ letters: true }} value={format} />);
+      const letters = container.querySelector<HTMLElement>('.table-letters')!.dataset.letters;
+      expect(container.textContent).toBe(format);
+      unmount();
+      return letters;
+    });
+    expect(new Set(tiles).size).toBe(formats.length);
+    expect(tiles).toContain('m2');
   });
 
   test('of a time is a time, with the machine-readable one beside the local one', () => {

@@ -9,6 +9,7 @@ import type { AnalyzeApplication } from './model.ts';
 import { $analysis, $listing, $typed, $wanted, analyzeClicked, left, opened, typed } from './part-model.ts';
 import { AnalyzeApplicationView } from './view.tsx';
 import { words } from './words.ts';
+import './analysis.css';
 
 export default function AnalyzePart() {
   const { listing, wanted, analysis, analyze, open, leave } = useUnit({

@@ -31,7 +31,17 @@ export const columns: readonly TableColumn[] = toColumns(
     { field: 'repository', header: words('repository'), sortable: false },
     { field: 'type', header: words('type'), sortable: false },
     { field: 'format', header: words('format'), sortable: false },
-    { field: 'online', header: words('online'), cell: 'yes-no', sortable: false, width: 96 },
+    {
+      field: 'online',
+      header: words('availability'),
+      cell: {
+        values: [
+          { is: true, text: words('online'), tone: 'success' },
+          { is: false, text: words('offline'), tone: 'plain' },
+        ],
+      },
+      sortable: false,
+    },
     {
       field: 'rule',
       header: words('rule'),

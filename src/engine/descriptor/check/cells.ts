@@ -27,7 +27,8 @@ export function checkCell(
   report: Report,
   rows: Schema | 'free' | undefined = schema,
 ) {
-  if (typeof cell === 'object' && 'values' in cell) return checkValues(cell.values, schema, [...at, 'values'], report);
+  if (typeof cell === 'object' && 'values' in cell && cell.values)
+    return checkValues(cell.values, schema, [...at, 'values'], report);
   if (typeof cell === 'object' && 'links' in cell && at[0] === 'form')
     return report(at, '"links" works only in columns.', 'Use "link", or a note of the form.');
   if (typeof cell !== 'string') return;

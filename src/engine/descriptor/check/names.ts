@@ -7,10 +7,13 @@ import { instead } from './wording.ts';
 
 /** The icons of a cell must exist. */
 function checkIcons(cell: Cell, at: JsonPath, icons: readonly string[], report: Report) {
-  if (typeof cell !== 'object' || !('values' in cell)) return;
+  if (typeof cell !== 'object' || 'link' in cell || 'links' in cell) return;
   const named: [string | undefined, JsonPath][] = [
     [cell.icon, [...at, 'icon']],
-    ...cell.values.map(({ icon }, index): [string | undefined, JsonPath] => [icon, [...at, 'values', index, 'icon']]),
+    ...(cell.values ?? []).map(({ icon }, index): [string | undefined, JsonPath] => [
+      icon,
+      [...at, 'values', index, 'icon'],
+    ]),
   ];
   for (const [icon, place] of named)
     if (icon !== undefined && !icons.includes(icon))

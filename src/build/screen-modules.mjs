@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import { formats } from '../engine/rules/formats.mjs';
 
 const noEntity = { type: 'object', properties: {} };
@@ -78,16 +79,21 @@ export function screenModule(screenText, entity) {
   return `${imports}\n${code}\nexport default { screen: ${JSON.stringify(screen)}, entity: ${JSON.stringify(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))} };\n`;
 }
 
+/**
+ * The code that validates a whole record, as a CommonJS module that exports it by the schema's hash. RJSF's own compiler
+ * would add a validator for every branch of a union, without the definitions that it refers to; flat forms need none.
+ */
+export function validatorCode(schema) {
+  const schemas = [{ ...schema, $id: hashForSchema(schema) }];
+  const options = { verbose: false, code: { lines: false, source: true }, schemas };
+  return standaloneCode(createAjvInstance(undefined, formats, options, false));
+}
+
 /** AJV's standalone code is CommonJS: its requires become imports, its exports one table. */
 function validators(schema) {
-  const options = {
-    customFormats: formats,
-    ajvFormatOptions: false,
-    ajvOptionsOverrides: { verbose: false, code: { lines: false } },
-  };
   const imports = [];
   const table = [];
-  const code = compileSchemaValidatorsCode(schema, options)
+  const code = validatorCode(schema)
     .replace(/^"use strict";/, '')
     .replace(/const (\w+)\s*=\s*require\("([^"]+)"\)((?:\.\w+|\["[^"]+"\])*);/g, (_all, name, from, rest) => {
       const module = `m${imports.length}`;

@@ -1,13 +1,12 @@
 // Definitions for tests, made the way the page's are: from a screen and an entity, with compiled validators.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import { validatorCode } from '../../src/build/screen-modules.mjs';
 import { hashForSchema } from '@rjsf/utils';
 import type { Definition, ValidatorFunction } from '../../src/engine/definition.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { toDefinition } from '../../src/engine/load.ts';
-import { formats } from '../../src/engine/rules/formats.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -44,11 +43,7 @@ export function definitionIn(folder: string): Definition {
 }
 
 function compiled(schema: Schema): Record<string, ValidatorFunction> {
-  const code = compileSchemaValidatorsCode(schema as never, {
-    customFormats: formats,
-    ajvFormatOptions: false as never,
-    ajvOptionsOverrides: { verbose: false, code: { lines: false } },
-  });
+  const code = validatorCode(schema);
   const exports: Record<string, ValidatorFunction> = {};
   new Function('exports', 'require', code)(exports, require);
   return exports;

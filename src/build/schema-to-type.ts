@@ -1,0 +1,81 @@
+// TypeScript types of JSON Schemas: the shapes and descriptions; rules, defaults and examples are left out.
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+export type Schema = Record<string, unknown>;
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const pascal = (words: string) =>
+  words.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, first: string) => first.toUpperCase());
+
+/** The schema at a pointer like `#/definitions/x`; throws when the pointer leads nowhere. */
+export function at(whole: Schema, pointer: string): Schema {
+  let found: unknown = whole;
+  for (const step of pointer.split('/').slice(1)) found = isSchema(found) ? found[step] : undefined;
+  if (!isSchema(found)) throw new Error(`$ref ${pointer} does not exist. Use #/definitions/<name>.`);
+  return found;
+}
+
+/** What of a schema becomes a type: shapes and descriptions; rules, defaults and examples are left out. */
+export function shapeOf(schema: unknown, refer: (pointer: string, description: unknown) => Schema): unknown {
+  if (!isSchema(schema)) return schema;
+  const shape = (part: unknown) => shapeOf(part, refer);
+  if (typeof schema['$ref'] === 'string') return refer(schema['$ref'], schema['description']);
+  const kept: Schema = {};
+  for (const key of ['type', 'enum', 'const', 'required', 'description']) if (key in schema) kept[key] = schema[key];
+  if (isSchema(schema['properties'])) {
+    kept['properties'] = Object.fromEntries(
+      Object.entries(schema['properties']).map(([key, part]) => [key, shape(part)]),
+    );
+  }
+  for (const key of ['items', 'additionalProperties']) if (key in schema) kept[key] = shape(schema[key]);
+  for (const key of ['anyOf', 'oneOf']) {
+    const branches = schema[key];
+    if (
+      !Array.isArray(branches) ||
+      branches.every(
+        (branch) =>
+          isSchema(branch) && !('type' in branch || '$ref' in branch || 'enum' in branch || 'const' in branch),
+      )
+    )
+      continue;
+    if (branches.every((branch) => isSchema(branch) && 'const' in branch))
+      kept['enum'] = branches.map((branch) => (branch as Schema)['const']);
+    else kept[key] = branches.map(shape);
+  }
+  const description = schema['description'];
+  if (kept['type'] === 'object' && !kept['properties'] && !('additionalProperties' in kept)) {
+    return { tsType: 'Record<string, unknown>', description };
+  }
+  return Object.keys(kept).every((key) => key === 'description') ? { tsType: 'unknown', description } : kept;
+}
+
+export async function typesOf(schema: Schema, name: string): Promise<string> {
+  const text = await compile(schema as JSONSchema, name, {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    style: { printWidth: 120, singleQuote: true },
+  });
+  return text
+    .replace(/(\n \*)* ?\n \* This interface was referenced by .*\n \* via the `definition` .*/g, '')
+    .replace(/\/\*\*\n \*\/\n/g, '')
+    .replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
+}
+
+/** The type of an entity. Throws when a reference leads nowhere or into itself; `source` is the file, for the error. */
+export async function entityType(entity: Schema, source: string): Promise<string> {
+  const open: string[] = [];
+  const refer = (pointer: string): Schema => {
+    if (open.includes(pointer))
+      throw new Error(`${source}: ${pointer} refers to itself. Nest the schemas to a fixed depth instead.`);
+    open.push(pointer);
+    const shape = shapeOf(at(entity, pointer), refer) as Schema;
+    open.pop();
+    return shape;
+  };
+  const name = pascal(String(entity['title']));
+  const shape = shapeOf(entity, refer) as Schema;
+  return typesOf({ ...shape, title: name, description: `The record of ${source}.` }, name);
+}

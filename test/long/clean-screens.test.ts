@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+// Many more generated screens than the unit tests try: what passes the check builds and opens.
+import { expect, test } from 'vitest';
+import '../page-setup.ts';
+import { cleanAmong } from '../descriptors/clean-screens.tsx';
+
+test('every generated screen that passes the check builds and opens', async () => {
+  expect(await cleanAmong(1000)).toBeGreaterThan(200);
+});

@@ -38,7 +38,7 @@ const plural = (noun: string) =>
         ? `${noun}es`
         : `${noun}s`;
 
-/** Texts that nobody should read over a shoulder: told by the schema, or by the name. */
+/** Secrets, which are masked: recognized by the schema or by the name. */
 const isSecret = (name: string, schema: Schema) =>
   typeOf(schema) === 'string' &&
   !schema.enum &&

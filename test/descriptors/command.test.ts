@@ -31,7 +31,7 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
   });
 
-  test('prints where, what and what would do, and fails', () => {
+  test('prints findings with positions and exits with 1', () => {
     const { status, stdout } = run(folder);
     expect(stdout.split('\n')).toEqual([
       `${folder}/hooks/screen.json:24:34  list.columns[1].cell: "uper" is not a valid cell. Did you mean "upper"? Cells: text, upper, yes-no, health, html, date, size, number, code, chips.`,
@@ -56,14 +56,14 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(status).toBe(1);
   });
 
-  test('takes a folder that is itself a screen', () => {
+  test('accepts a folder that is itself a screen', () => {
     const { status, stdout } = run(`${folder}/hooks/`);
     expect(stdout).toContain(`${folder}/hooks/screen.json:24:34  list.columns[1].cell: `);
     expect(status).toBe(1);
     expect(run('schemas/status').stdout).toBe(run().stdout);
   });
 
-  test('refuses a folder without screens', () => {
+  test('rejects a folder without screens', () => {
     expect(run('src')).toMatchObject({
       status: 2,
       stdout: '',
@@ -71,7 +71,7 @@ describe('the command', { timeout: 120_000 }, () => {
     });
   });
 
-  test('says what it does not understand', () => {
+  test('reports unknown folders and options', () => {
     expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'Folder not found: nowhere\n' });
     expect(run('--jsn').stderr).toContain('Unknown option: --jsn');
   });

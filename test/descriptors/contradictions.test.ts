@@ -1,4 +1,4 @@
-// What the check calls a contradiction is one: whatever the record holds, the engine never says yes to it.
+// A reported contradiction is one: the condition is never true, whatever the record contains.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
@@ -69,7 +69,7 @@ describe('a contradiction', () => {
     expect(seen).toBeGreaterThan(20);
   });
 
-  test('is told by the two questions that exclude each other', () => {
+  test('names the two conditions that exclude each other', () => {
     expect(contradiction([{ field: 'x', is: 'a' }, { all: [{ form: 'edit' }, { field: 'x', blank: true }] }])).toBe(
       '{"field":"x","is":"a"} and {"field":"x","blank":true}',
     );
@@ -95,7 +95,7 @@ describe('a contradiction', () => {
     expect(contradiction([list, { field: 'x', above: 1.5 }])).toBeUndefined();
   });
 
-  test('is none where several things can be', () => {
+  test('is not reported if several values are possible', () => {
     expect(
       contradiction([
         {

@@ -1,4 +1,4 @@
-// Broken descriptors and entities: what the check says of each, and where.
+// Broken descriptors and entities: the findings of each, with positions.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
@@ -11,7 +11,7 @@ import { casesOf, corpus, saidOf } from './sources.ts';
 describe.each(['json', 'shape', 'names', 'sense', 'conditions', 'order', 'entities', 'together'])(
   'the corpus of %s',
   (name) => {
-    test.each(casesOf(name))('tells of $case', (one) => {
+    test.each(casesOf(name))('reports $case', (one) => {
       expect(one.says.length).toBeGreaterThan(0);
       expect(saidOf(one)).toEqual(one.says);
     });
@@ -19,13 +19,13 @@ describe.each(['json', 'shape', 'names', 'sense', 'conditions', 'order', 'entiti
 );
 
 describe('sound screens', () => {
-  test.each([['schemas'], [corpus]])('of %s have no finding', async (folder) => {
+  test.each([['schemas'], [corpus]])('in %s have no findings', async (folder) => {
     const sources = readScreens(folder);
     expect(sources.length).toBeGreaterThan(0);
     expect(checkScreens(sources, await readVocabulary([folder]))).toEqual([]);
   });
 
-  test('and no screens at all have none either', async () => {
+  test('without any screen have no findings', async () => {
     expect(checkScreens([], await readVocabulary())).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ describe('a field that is shown only on create', () => {
 describe('files around a screen', () => {
   const [checks] = readScreens(corpus).filter(({ slug }) => slug === 'checks');
 
-  test('are missed where the kind needs an entity', async () => {
+  test('are reported as missing if the kind needs an entity', async () => {
     const vocabulary = await readVocabulary([corpus]);
     const found = checkScreen({ ...checks!, entity: undefined }, vocabulary).map(toLine);
     expect(found).toEqual([
@@ -63,7 +63,7 @@ describe('files around a screen', () => {
     ]);
   });
 
-  test('are told apart by the names of their folders', async () => {
+  test('must have unique folder names', async () => {
     const twin = {
       ...checks!,
       screen: {
@@ -85,7 +85,7 @@ describe('the check', () => {
     ...(entity ? [{ kind: 'entity' as const, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
   ]);
 
-  test('tells where in a file that exists, whatever one part of it holds', async () => {
+  test('reports a valid position, whatever one part of a file holds', async () => {
     const vocabulary = await readVocabulary([corpus]);
     fc.assert(
       fc.property(anyBroken(whole), ({ path, broken }) => {

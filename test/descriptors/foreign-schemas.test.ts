@@ -1,4 +1,4 @@
-// Drafts from JSON Schemas that nobody here wrote: they pass the check, their validators build, and what they leave out is
+// Drafts from foreign JSON Schemas: they pass the check, their validators build, and what they leave out is
 // reported with its path.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

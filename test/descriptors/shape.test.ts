@@ -1,4 +1,4 @@
-// The comparison with a schema: it lets through what a validator lets through, and speaks of the branch that was meant.
+// Validation against a schema: it accepts what AJV accepts, and reports the branch that was meant.
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -22,14 +22,14 @@ const whole = [...readScreens('schemas'), ...readScreens(corpus)].flatMap(({ scr
   ...(entity ? [{ kind: 'entity' as Kind, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
 ]);
 
-describe('the comparison with a schema', () => {
-  test.each(whole)('lets $path through, as a validator does', ({ kind, value }) => {
+describe('validation against a schema', () => {
+  test.each(whole)('accepts $path like AJV', ({ kind, value }) => {
     expect(validators[kind](value)).toBe(true);
     expect(isLetThrough(kind, value)).toBe(true);
   });
 
   test.each(['shape', 'names', 'sense', 'conditions', 'order', 'entities'].flatMap(casesOf))(
-    'agrees with a validator about $case',
+    'agrees with AJV about $case',
     (one) => {
       const broken = sourcesOf(one)
         .flatMap(
@@ -46,7 +46,7 @@ describe('the comparison with a schema', () => {
     },
   );
 
-  test('agrees with a validator about screens of which any one part is anything', () => {
+  test('agrees with AJV about screens with any broken part', () => {
     fc.assert(
       fc.property(anyBroken(whole), ({ kind, broken }) => {
         expect(isLetThrough(kind, broken)).toBe(validators[kind](broken));
@@ -73,16 +73,16 @@ describe('of several branches', () => {
   const saidOf = (value: unknown) =>
     compare(branches, value, definitionsOf(branches)).refusals.map(({ found, would }) => `${found} ${would}`);
 
-  test('the one of the same JSON type is spoken of', () => {
+  test('the one of the same JSON type is reported', () => {
     expect(saidOf('a')).toEqual(['"a" is too short. Use at least 2 characters.']);
   });
 
-  test('the one whose key stands there is spoken of', () => {
+  test('the one with the same key is reported', () => {
     expect(saidOf({ side: 'long' })).toEqual(['Expected a number, but found "long". Use a number.']);
     expect(saidOf({ circle: 1, round: true })).toEqual(['Unknown key "round". Keys: circle.']);
   });
 
-  test('none is spoken of when none was meant', () => {
+  test('none is reported if none was meant', () => {
     expect(saidOf({ crcle: 1 })).toEqual(['Unknown key "crcle". Did you mean "circle"? Keys: circle, side.']);
     expect(saidOf(7)).toEqual(['Expected a string or an object, but found 7. Use a string or an object. A shape.']);
     expect(saidOf({})).toEqual(['The object is empty. Keys: circle, side.']);

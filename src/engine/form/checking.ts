@@ -69,7 +69,7 @@ const issue = (text: string | null, items: Record<number, string> = {}): Issue =
 
 const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.schema)), isMissing: true });
 
-/** Numbers are kept as they were typed, so that `1xx` and `1.0` can be told apart from 1. */
+/** Numbers are kept as they were typed, so that `1xx` and `1.0` differ from 1. */
 function numberProblem(typed: Json, spec: FieldSpec): string | null {
   const text = String(typed);
   const number = toExactNumber(text);

@@ -1,4 +1,4 @@
-// Stands in for fast-equals in the page's bundle of the form library, which needs one comparison of it: props, schemas and data.
+// Replaces fast-equals in the page's bundle of the form library, which needs one comparison of it: props, schemas and data.
 
 /** Whether two values are alike. Functions always are, because widgets are made anew at each render. */
 function areEqual(left, right, seen = new Map()) {

@@ -203,7 +203,7 @@ export const isTypedSince = (draft: Draft, sent: Draft): boolean =>
 export function isMissing(draft: Draft, spec: FieldSpec): boolean {
   const value = valueOf(draft, spec);
   const isChosen = value !== undefined && spec.choices.some((choice) => sameJson(choice.value, value));
-  // A list with a blank item is told at that item.
+  // A blank item is reported at the item, not at its list.
   const isNothing = Array.isArray(value) ? value.length === 0 : isBlank(value);
   return spec.kind !== 'boolean' && !isChosen && isNothing;
 }

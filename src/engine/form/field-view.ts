@@ -87,7 +87,7 @@ export const isRequiredNow = (
     (spec.field.toggle !== undefined && isOn(draft, spec)) ||
     (spec.mayBeRequired && isByRule(spec.path)));
 
-/** How a value of this format is written; '' where that needs no words or nobody types it. */
+/** An example of the format; '' if none is needed. */
 function formatHelp({ widget, schema }: FieldSpec): string {
   const id = widget === 'text' && schema.readOnly !== true ? helpOf[schema.format ?? ''] : undefined;
   return id === undefined ? '' : say(id);

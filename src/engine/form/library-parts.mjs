@@ -1,4 +1,4 @@
-// Stands in for parts of the form library in the page's bundle, of which it reaches little.
+// Replaces parts of the form library in the page's bundle, of which it reaches little.
 
 /** The library names two texts of its own for each checkbox. No form shows them: every text that is drawn is our own. */
 export const TranslatableString = { YesLabel: 'Yes', NoLabel: 'No' };

@@ -45,7 +45,7 @@ function listValue(spec: FieldSpec, typed: Json[], start: Json): Json {
   return items.length === 0 ? emptied(spec.schema, [], start) : items;
 }
 
-/** A text that is no number stays one, so that it is told as such. */
+/** Text that is not a number stays text, so that it is reported as an error. */
 function numberValue(spec: FieldSpec, typed: string, start: Json): Json {
   if (typed.trim() === '') return emptied(spec.schema, '', start);
   if (isNumber(start) && typed.trim() === controlValue(spec, start)) return start;
@@ -60,7 +60,7 @@ function emptied(schema: Schema, empty: '' | [], start: Json): Json {
   return accepts(schema, null) ? null : undefined;
 }
 
-/** Whether a schema by itself takes a value that stands for nothing. */
+/** Whether a schema itself accepts an empty value. */
 export function accepts(schema: Schema, empty: '' | [] | null): boolean {
   const choices = choicesOf(schema);
   if (choices.length > 0) return choices.some((choice) => sameJson(choice.value, empty));

@@ -39,7 +39,7 @@ export function unusedIn(text: string): string {
   return mark;
 }
 
-/** The number that a person typed: a Numeral where a double would change it, null for a text that is no number. */
+/** The number that a person typed: a Numeral where a double would change it, null for text that is not a number. */
 export function toExactNumber(typed: string): number | Numeral | null {
   const parts = /^([+-]?)0*(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(typed.trim());
   const [, sign = '', whole = '', fraction = '', exponent = ''] = parts ?? [];

@@ -5,7 +5,7 @@ import { isBlank, isMembers, valueAt, withoutPath, type Json } from './paths.ts'
 
 type Validate = (record: Json) => BrokenRule[];
 
-/** The broken rules that a person is told of. Each choice of a oneOf complains, and the oneOf itself says it once. */
+/** The errors to show. Every branch of a oneOf reports an error, but only the one of the oneOf itself is shown. */
 export const rulesToTell = (broken: BrokenRule[]): BrokenRule[] =>
   broken.filter((rule) => !/\/(oneOf|anyOf)\/\d+\//.test(rule.schemaPath) && rule.keyword !== 'if');
 

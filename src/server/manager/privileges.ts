@@ -119,7 +119,7 @@ const madePermissions = derivedFrom(['privilege'], (store) => {
   return new Map(permissions.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 });
 
-/** The permission string behind a privilege's name, undefined when there is no such privilege. A made privilege never replaces another one. */
+/** The permission string behind a privilege's name, or undefined. A created privilege never replaces an existing one. */
 export const permissionNamed = (store: Store, name: string): string | undefined =>
   releasedPrivileges.get(name) ?? repositoryPermission(store, name) ?? madePermissions(store).get(name);
 

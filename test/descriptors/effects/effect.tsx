@@ -34,12 +34,12 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 
 export type Effect = ShownEffect | CheckedEffect;
 
-/** An effect that is no part of a page: it checks itself, both with the key and without it. */
+/** An effect outside a page: it checks itself, with and without the key. */
 export type CheckedEffect = { check: () => Promise<void> | void };
 
 export type ShownEffect = {
   setup: Setup;
-  /** Where the key stands in the setup, as `screen.list.create`. */
+  /** Path of the key in the setup, for example `screen.list.create`. */
   at: string;
   /** What replaces the key where a descriptor without it is not valid. */
   instead?: unknown;

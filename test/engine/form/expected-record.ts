@@ -18,7 +18,7 @@ export type Expected = {
 
 export const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };
 
-/** Every field of a form, and every group that stands for an object, outermost first. */
+/** Every field of a form, and every group with an object, outermost first. */
 export function partsOf(fields: (Field | Group)[], prefix = '', around: Group[] = []): Part[] {
   return fields.flatMap((part): Part[] => {
     if (!('fields' in part)) return [{ path: prefix + part.field, part, around, isGroup: false }];

@@ -26,7 +26,7 @@ describe('A value', () => {
     expect(container.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('with letters has a tile that tells the formats apart and is no part of the text', () => {
+  test('with letters has a tile that distinguishes the formats and is not part of the text', () => {
     const formats = [...knownFormats, 'docker', 'nuget', 'rubygems', 'yum', 'bower', 'gitlfs', 'cargo', 'composer'];
     const tiles = formats.map((format) => {
       const { container, unmount } = render(<CellValue cell={{ letters: true }} value={format} />);

@@ -79,7 +79,7 @@ describe('page in front of a real server', () => {
 });
 
 describe('page that is not built', () => {
-  test('is told apart from one that cannot be read at the moment', async () => {
+  test('differs from one that cannot be read at the moment', async () => {
     const withoutPage = await aFront({ pageDir: join(page.dir, 'nowhere') });
     expect(await (await fetch(withoutPage.url)).text()).toContain("The page isn't built");
     await withoutPage.close();

@@ -297,7 +297,7 @@ describe('a password', () => {
     expect(one).not.toBe(other);
     expect(one).not.toContain('secret');
   });
-  test('takes as long to refuse where there is no hash', async () => {
+  test('takes as long to refuse an account without a hash', async () => {
     const hash = await hashPassword('a password');
     const timed = async (against: string) => {
       const start = performance.now();

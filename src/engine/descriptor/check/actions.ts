@@ -1,4 +1,4 @@
-// Actions and panels: what a button does must be possible where it stands, and every input must be used.
+// Actions and panels: what a button does must be possible at its position, and every input must be used.
 import { checkTable } from './cells.ts';
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
@@ -7,7 +7,7 @@ import { isUnknown } from './entity-fields.ts';
 import { isSound, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
 import { instead, listed } from './wording.ts';
 
-/** Where each kind of screen has room for buttons. */
+/** Positions of actions by kind of screen. */
 const rooms = {
   collection: ['list', 'form', 'page'],
   settings: ['form', 'page'],

@@ -1,4 +1,4 @@
-// Places that calls name in their paths and bodies, held against every place that asks for the call.
+// Placeholders in the paths and bodies of calls, checked against every use of the call.
 import type { Context, LongCall, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { placesIn, textsIn, wrongPlace } from './places.ts';

@@ -1,4 +1,4 @@
-// Calls: those that the kind of screen needs, those that nobody makes, and what they send.
+// Calls: missing ones, unused ones, and what they send.
 import { contradiction } from './contradictions.ts';
 import type { Context, LongCall } from './context.ts';
 import { fieldAt, fieldNames, isRequired, isWithin } from './entity-fields.ts';
@@ -37,7 +37,7 @@ export function checkCalls(context: Context) {
   }
 }
 
-/** Whether somebody asks for a call that is not there, and means this one. */
+/** Whether an unknown call is a misspelling of this one. */
 export const isMisspelt = (id: string, { calls, uses }: Context) =>
   uses.some((use) => !calls[use.id] && nearest(use.id, Object.keys(calls)) === id);
 

@@ -1,4 +1,4 @@
-// All screens together: addresses, menu places, links from one to another, screens that nobody can reach.
+// All screens together: addresses, menu entries, links between screens, and screens that cannot be reached.
 import type { Screen } from '../descriptor.gen.ts';
 import { readScreen, type ReadScreen, type ScreenSource } from './check-screen.ts';
 import type { Vocabulary } from './context.ts';

@@ -1,4 +1,4 @@
-// Conditions: what they ask about must be there, be of a kind that the question suits, and be able to hold.
+// Conditions: their subjects must exist and suit the operator, and they must be able to be true.
 import type { Comparison, Condition } from '../descriptor.gen.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-// What every rule of the check is handed: the screen, its entity, its fields and calls, and a way to report.
+// The input of every rule: the screen, its entity, its fields and calls, and a way to report findings.
 import type { Call, Field, Group, Screen } from '../descriptor.gen.ts';
 import { fieldAt } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
@@ -12,21 +12,21 @@ export interface Vocabulary {
   /** The schema of JSON Schema itself, draft-07. */
   jsonSchema: Schema;
   icons: readonly string[];
-  /** Permissions that somebody can be granted, as nexus:selectors:create,read or nexus:atlas:*. */
+  /** Permissions that can be granted, for example nexus:selectors:create,read or nexus:atlas:*. */
   permissions: readonly string[];
-  /** Slugs of the screens and parts of screens that are told by code. */
+  /** Slugs of the stories: screens and parts of screens that are implemented in code. */
   stories: readonly string[];
-  /** Addresses that no descriptor tells of. */
+  /** Addresses without a descriptor. */
   addresses: readonly string[];
 }
 
 export interface FormField {
   /** Its full path in the record. */
   path: string;
-  /** Where it stands in the descriptor. */
+  /** Its path in the descriptor. */
   at: JsonPath;
   field: Field;
-  /** What the entity says of it; undefined when the entity has no such field. */
+  /** Its schema in the entity; undefined if the entity does not have the field. */
   schema: Schema | undefined;
   /** The groups around it, outermost first. */
   groups: Group[];
@@ -35,13 +35,13 @@ export interface FormField {
 export interface FormGroup {
   at: JsonPath;
   group: Group;
-  /** The full path of the object that it stands for; undefined when it stands for none. */
+  /** The full path of its object; undefined for a group without one. */
   object: string | undefined;
 }
 
 export type LongCall = Exclude<Call, string>;
 
-/** Where a call is asked for; `at` is the place that names it, or the call itself when the engine knows its id. */
+/** A use of a call; `at` is the path that names it, or the call itself if the engine uses it. */
 export interface Use {
   id: string;
   at: JsonPath;

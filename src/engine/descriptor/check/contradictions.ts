@@ -1,5 +1,5 @@
-// Whether conditions can hold together. It knows the operators, not the entity: what it calls a contradiction is one;
-// what it does not see may still be one.
+// Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but never
+// reports a false one.
 import { isBlank, sameJson } from '../../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor.gen.ts';
 import { quoted } from './wording.ts';

@@ -6,9 +6,9 @@ export interface Document {
   path: string;
   /** What the file holds; undefined when it cannot be read. */
   value: unknown;
-  /** Makes a finding about a part; a part that is not there stands where the nearest part around it does. */
+  /** Makes a finding about a part; a missing part has the position of the nearest part around it. */
   finding: (path: JsonPath, found: string, would: string, spot?: 'key' | 'value') => Finding;
-  /** Why the file cannot be read, and keys that stand twice; empty for a sound file. */
+  /** Why the file cannot be read, and duplicate keys; empty for a sound file. */
   findings: Finding[];
 }
 

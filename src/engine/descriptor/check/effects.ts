@@ -1,4 +1,4 @@
-// Keys without effect: what is said of something that this screen does not have.
+// Keys without effect: settings of something that this screen does not have.
 import { isMisspelt } from './calls.ts';
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
@@ -8,7 +8,7 @@ import { isUnknown } from './entity-fields.ts';
 import { isSound, knowsActions, knowsCalls } from './known.ts';
 import { instead } from './wording.ts';
 
-/** What a call, or a part of the screen, has to be there for. */
+/** Keys that need a call or another part of the screen. */
 export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
   const { list, form, may, errors, says, kind } = screen;

@@ -1,4 +1,4 @@
-// What an entity says of a field, for the check: a field that is not there is told apart from one of which nothing is said.
+// The fields of an entity by path. A missing field differs from one without a schema.
 import type { Schema } from './meant.ts';
 
 /** Whether a field can be named in a descriptor, where a dot leads into an object. */

@@ -69,7 +69,7 @@ export function checkFields(context: Context) {
   }
 }
 
-/** Whether a group around the field does not say which object it stands for. */
+/** Whether the object of a group around the field is unknown. */
 const isInLostGroup = ({ at }: FormField, { unsound }: Context) =>
   unsound.some((path) => path.at(-1) === 'of' && leadsInto(at, path.slice(0, -1)));
 

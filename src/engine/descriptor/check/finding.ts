@@ -1,4 +1,4 @@
-// What the check says: where, what was found, what would do. Knows no rule.
+// Findings: the position, the problem and what to do about it.
 
 /** A way into a JSON document: keys and positions. */
 export type JsonPath = readonly (string | number)[];
@@ -9,7 +9,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** One thing that is wrong; line and column count from 1, `message` is `found` and `would` in one. */
+/** A problem; line and column start at 1, `message` is `found` and `would` together. */
 export interface Finding {
   file: string;
   line: number;
@@ -20,10 +20,10 @@ export interface Finding {
   message: string;
 }
 
-/** Tells one thing about a place of a document: at its value, or at its key. */
+/** Reports a finding at the value or the key of a path. */
 export type Report = (path: JsonPath, found: string, would: string, spot?: 'key' | 'value') => void;
 
-/** A path as a person reads it, as `list.columns[2].cell`; empty for the whole file. */
+/** A readable path, for example `list.columns[2].cell`; empty for the whole file. */
 export function printedPath(path: JsonPath): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;

@@ -1,4 +1,4 @@
-// Lists of which the first that fits is used: what stands behind a rule that always fits can never be said.
+// Lists of which the first applicable entry is used: entries after a catch-all are never reached.
 import type { Because, Becauses, Condition, ErrorRules, Note } from '../descriptor.gen.ts';
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';

@@ -1,10 +1,10 @@
-// Groups of fields: what they stand for, what they switch, what resets them.
+// Groups of fields: their object, their toggle, and what resets them.
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, mayBeNull, typesOf } from './entity-fields.ts';
 import { knowsFields } from './known.ts';
 import { instead, joined, typesInWords } from './wording.ts';
 
-/** Every group of the form; nothing is said without an entity. */
+/** Every group of the form; needs the entity. */
 export function checkGroups(context: Context) {
   const { entity, fields, groups, report } = context;
   if (!entity) return;

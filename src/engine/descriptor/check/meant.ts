@@ -1,4 +1,4 @@
-// Of the branches of an `anyOf`, the one that was meant: told by the JSON type, then by the keys that only one asks for.
+// Of the branches of an `anyOf`, the one that was meant: by the JSON type, then by the keys that only one requires.
 // Generic over schemas: knows no word of the descriptor language.
 import { firstSentence, instead, quoted, typeName, typesInWords } from './wording.ts';
 

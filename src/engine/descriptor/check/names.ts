@@ -1,4 +1,4 @@
-// Names that come from outside the descriptor: icons, permissions, stories; and ids, which must be unique where they stand.
+// Names from outside the descriptor (icons, permissions, stories), and ids, which must be unique among their siblings.
 import { columnId } from './cells.ts';
 import type { Cell } from '../descriptor.gen.ts';
 import type { Context } from './context.ts';
@@ -52,7 +52,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
 
 const partsOf = (permission: string) => permission.split(':').map((part) => part.split(','));
 
-/** What would do in place of a permission that no one can be granted; undefined when somebody can. */
+/** Suggestions for a permission that does not exist; undefined for one that does. */
 function unknownPermission(permission: string, granted: readonly string[]): string | undefined {
   if (granted.includes(permission)) return undefined;
   const asked = partsOf(permission);
@@ -74,7 +74,7 @@ function unknownPermission(permission: string, granted: readonly string[]): stri
   return undefined;
 }
 
-/** Ids that stand twice among their neighbours. */
+/** Duplicate ids. */
 export function checkIds({ screen, groups, fields, report }: Context) {
   const unique = (ids: (string | undefined)[], at: JsonPath, key = 'id') =>
     ids.forEach((id, index) => {

@@ -1,9 +1,9 @@
-// Regular expressions: only those that a machine decides in linear time, whatever the text, are let through.
+// Regular expressions: only those that run in linear time, whatever the text.
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
 import { quoted } from './wording.ts';
 
-/** Tells what is wrong with a pattern: no regular expression, look-around, back-references, no linear-time reading. */
+/** Reports invalid patterns, look-around, back-references, and patterns that cannot run in linear time. */
 export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   try {
     new RegExp(pattern, 'u');

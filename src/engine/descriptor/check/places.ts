@@ -1,4 +1,4 @@
-// Places in braces, and whether one names something that is there.
+// Placeholders in braces, and whether they refer to something that exists.
 import { fieldAt, fieldNames } from './entity-fields.ts';
 import type { Context, LongCall } from './context.ts';
 import type { JsonPath } from './finding.ts';

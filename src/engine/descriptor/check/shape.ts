@@ -1,5 +1,5 @@
-// Compares a JSON value with a JSON Schema (draft-07) and words what does not fit. It compiles nothing, so it runs where
-// the page forbids eval, and of several branches it speaks of the one that was meant. Knows no descriptor.
+// Validates a JSON value against a JSON Schema (draft-07) with readable errors. It compiles nothing, so it runs where eval is
+// forbidden, and of several branches it reports the one that was meant. Knows no descriptor.
 import type { JsonPath } from './finding.ts';
 import { meantBranch, type Definitions, type Schema } from './meant.ts';
 import { isObject, wrongAlone, type Words } from './values.ts';

@@ -1,4 +1,4 @@
-// Texts and addresses of a descriptor: what they name, count and leave blank.
+// Texts and addresses of a descriptor: placeholders, plurals and blanks.
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { inBraces, placesIn, textsIn, wrongPlace } from './places.ts';

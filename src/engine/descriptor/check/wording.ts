@@ -1,4 +1,4 @@
-// How the check words things: values in short, lists of names, the name that was probably meant.
+// Helpers for messages: short values, lists of names, and the name that was probably meant.
 import leven from 'leven';
 
 /** A JSON value in short, on one line. */
@@ -35,7 +35,7 @@ function sharedStart(low: string, other: string): number {
 const isStart = (short: string, long: string) =>
   short.length >= 3 && (long.startsWith(short) || short.startsWith(long));
 
-/** `Did you mean "x"? Fields: x, y.`: what would do in place of `name`. */
+/** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` */
 export function instead(name: string, known: readonly string[], what: string): string {
   const meant = nearest(name, known);
   const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
@@ -44,7 +44,7 @@ export function instead(name: string, known: readonly string[], what: string): s
 
 const mostNames = 200;
 
-/** Names with commas; a list that no person would read to its end is cut. */
+/** Names with commas; very long lists are truncated. */
 export const listed = (names: readonly string[]): string =>
   names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ` and ${names.length - mostNames} more` : '');
 
@@ -57,7 +57,7 @@ export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): st
 /** The JSON type of a value, integers as numbers. */
 export const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** Each JSON type as a person says it. */
+/** Each JSON type in words. */
 const typeWords: Record<string, string> = {
   string: 'a string',
   number: 'a number',
@@ -68,7 +68,7 @@ const typeWords: Record<string, string> = {
   null: 'null',
 };
 
-/** JSON types as a person says them. */
+/** JSON types in words. */
 export const typesInWords = (types: readonly string[]) => types.map((type) => typeWords[type] ?? type).join(' or ');
 
 /** The first sentence of a description, without what follows; empty for none. */

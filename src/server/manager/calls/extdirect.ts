@@ -141,7 +141,7 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
       asked = parseJson(bodyText(request.body));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // As the original does with what is no JSON; text that cannot be stored is refused by the name of its field.
+      // Like the original for invalid JSON; text that cannot be stored is refused by the name of its field.
       if (!Array.isArray(error.json)) return sendPage(reply, 500);
       return sendJson(reply.status(error.status), JSON.stringify(error.json));
     }

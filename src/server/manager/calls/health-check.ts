@@ -28,7 +28,7 @@ function componentOf({ query }: Asked): Component {
     const found = parseJson(query.get('component') ?? '');
     if (typeof found === 'object' && found !== null) return found as Component;
   } catch {
-    // Refused below, as any other text that is no component.
+    // Refused below, like any other text that is not a component.
   }
   throw new Refusal(400, { json: [{ id: 'component', message: 'The component must be a JSON object.' }] });
 }

@@ -15,7 +15,7 @@ export type Judge = (record: Stored) => Violation[];
 /** The name of a place as the reference server tells it. */
 export const parameter = (place: string): string => `PARAMETER ${place}`;
 
-/** A judge of the records of an entity: it says what is wrong with which field, nothing when all is well. Throws when the entity is no JSON Schema. */
+/** A validator for the records of an entity, which returns the errors by field. Throws if the entity is not a JSON Schema. */
 export function judgeOf(entity: Schema): Judge {
   const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8, formats });
   // The meta-schema that an entity names is for editors; its id would make a second reading of it a clash.
@@ -31,7 +31,7 @@ export function judgeOf(entity: Schema): Judge {
       const place = placeOf(rule);
       if (!place) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? say('record-invalid') }];
       const { path, item } = place;
-      // A required text that is blank is told as missing, whichever rule it breaks besides.
+      // A blank required string is reported as missing, whatever other rule it breaks.
       if (isSetHere(path) || (item === null && blank.includes(path))) return [];
       const schema = ruleSchema(entity, resolved(entity, schemaAt(entity, path)), item);
       return [{ id: parameter(item === null ? path : `${path}[${item}]`), message: message(rule, schema) }];

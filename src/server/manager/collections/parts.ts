@@ -10,7 +10,7 @@ export function withKeptParts(entity: Schema, schema: Schema, given: unknown, be
     const part = resolved(entity, declared);
     const former = valueAt(before, name);
     const inner = valueAt(made, name);
-    // An empty text is what a form sends for a secret that nobody typed; null removes a stored one.
+    // A form sends an empty string for a secret that was not entered; null removes a stored one.
     const isKept = part.readOnly === true || (part.writeOnly === true && inner !== null && isBlank(inner));
     if (isKept) return former === undefined ? withoutPath(made, name) : withValueAt(made, name, former);
     return isMembers(inner) ? withValueAt(made, name, withKeptParts(entity, part, inner, former)) : made;

@@ -13,7 +13,7 @@ export type Caller = {
   signedIn: boolean;
   /** The id of the caller's session, when there is one. */
   session?: string;
-  /** What the caller may do; nothing for nobody. */
+  /** The permissions of the caller; none if signed out. */
   rights(): Rights;
   may(permission: string): boolean;
 };

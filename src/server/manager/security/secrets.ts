@@ -1,4 +1,4 @@
-// Which values system information and support ZIPs may show. Nobody can list every name that a secret may have, so only
+// Which values system information and support ZIPs may show. The names of secrets cannot all be listed, so only
 // variables and options known to be harmless show their values; all others show their names alone.
 
 /** What replaces a secret. */

@@ -1,4 +1,4 @@
-// Sessions of signed-in users: kept in the database under a hash of their id, so that a restart signs nobody out and a
+// Sessions of signed-in users: kept in the database under a hash of their id, so that a restart does not sign users out and a
 // stolen database opens no session. A session ends 30 minutes after its last use, and 12 hours after it began.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Store } from '../data/database.ts';

@@ -28,7 +28,7 @@ const textProblems = ({ params, query }: Hit): Violation[] =>
     ...[...query].map(([id, text]) => ({ id, message: textProblem(text) })),
   ].filter((one): one is Violation => one.message !== undefined);
 
-/** The text of a body that is no JSON; throws the refusal when it could not be stored. */
+/** The text of a body that is not JSON; throws the refusal when it could not be stored. */
 function plainText(body: unknown): string {
   const text = bodyText(body);
   const message = textProblem(text);

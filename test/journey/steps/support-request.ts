@@ -21,7 +21,7 @@ export const steps: Step[] = [
         return;
       }
       const words = trip.page.locator('main .empty');
-      await see(words.getByText('edition PRO'), 'Why it is not here');
+      await see(words.getByText('requires the PRO edition'), 'The edition that has it');
       trip.saw(await words.innerText());
       mustBe((await entry.count()) === 0, 'The menu offers it all the same.');
     },

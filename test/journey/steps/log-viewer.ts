@@ -39,7 +39,7 @@ export const steps: Step[] = [
       await files.selectOption(other);
       await see(trip.page.getByText(`Viewing ${other}`), 'The other file');
       await button(trip, 'Insert Mark').hover();
-      await see(trip.page.getByText('Marks are written to nexus.log only'), 'Why no mark is set');
+      await see(trip.page.getByText('Marks can only be inserted into nexus.log'), 'Why no mark is set');
       trip.saw(`${names.length} files, read ${other}`);
       await files.selectOption('nexus.log');
       await see(trip.page.getByText('Viewing nexus.log'), 'The log');

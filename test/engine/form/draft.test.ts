@@ -185,6 +185,33 @@ describe('a hidden field', () => {
     expect(withHidden(read, hidden, () => true)).toEqual({ note: null, level: 'DEBUG' });
     expect(withHidden(read, hidden, () => false)).toEqual(read);
   });
+
+  test('is saved as the innermost group around it says that says anything', () => {
+    const show = { signedIn: true };
+    const inGroups = fieldsOf(
+      {
+        fields: [
+          {
+            id: 'outer',
+            show,
+            whenHidden: 'omit',
+            fields: [
+              { field: 'name' },
+              {
+                id: 'inner',
+                show,
+                whenHidden: null,
+                fields: [{ field: 'note' }, { id: 'last', fields: [{ field: 'level' }] }],
+              },
+            ],
+          },
+        ],
+      },
+      entity,
+    );
+    const read = { name: 'a', note: 'n', level: 'DEBUG' };
+    expect(withHidden(read, inGroups, () => true)).toEqual({ note: null, level: null });
+  });
 });
 
 describe('an object that is not there', () => {

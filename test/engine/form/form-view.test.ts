@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
 import type { FormState } from '../../../src/engine/form/form-state.ts';
@@ -172,24 +172,20 @@ describe('a rule', () => {
     });
   });
 
-  test('of a field that is hidden, read-only or switched off is not checked', () => {
-    const draft = typedInto(typedInto(editDraft({ ...good, name: 'BAD', days: 0 }), 'notes', 'x'), 'kind', 'A');
-    const hidden = view(
-      {
-        fields: [
-          { field: 'name', show: { signedIn: false } },
-          { field: 'days', readOnly: 'always' },
-          { field: 'notes' },
-        ],
-      },
-      draft,
-    );
-    expect(hidden.save.isEnabled).toBe(true);
-    const off = view(
-      { fields: [{ field: 'days', toggle: { whenOff: null } }] },
-      switched(editDraft({ days: 0 }), 'days', false),
-    );
-    expect(off.save.isEnabled).toBe(true);
+  test.each<[string, Field, Draft]>([
+    ['hidden', { field: 'days', show: { signedIn: false } }, editDraft({ ...good, days: 0 })],
+    ['read-only', { field: 'days', readOnly: 'always' }, editDraft({ ...good, days: 0 })],
+    [
+      'switched off',
+      { field: 'days', toggle: { whenOff: 'keep' } },
+      switched(editDraft({ ...good, days: 0 }), 'days', false),
+    ],
+  ])('of a field that is %s is not checked', (_how, field, draft) => {
+    const changed = typedInto(draft, 'notes', 'x');
+    const shown = view({ fields: [field, { field: 'notes' }] }, changed);
+    expect(shown.record).toMatchObject({ days: 0, notes: 'x' });
+    expect(shown.save.isEnabled).toBe(true);
+    expect(view({ fields: [{ field: 'days' }, { field: 'notes' }] }, changed).save.isEnabled).toBe(false);
   });
 
   test('of a toggle that is on wants a value', () => {
@@ -289,6 +285,30 @@ describe('options', () => {
     expect(view(form, editDraft({ ...good, kind: 'A' }), { options: loaded }).fields.notes!.isShown).toBe(true);
     expect(view(form, editDraft({ ...good, kind: 'B' }), { options: loaded }).fields.notes!.isShown).toBe(false);
     expect(view(form, editDraft({ ...good, kind: 'A' })).fields.notes!.isShown).toBe(false);
+  });
+});
+
+describe('choices of the entity', () => {
+  const nullable = { properties: { kind: { enum: ['A', 'B', null], title: 'Kind' } } } as Schema;
+  const labels = (field: Field, read: object) => {
+    const form = { fields: [field] };
+    const { options } = formView(formPlan(aDefinition({ form }, nullable)), state(editDraft(read))).fields.kind!;
+    return options?.is === 'ready' ? options.choices.map(({ label }) => label) : options;
+  };
+
+  test('are all offered by a field without a toggle', () => {
+    expect(labels({ field: 'kind' }, { kind: null })).toEqual(['A', 'B', 'null']);
+  });
+
+  test('are offered behind a toggle, but for the one that the toggle means', () => {
+    expect(labels({ field: 'kind', toggle: { whenOff: null } }, { kind: 'A' })).toEqual(['A', 'B']);
+  });
+});
+
+describe('a text of a form', () => {
+  test('names the user who is signed in', () => {
+    const form: Screen['form'] = { fields: [{ field: 'name', help: 'Owned by {session.userId}' }] };
+    expect(view(form, editDraft(good)).fields.name!.help).toBe('Owned by admin');
   });
 });
 

@@ -68,15 +68,13 @@ describe('a refusal', () => {
   });
 
   test('takes the first rule that fits', () => {
-    const rules: ErrorRules = [
-      { id: 'a', status: 409, at: 'name', say: 'taken' },
-      { id: 'b', contains: 'duplicated', at: 'name', say: '{form.name} is taken' },
-      { id: 'c', say: 'other' },
-    ];
-    expect(place(readRefusal(500, 'text/plain', 'found duplicated key', null), rules)).toEqual({
-      fields: { name: ['twice is taken'] },
-      form: null,
-    });
+    const other: ErrorRules[number] = { id: 'a', status: 409, at: 'name', say: 'taken' };
+    const byText: ErrorRules[number] = { id: 'b', contains: 'duplicated', at: 'name', say: '{form.name} is taken' };
+    const byStatus: ErrorRules[number] = { id: 'c', status: 500, at: 'expression', say: 'broken' };
+    const fieldsBy = (...rules: ErrorRules) =>
+      place(readRefusal(500, 'text/plain', 'found duplicated key', null), rules);
+    expect(fieldsBy(other, byText, byStatus)).toEqual({ fields: { name: ['twice is taken'] }, form: null });
+    expect(fieldsBy(other, byStatus, byText)).toEqual({ fields: { expression: ['broken'] }, form: null });
   });
 
   test('shows network trouble as such, with nothing lost', () => {

@@ -110,8 +110,14 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
     const required = Array.isArray(schema.required) ? schema.required : [];
     const fields = given.flatMap(([name, part]): [string, Schema][] => {
       const path = prefix + name;
-      if (!isFieldName(name) || name === '__proto__') {
-        lose(path, 'a field name can contain only letters, digits, underscores and hyphens');
+      if (!isFieldName(name)) {
+        const isReserved = name in Object.prototype;
+        lose(
+          path,
+          isReserved
+            ? 'this field name is reserved'
+            : 'a field name can contain only letters, digits, underscores and hyphens',
+        );
         return [];
       }
       if (place.depth >= deepest) {

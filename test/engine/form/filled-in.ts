@@ -1,16 +1,18 @@
 // Fills in a rendered form as a person does: each control is found by its label and set by its own events.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { choicesOf, resolved, typeOf, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { sameJson } from '../../../src/engine/rules/paths.ts';
 
-/** One field of a form by its words and by what it holds. */
-export type Place = { label: string; field: Field; schema: Schema; entity: Schema };
+/** One field of a form by its words and by what it holds; `path` tells fields with the same words apart. */
+export type Place = { label: string; path?: string; field: Field; schema: Schema; entity: Schema };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const labelled = (label: string): HTMLElement[] =>
-  screen.queryAllByLabelText(new RegExp(`^${escaped(label)}( Optional)?$`));
+function labelled(label: string, path?: string): HTMLElement[] {
+  const around = path === undefined ? document.body : document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+  return around ? within(around).queryAllByLabelText(new RegExp(`^${escaped(label)}( Optional)?$`)) : [];
+}
 
 const isBox = (element: Element) => element instanceof HTMLInputElement && element.type === 'checkbox';
 const isTyped = (element: Element) => element.matches('input:not([type=checkbox]), textarea, select');
@@ -28,7 +30,7 @@ function kindOf({ field, schema, entity }: Place) {
 
 /** The control of a field: the element that is typed into, or the group of boxes or items; null where none is shown. */
 function controlOf(place: Place): HTMLElement | null {
-  const found = labelled(place.label);
+  const found = labelled(place.label, place.path);
   const kind = kindOf(place);
   if (kind === 'fixed') return null;
   if (kind === 'boolean') return found.find(isBox) ?? null;
@@ -38,9 +40,9 @@ function controlOf(place: Place): HTMLElement | null {
 
 /** Whether a field is on the page, and whether a person can enter something; a toggle counts where the field has one. */
 export function stateOf(place: Place): { isShown: boolean; isOpen: boolean } {
-  const box = place.field.toggle ? labelled(place.label).find(isBox) : undefined;
+  const box = place.field.toggle ? labelled(place.label, place.path).find(isBox) : undefined;
   const control = box ?? controlOf(place);
-  if (!control) return { isShown: labelled(place.label).length > 0, isOpen: false };
+  if (!control) return { isShown: labelled(place.label, place.path).length > 0, isOpen: false };
   const inputs = isTyped(control) || isBox(control) ? [control] : [...control.querySelectorAll('input, button')];
   return { isShown: true, isOpen: inputs.some((one) => !(one as HTMLInputElement).disabled) };
 }
@@ -50,7 +52,8 @@ const setBox = (box: HTMLElement, isOn: boolean) => {
 };
 
 /** Switches the toggle of a field or a group. */
-export const setToggle = (label: string, isOn: boolean) => setBox(labelled(label).find(isBox)!, isOn);
+export const setToggle = (label: string, isOn: boolean, path?: string) =>
+  setBox(labelled(label, path).find(isBox)!, isOn);
 
 /** Whether the toggle of a group is there and can be pressed. */
 export const isToggleOpen = (label: string): boolean =>
@@ -108,7 +111,8 @@ function tick(group: HTMLElement, { schema, entity }: Place, values: unknown[]):
 function addChips(input: HTMLElement, texts: string[]): unknown {
   fireEvent.change(input, { target: { value: '' } });
   const chips = input.closest('.chips')!;
-  while (chips.querySelector('.chip')) fireEvent.keyDown(input, { key: 'Backspace' });
+  for (let left = chips.querySelectorAll('.chip').length; left > 0; left--)
+    fireEvent.keyDown(input, { key: 'Backspace' });
   for (const text of texts) {
     fireEvent.change(input, { target: { value: text } });
     fireEvent.keyDown(input, { key: 'Enter' });
@@ -120,12 +124,10 @@ function addChips(input: HTMLElement, texts: string[]): unknown {
 function fillItems(place: Place, texts: string[]): unknown {
   const group = () => within(controlOf(place)!);
   const items = () => group().queryAllByRole('textbox');
-  while (items().length > texts.length) {
-    const [remove] = group().queryAllByRole('button', { name: /^Remove/ });
-    if (!remove) break;
-    fireEvent.click(remove);
-  }
-  while (items().length < texts.length) fireEvent.click(group().getByRole('button', { name: 'Add' }));
+  for (let extra = items().length - texts.length; extra > 0; extra--)
+    fireEvent.click(group().getAllByRole('button', { name: /^Remove/ })[0]!);
+  for (let missing = texts.length - items().length; missing > 0; missing--)
+    fireEvent.click(group().getByRole('button', { name: 'Add' }));
   items().forEach((item, index) => {
     fireEvent.change(item, { target: { value: texts[index] } });
     fireEvent.blur(item);

@@ -1,8 +1,8 @@
 // The fields of an entity by path. A missing field differs from one without a schema.
 import type { Schema } from './meant.ts';
 
-/** Whether a field can be named in a descriptor, where a dot leads into an object. */
-export const isFieldName = (name: string) => /^[A-Za-z_$][\w$-]*$/.test(name);
+/** Whether a field can be named in a descriptor, where a dot leads into an object, and members of every object are taken. */
+export const isFieldName = (name: string) => /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype);
 
 /** A schema of which nothing is known: a reference that leads nowhere. */
 export const unknownSchema: Schema = { $ref: '#' };

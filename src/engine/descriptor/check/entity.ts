@@ -55,7 +55,9 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
           report(
             [...at, key, name],
             `A descriptor cannot refer to a field named "${name}".`,
-            'Use only letters, digits, underscores and hyphens, and start with a letter.',
+            name in Object.prototype
+              ? 'Use another name: every JavaScript object has a member with this name.'
+              : 'Use only letters, digits, underscores and hyphens, and start with a letter.',
             'key',
           );
         visit(part, [...at, key, name], { name });

@@ -1,0 +1,35 @@
+// Values that a schema accepts, for fields of which nothing else is known.
+import { choicesOf, resolved, typeOf, type Schema } from '../../../src/engine/descriptor/entity.ts';
+import { judgeOf } from '../../../src/server/manager/collections/judge.ts';
+
+const texts = [
+  'abc',
+  'a',
+  'aaaaa',
+  'b c',
+  'ann@example.org',
+  'https://example.org/a',
+  '2026-01-31',
+  '14:30',
+  '2026-01-31T14:30:00Z',
+];
+const numbers = [7, 0, 1, -1, 5, 1.5, 10, 100, -50, 1e21];
+
+/** Values of a schema that are not blank: choices, or samples of its type that fit. */
+export function valuesOf(schema: Schema, entity: Schema): unknown[] {
+  const type = typeOf(schema);
+  const choices = choicesOf(schema).map(({ value }) => value);
+  const judge = judgeOf({ type: 'object', properties: { value: schema }, definitions: entity.definitions });
+  return samples().filter((value) => value !== null && value !== '' && judge({ value }).length === 0);
+
+  function samples(): unknown[] {
+    if (choices.length > 0) return choices;
+    if (type === 'boolean') return [true];
+    if (type === 'array') return lists(valuesOf(resolved(entity, schema.items ?? {}), entity));
+    if (type === 'string') return texts;
+    return numbers.filter((one) => type !== 'integer' || Number.isSafeInteger(one));
+  }
+}
+
+const lists = (items: unknown[]): unknown[] =>
+  [items.slice(0, 1), items.slice(0, 2), items].filter(({ length }) => length > 0);

@@ -52,6 +52,7 @@ export function PanelInput({
         ) : (
           <input
             id={id}
+            dir="auto"
             className="control"
             type={input.widget === 'secret' ? 'password' : 'text'}
             inputMode={input.widget === 'number' ? 'numeric' : undefined}

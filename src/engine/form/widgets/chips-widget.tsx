@@ -32,7 +32,9 @@ export function ChipsWidget(props: WidgetProps) {
     <div className="chips control">
       {chips.map((chip, index) => (
         <span key={`${chip}-${index}`} className={field.itemErrors[index] === undefined ? 'chip' : 'chip is-wrong'}>
-          <span className="chip-words">{chip}</span>
+          <span className="chip-words" dir="auto">
+            {chip}
+          </span>
           {!control.disabled && (
             <button type="button" aria-label={say('remove', { position: chip })} onClick={() => remove(index)}>
               <Icon name="cross" size={13} />
@@ -42,6 +44,7 @@ export function ChipsWidget(props: WidgetProps) {
       ))}
       <input
         {...control}
+        dir="auto"
         aria-invalid={control['aria-invalid'] ?? (Object.keys(field.itemErrors).length > 0 || undefined)}
         ref={input}
         list={hasSuggestions ? `${control.id}-suggestions` : undefined}

@@ -21,6 +21,7 @@ export function TextWidget(props: WidgetProps) {
   return (
     <input
       {...control}
+      dir="auto"
       // A box of type email would rewrite an international address.
       type={field.spec.widget === 'secret' ? 'password' : 'text'}
       className={isNumber ? 'control is-number' : 'control'}
@@ -51,6 +52,7 @@ export function AreaWidget(props: WidgetProps) {
     <>
       <textarea
         {...control}
+        dir="auto"
         ref={area}
         className={isCode ? 'control code' : 'control'}
         rows={isCode ? 6 : 3}

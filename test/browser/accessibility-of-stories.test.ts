@@ -216,7 +216,7 @@ describe('the analysis of an application', () => {
   });
 });
 
-describe('what stands over every screen', () => {
+describe('what is shown above every screen', () => {
   test('is open to all: the warning before an idle session ends', async () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -167,7 +167,7 @@ describe('the analysis in another page', () => {
     expect(await form('second').getByLabel('Report Label').inputValue()).toBe('two');
   });
 
-  test('is a component for the React of the page, which it lets settle and tells of unsaved changes', async () => {
+  test('is a component for the React of the page, and reports renders and unsaved changes to it', async () => {
     await enter();
     await openBy('openByComponent');
     await page.getByRole('region', { name: 'Drawn 1' }).waitFor();

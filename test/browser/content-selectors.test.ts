@@ -173,7 +173,7 @@ describe('list of content selectors', () => {
     expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  test('tells why it could not be loaded, and loads at Retry', async () => {
+  test('reports why it could not be loaded, and loads after Retry', async () => {
     await page.route(calls, (route) =>
       route.fulfill({
         status: 500,
@@ -193,7 +193,7 @@ describe('list of content selectors', () => {
 });
 
 describe('form of a content selector', () => {
-  test('cannot be saved before name and expression are there; posts exactly what is said', async () => {
+  test('cannot be saved without name and expression, and posts exactly what was entered', async () => {
     await enter(`${selectors}/create`);
     await field('Name').waitFor();
     expect(await isDisabled('Save')).toBe(true);
@@ -269,7 +269,7 @@ describe('form of a content selector', () => {
     expect(await alert.innerText()).not.toContain('Broken');
   });
 
-  test('tells why a record could not be read, and reads it at Retry', async () => {
+  test('reports why a record could not be read, and reads it after Retry', async () => {
     const name = freshName('unread');
     await makeSelector(name);
     await page.route(`${calls}/${name}`, (route) => route.abort());
@@ -282,7 +282,7 @@ describe('form of a content selector', () => {
     await page.getByRole('alert').filter({ hasText: 'no-such-name' }).waitFor();
   });
 
-  test('tells that a selector in use cannot be deleted', async () => {
+  test('reports that a selector in use cannot be deleted', async () => {
     const name = freshName('used');
     await makeSelector(name);
     const answer = await fetch(`${home.url}service/rest/v1/security/privileges/repository-content-selector`, {
@@ -313,7 +313,7 @@ describe('preview of a content selector', () => {
   const run = () => button('Preview').click();
   const repositories = () => page.getByLabel('Preview Repository');
 
-  test('asks for an expression, shows a sample, tells none from an error, and goes with what it was asked', async () => {
+  test('asks for an expression, shows a sample, distinguishes no results from errors, and is cleared by a change', async () => {
     await enter(`${selectors}/create`);
     await expect.poll(() => repositories().inputValue()).toBe('*');
     expect(await isDisabled('Preview')).toBe(true);
@@ -360,7 +360,7 @@ describe('preview of a content selector', () => {
     expect(await page.getByRole('gridcell', { name: 'path == "slow"' }).count()).toBe(0);
   });
 
-  test('tells that its repositories could not be loaded, and loads them at Retry', async () => {
+  test('reports that its repositories could not be loaded, and loads them after Retry', async () => {
     const options = '**/internal/ui/repositories*';
     await page.route(options, (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'out of order' }),
@@ -376,7 +376,7 @@ describe('preview of a content selector', () => {
 });
 
 describe('content selectors of somebody with fewer permissions', () => {
-  test('are shown as text to whoever may only read, and nothing invites to change them', async () => {
+  test('are shown as text to users who may only read, without any control', async () => {
     const name = freshName('as-text');
     await makeSelector(name, 'for all to read');
     await enter(selectors, { user: 'reader' });
@@ -390,7 +390,7 @@ describe('content selectors of somebody with fewer permissions', () => {
     for (const gone of ['Save', 'Delete']) expect(await button(gone).count()).toBe(0);
   });
 
-  test('can be created, but neither changed nor deleted, by whoever may only create', async () => {
+  test('can be created, but neither changed nor deleted, by users who may only create', async () => {
     await page.goto(`${home.url}${selectors}`);
     await signIn('maker', { password: 'maker1234' });
     await page.getByRole('link', { name: 'Create Selector' }).click();

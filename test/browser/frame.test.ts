@@ -161,7 +161,7 @@ describe('screen that fails', () => {
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
-  test('tells that its descriptor could not be fetched', async () => {
+  test('reports that its descriptor could not be fetched', async () => {
     foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route('**/screen-model.*.js', (route) => route.abort());
     await enter(selectors);
@@ -205,7 +205,7 @@ describe('server that goes away behind the gateway', () => {
     await door.close();
   });
 
-  test('is told on the page, which goes on by itself when it is back', async () => {
+  test('is reported on the page, which continues when the server is back', async () => {
     door.open();
     await enter(`${selectors}/create`, { url });
     await page.getByLabel('Name', { exact: true }).fill('kept');
@@ -230,7 +230,7 @@ describe('server that goes away behind the gateway', () => {
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
-  test('is told at the start, which is caught up on when it is back', async () => {
+  test('is reported at the start, which continues when the server is back', async () => {
     door.shut();
     await page.goto(url);
     const told = page.getByRole('alert').filter({ hasText: "Couldn't reach the repository manager" });

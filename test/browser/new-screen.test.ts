@@ -234,7 +234,7 @@ describe('new screen', () => {
     });
   });
 
-  test('tells at the name that it is taken', async () => {
+  test('reports at the name that it is taken', async () => {
     await page.getByRole('link', { name: 'Create Webhook' }).first().click();
     await field('Name').fill('builds');
     await field('Address').fill('https://hooks.example/other');

@@ -22,7 +22,7 @@ const statusWith = (message: string) =>
     route.fulfill({ json: { Check: { healthy: false, message, error: null } } }),
   );
 
-describe('A screen told by JSON alone', () => {
+describe('A screen described by JSON alone', () => {
   test('is open to everybody, wide and narrow, in light and dark', async () => {
     await enter();
     // Without an address one is led to the first screen; another one is gone to once that has happened.

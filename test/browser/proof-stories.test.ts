@@ -25,7 +25,7 @@ describe('the password step in a browser', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('tells of a support ZIP that the server refuses after all, and of a session that is over by then', async () => {
+  test('reports a support ZIP that the server rejects, and a session that has ended', async () => {
     await enter('#admin/support/supportzip');
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
     const download = async () => {

@@ -29,7 +29,7 @@ describe('signing in', () => {
     await page.getByLabel('Password').waitFor();
   });
 
-  test('tells a wrong password, keeps the name, and goes on with the right one', async () => {
+  test('reports a wrong password, keeps the name, and continues with the right one', async () => {
     await page.goto(home.url);
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('wrong');
@@ -132,7 +132,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.getByRole('link', { name, exact: true }).waitFor();
   });
 
-  test('is told by the next look at the server, without a press on any button', async () => {
+  test('is reported by the next poll, without pressing a button', async () => {
     await fillForm('noticed');
     const store = openDatabase(home.dataDir);
     store.run('DELETE FROM session');
@@ -141,7 +141,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('noticed');
   });
 
-  test('lets go of the page for whoever leaves without signing in', async () => {
+  test('releases the page for users who leave without signing in', async () => {
     await fillForm('dropped');
     await page.context().clearCookies({ name: 'NXSESSIONID' });
     await page.getByRole('button', { name: 'Save' }).click();
@@ -168,7 +168,7 @@ describe('a session that ends in the middle of a form', () => {
 });
 
 describe('permissions', () => {
-  test('that are missing for one call are told where it was made, and no dialog opens', async () => {
+  test('that are missing for one call are reported where it was made, without a dialog', async () => {
     const name = freshName('for-reading');
     await makeSelector(name);
     await page.route('**/content-selectors/preview', (route) => route.fulfill({ status: 403 }));

@@ -61,7 +61,7 @@ describe("the server's base", () => {
     expect(await baseOf('/registrar/')).toBe('/');
   });
 
-  test('is where the meta tag says, relative to the page, and nobody is asked', async () => {
+  test('is where the meta tag says, relative to the page, without a request', async () => {
     expect(await baseOf('/console/', './')).toBe('/console/');
     forgetBase();
     expect(await baseOf('/console/', '../nexus')).toBe('/nexus/');

@@ -11,7 +11,7 @@ const read = (status: number, type: string, body: string, faultId: string | null
 };
 
 describe('refusal', () => {
-  test('as a list tells each message with the name of its place, whatever version of JSON it calls itself', () => {
+  test('as a list gives each message with its field, whatever its media type', () => {
     const body = JSON.stringify([
       { id: 'PARAMETER name', message: 'must not be empty' },
       { id: 'matchers[2]', message: 'bad' },
@@ -28,13 +28,13 @@ describe('refusal', () => {
     }
   });
 
-  test('as a single object, with quotation marks inside, tells the words alone', () => {
+  test('as a single object, with quotation marks inside, gives the message alone', () => {
     expect(read(404, json, '{"id":"*","message":"\\"No selector found for x\\""}').messages).toEqual([
       { id: '*', text: 'No selector found for x' },
     ]);
   });
 
-  test('as a JSON string or plain text tells the words, without a place', () => {
+  test('as a JSON string or plain text gives the message, without a field', () => {
     expect(read(404, json, '"No selector found for x"').messages).toEqual([
       { id: null, text: 'No selector found for x' },
     ]);
@@ -42,7 +42,7 @@ describe('refusal', () => {
     expect(read(400, json, '"No selector found for x"').listed).toBe(false);
   });
 
-  test('tells a fault id that stands after the words apart from them, and leaves other words in brackets', () => {
+  test('separates a fault id at the end from the message, and keeps other words in brackets', () => {
     const frozen = read(503, 'text/plain', `The server is in read-only mode: (ID ${id})`);
     expect([frozen.messages, frozen.faultId]).toEqual([[{ id: null, text: 'The server is in read-only mode' }], id]);
     expect(bareWords('No such rule: (ID of its repository)')).toBe('No such rule: (ID of its repository)');
@@ -83,7 +83,7 @@ describe('words of a server', () => {
 });
 
 describe('failure', () => {
-  test('is told from anything else that may be thrown', () => {
+  test('is distinguished from anything else that may be thrown', () => {
     expect(isFailure({ kind: 'silent' })).toBe(true);
     for (const other of [new Error('x'), { kind: 'other' }, null, 'silent', undefined])
       expect(isFailure(other)).toBe(false);

@@ -55,7 +55,7 @@ const get = (more: object = {}) => send({ method: 'GET', path: 'v1/things', ...m
 describe('place of the server', () => {
   const aPage = (baseURI: string) => ({ baseURI, querySelector: () => null });
 
-  test('is what the page is told, seen from the page', async () => {
+  test('is resolved relative to the page', async () => {
     expect((await serverBase()).href).toBe(`${url}/nexus/`);
   });
 
@@ -153,7 +153,7 @@ describe('request that fails', () => {
     expect(await failure(get())).toEqual({ kind: 'silent' });
   });
 
-  test('that nobody answers in time is late', async () => {
+  test('that is not answered in time is late', async () => {
     answer = () => undefined;
     expect(await failure(get({ timeout: 30 }))).toEqual({ kind: 'timeout' });
   });

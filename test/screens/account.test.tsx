@@ -106,7 +106,7 @@ describe('The account', () => {
     expect((await field('Last Name')).value).toBe('Miller');
   });
 
-  test('that cannot be sent keeps what was typed and tells why', async () => {
+  test('that cannot be sent keeps what was typed and shows the reason', async () => {
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -117,7 +117,7 @@ describe('The account', () => {
     shown.mendLine();
   });
 
-  test('tells why it could not be loaded, and asks again', async () => {
+  test('reports why it could not be loaded, and retries', async () => {
     shown.cutLine(({ path }) => path.endsWith('internal/ui/user'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -82,7 +82,7 @@ describe('Anonymous access', () => {
     },
   );
 
-  test('that cannot be saved keeps what was typed and tells why', async () => {
+  test('that cannot be saved keeps what was typed and shows the reason', async () => {
     const person = await shown.open(address);
     await person.type(await username(), 's');
     shown.cutLine(({ method }) => method === 'PUT');

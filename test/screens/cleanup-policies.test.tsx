@@ -133,7 +133,7 @@ describe('The form of a new policy', () => {
     expect(errorOf(input)).toMatch(sentence);
   });
 
-  test('tells at the name that another policy has it, whatever the case', async () => {
+  test('reports at the name that another policy has it, ignoring case', async () => {
     const user = await shown.open(`${address}/create`);
     const input = await text('Name');
     await user.type(input, 'SPARE');
@@ -220,7 +220,7 @@ describe('The form of a policy that exists', () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test('tells at the expression that the server cannot read it', async () => {
+  test('reports at the expression that the server cannot parse it', async () => {
     const user = await shown.open(`${address}:spare`);
     const input = await text('Asset Name Matcher');
     await refill(user, input, '(');
@@ -393,7 +393,7 @@ describe('The preview of a policy', () => {
     expect(panel().getByRole<HTMLSelectElement>('combobox').value).toBe('');
   });
 
-  test('tells a sample from all that there is', async () => {
+  test('distinguishes a sample from the complete result', async () => {
     const user = await jarsPreviewed('releases');
     expect(count()).toBe('10 of 12 shown (sample)');
     expect(shown.lastAsked('POST', `${policies}/preview/components`).body).toEqual({

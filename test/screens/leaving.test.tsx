@@ -61,7 +61,7 @@ describe('A list', () => {
 });
 
 describe('A record that is not there any more', () => {
-  test('is told of, with the way back to the list', async () => {
+  test('is reported, with a link back to the list', async () => {
     await shown.open(`${rules}:three`);
     const sentence = 'There is no record named three. It may have been renamed or deleted.';
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -119,7 +119,7 @@ describe('What one person has typed', () => {
     expect((await field('Last Name')).value).toBe('Person');
   });
 
-  test('stays for whoever signs in again themselves', async () => {
+  test('stays for the same user after signing in again', async () => {
     const user = await shown.open('user/account');
     await user.type(await field('Last Name'), ' typed');
     const before = shown.asked.length;

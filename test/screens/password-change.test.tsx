@@ -57,7 +57,7 @@ describe('The password change', () => {
     expect(isEnabled(change())).toBe(false);
   });
 
-  test('submitted half filled sends nothing, tells what is missing and goes there', async () => {
+  test('submitted with missing fields sends nothing, reports them and focuses the first', async () => {
     const person = await shown.open(address);
     await fill(person, 'reader123');
     await person.keyboard('{Enter}');
@@ -75,7 +75,7 @@ describe('The password change', () => {
     expect(isEnabled(discard())).toBe(false);
   });
 
-  test('tells a wrong current password on its field, and does not send the new one', async () => {
+  test('reports a wrong current password on its field, and does not send the new one', async () => {
     const person = await shown.open(address);
     await fill(person, 'wrong', 'two', 'two');
     await person.click(change());
@@ -129,7 +129,7 @@ describe('The password change', () => {
     await screen.findByText('Password changed');
   });
 
-  test('that fails after the page was left is told in a notice, and not on the next visit', async () => {
+  test('that fails after the page was left is reported in a notice, and not on the next visit', async () => {
     const person = await shown.open(address);
     const real = globalThis.fetch;
     let refuse: () => void = () => undefined;

@@ -73,7 +73,7 @@ describe('The NuGet API key', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain(code));
   });
 
-  test('is not asked for with a wrong password, which is told in the dialog, nor after Cancel', async () => {
+  test('is not requested after a wrong password, which the dialog reports, nor after Cancel', async () => {
     const person = await shown.open(address);
     await press(person, 'Access API Key');
     await prove(person, 'wrong');
@@ -84,7 +84,7 @@ describe('The NuGet API key', () => {
     expect(paths('nuget-api-key')).toEqual([]);
   });
 
-  test('is another one after a reset, which tells its success and shows no key', async () => {
+  test('is another one after a reset, which reports success without showing the key', async () => {
     const person = await shown.open(address);
     await press(person, 'Reset API Key');
     await prove(person);
@@ -105,7 +105,7 @@ describe('The NuGet API key', () => {
     expect(new Set(tickets).size).toBe(2);
   });
 
-  test('that cannot be asked for is told, and can be tried again', async () => {
+  test('that cannot be requested is reported, and can be tried again', async () => {
     const person = await shown.open(address);
     shown.cutLine(({ path }) => path.includes('nuget-api-key'));
     await press(person, 'Access API Key');
@@ -164,7 +164,7 @@ describe('The support ZIP', () => {
     expect(paths('authenticate')).toEqual([]);
   });
 
-  test('of each node stands on a card of its own', async () => {
+  test('of each node has its own card', async () => {
     const person = await shown.open(address);
     await press(person, 'Create Support ZIP (All Nodes)');
     await screen.findByRole('heading', { name: 'Support ZIPs Created on 2 Nodes' });

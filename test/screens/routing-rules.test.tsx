@@ -195,7 +195,7 @@ describe('The matchers of a rule', () => {
     expect(errorOf(matcher(2))).toBe('');
   });
 
-  test('that the server cannot read are told at themselves', async () => {
+  test('that the server cannot parse are reported at the matcher', async () => {
     const user = await shown.open(`${address}:spare`);
     await text('Name');
     await user.clear(matcher(2));
@@ -248,7 +248,7 @@ describe('The form of a rule that exists', () => {
     ]);
   });
 
-  test('says of a rule that nobody uses where to assign it', async () => {
+  test('shows for an unused rule where to assign it', async () => {
     await shown.open(`${address}:spare`);
     await text('Name');
     const link = screen.getByRole('link', { name: 'To use this rule, assign it to a repository' });
@@ -276,7 +276,7 @@ describe('The form of a rule that exists', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('deletes a rule that nobody uses, when that is confirmed', async () => {
+  test('deletes an unused rule after confirmation', async () => {
     const user = await shown.open(`${address}:doomed`);
     await text('Name');
     await user.click(button('Delete'));
@@ -308,7 +308,7 @@ describe('The form of a rule that exists', () => {
     expect((await text('Name')).value).toBe('once');
   });
 
-  test('keeps the lines of what the server says of a matcher, so that its mark stands where it belongs', async () => {
+  test('keeps the lines of a server error about a matcher, so that its marker is aligned', async () => {
     const words = 'Invalid regex: Unclosed group near index 3\n(ab\n   ^';
     const user = await shown.open(`${address}:once`);
     await user.type(await text(/^Description/), ' only');
@@ -392,7 +392,7 @@ describe('The test of a path', () => {
     expect(panel().getByText(/to see the result/)).toBeTruthy();
   });
 
-  test('tells what went wrong in place of the answer, and tries again', async () => {
+  test('reports an error in place of the result, and retries', async () => {
     const user = await shown.open(`${address}:everywhere`);
     await text('Path');
     shown.cutLine(({ path }) => path.endsWith('/test'));

@@ -119,12 +119,12 @@ describe('The status', () => {
     expect(within(cell as HTMLElement).getByText('now').tagName).toBe('B');
   });
 
-  test('says that there are no checks when the server has none', async () => {
+  test('shows a message if the server has no checks', async () => {
     await openWith({});
     expect(await screen.findByText('There are no status checks')).toBeTruthy();
   });
 
-  test('tells why it could not be loaded, and asks again', async () => {
+  test('reports why it could not be loaded, and retries', async () => {
     shown.cutLine(({ path }) => path.endsWith('status-check'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain('The status checks could not be loaded');

@@ -70,7 +70,7 @@ describe('System information', () => {
     ]);
   });
 
-  test('shows what the server tells of itself, flat and in groups', async () => {
+  test("shows the server's facts, flat and in groups", async () => {
     await shown.open(address);
     expect(await factsIn('nexus-status')).toContainEqual(['version', '3.29.2-02']);
     const network = within(await section('system-network'));
@@ -128,7 +128,7 @@ describe('System information', () => {
     ]);
   });
 
-  test('says so when the server tells nothing', async () => {
+  test('shows a message if the server reports nothing', async () => {
     await openWith({});
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });
@@ -177,7 +177,7 @@ describe('System information', () => {
     expect(opened).toHaveBeenCalledWith(`${shown.url}/service/rest/atlas/system-information`, '_blank');
   });
 
-  test('tells why it could not be loaded, and asks again', async () => {
+  test('reports why it could not be loaded, and retries', async () => {
     shown.cutLine(({ path }) => path.endsWith('system-information'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain('System information could not be loaded');

@@ -57,7 +57,7 @@ function begin(scope: Scope, why = 'For a test.') {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('The password that is asked for again', () => {
-  test('is traded for a ticket, with the name of whoever is signed in, and nothing is sent before', async () => {
+  test('is exchanged for a ticket with the name of the signed-in user, and nothing is sent before', async () => {
     const { scope, asked } = open();
     const { settled } = begin(scope, 'To see the key.');
     expect(scope.getState($asking)?.why).toBe('To see the key.');
@@ -91,7 +91,7 @@ describe('The password that is asked for again', () => {
     }
   });
 
-  test('may be wrong: that is told, the question stays, and the right one still yields a ticket', async () => {
+  test('that is wrong is reported, the dialog stays open, and the right one still gets a ticket', async () => {
     const { scope, asked } = open((_, all) => {
       if (all.length === 1) throw { kind: 'forbidden' } satisfies Failure;
       return { t: 'ticket' };
@@ -129,7 +129,7 @@ describe('The password that is asked for again', () => {
     expect(await Promise.all([first.settled, second.settled])).toEqual([null, null]);
   });
 
-  test('is not asked any more once nobody is signed in', async () => {
+  test('is no longer asked for after signing out', async () => {
     const { scope } = open();
     const { settled } = begin(scope);
     void allSettled(signOutFx, { scope });
@@ -179,7 +179,7 @@ describe('A password that was of no use', () => {
     expect(details).toMatch(words);
   });
 
-  test('is told with the fault id of a server that fails', () => {
+  test('is reported with the fault id of a failing server', () => {
     expect(whyNotProven({ ...rejected(500), faultId: 'f-1' } as Failure).faultId).toBe('Fault ID f-1');
   });
 });

@@ -149,7 +149,7 @@ describe('a server', () => {
 });
 
 describe('a server that was away', () => {
-  test('is told to be back once, when it answers again', async () => {
+  test('is reported as back once, when it answers again', async () => {
     let isDown = true;
     const told: string[] = [];
     const scope = fork({

@@ -49,7 +49,7 @@ const begin = async () => {
 };
 
 describe('polling', () => {
-  test('asks at the interval of the server, another one for whoever is signed in', async () => {
+  test('asks at the interval of the server, with another one for signed-in users', async () => {
     says(settings(5, 60));
     await begin();
     await seconds(61);
@@ -60,7 +60,7 @@ describe('polling', () => {
     expect(asked).toEqual([0, 60, 61, 66, 71]);
   });
 
-  test('asks as often as before when an answer tells that the session is over, and after signing in again', async () => {
+  test('asks as often as before when the session has ended, and after signing in again', async () => {
     says({ ...settings(5, 60), ...someone });
     await begin();
     says(settings(5, 60));
@@ -71,7 +71,7 @@ describe('polling', () => {
     expect(asked).toEqual([0, 5, 10, 15, 22, 29]);
   });
 
-  test('asks as rarely as of nobody once whoever was signed in has left', async () => {
+  test('asks at the signed-out interval after signing out', async () => {
     says({ ...settings(5, 60), ...someone });
     await begin();
     says(settings(5, 60));
@@ -82,7 +82,7 @@ describe('polling', () => {
     expect(asked).toEqual([0, 5, 6, 66]);
   });
 
-  test('asks ever more rarely while nobody answers, at most once a minute, and as before afterwards', async () => {
+  test('backs off to once a minute while the server does not answer, and recovers afterwards', async () => {
     fails();
     await begin();
     await seconds(130);
@@ -110,7 +110,7 @@ describe('polling', () => {
     expect(asked).toEqual([0, 8, 18]);
   });
 
-  test('rests while nobody looks', async () => {
+  test('pauses while the page is hidden', async () => {
     says(settings(5, 10));
     await begin();
     vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' });

@@ -66,13 +66,13 @@ const selectors = 'v1/security/content-selectors';
 const endSession = () => (cookie = '');
 
 describe('session', () => {
-  test('begins as nobody, with the permissions of nobody', async () => {
+  test('starts signed out, without permissions', async () => {
     await does(opened);
     expect(scope.getState($start)).toEqual({ is: 'ready' });
     expect([user(), may('nexus:selectors:read')]).toEqual([null, false]);
   });
 
-  test('is somebody with their permissions after signing in, and nobody after signing out', async () => {
+  test('has the user and permissions after signing in, and none after signing out', async () => {
     await does(opened);
     await signIn();
     expect([user(), may('nexus:selectors:delete'), scope.getState($isSigningIn)]).toEqual(['admin', true, false]);
@@ -90,7 +90,7 @@ describe('session', () => {
     expect(may('nexus:selectors:update')).toBe(true);
   });
 
-  test('tells a wrong password, until another attempt', async () => {
+  test('reports a wrong password until the next attempt', async () => {
     await does(opened);
     await signIn('admin', 'wrong');
     expect([user(), scope.getState($signInFailure)?.kind, scope.getState($isSigningIn)]).toEqual([
@@ -120,7 +120,7 @@ describe('session that ends by itself', () => {
     endSession();
   });
 
-  test('is told by the next refusal, and the person stays known until they sign in again', async () => {
+  test('is reported by the next rejected request, and the user stays known until signing in again', async () => {
     const { value } = (await ask(selectors)) as { value: unknown };
     expect(value).toEqual({ kind: 'session-over' });
     expect([scope.getState($ended), user(), may('nexus:selectors:delete')]).toEqual(['admin', 'admin', true]);
@@ -128,12 +128,12 @@ describe('session that ends by itself', () => {
     expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
   });
 
-  test('is told by the next look at the state', async () => {
+  test('is reported by the next poll of the state', async () => {
     await does(stateWanted);
     expect([scope.getState($ended), user()]).toEqual(['admin', 'admin']);
   });
 
-  test('is nobody for whoever leaves', async () => {
+  test('is signed out after leaving', async () => {
     await does(stateWanted);
     await does(signInDismissed);
     expect([scope.getState($ended), user(), may('nexus:selectors:read')]).toEqual([null, null, false]);
@@ -141,7 +141,7 @@ describe('session that ends by itself', () => {
 });
 
 describe('missing permission', () => {
-  test('is no end of the session, and is looked at anew', async () => {
+  test('does not end the session, and is checked again', async () => {
     await does(opened);
     await signIn('reader');
     const { value } = (await ask('internal/cleanup-policies')) as { value: unknown };

@@ -66,8 +66,8 @@ const anyRecord = fc.record(
   { requiredKeys: [] },
 );
 
-describe('a record that nobody touched', () => {
-  test('goes back as it was read, whatever it holds, and is no change', () => {
+describe('an unchanged record', () => {
+  test('is sent as it was read, whatever it contains, and does not count as a change', () => {
     fc.assert(
       fc.property(anyRecord, (read) => {
         const copy = structuredClone(read);

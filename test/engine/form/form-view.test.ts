@@ -164,7 +164,7 @@ describe('a rule', () => {
     expect(view(all, typedInto(editDraft(read), 'email', 'still none')).save.isEnabled).toBe(false);
   });
 
-  test('of an item stands at the item', () => {
+  test('of an item is shown at the item', () => {
     const shown = view(all, typedInto(editDraft(good), 'matchers', ['a', ' ', '']), { wasAttempted: true });
     expect(shown.fields.matchers).toMatchObject({
       error: null,
@@ -217,7 +217,7 @@ describe("a server's message", () => {
     });
   };
 
-  test('stands at its field while the rejected value is there, goes when it changes, and comes back with it', () => {
+  test('is shown at its field while the field has the rejected value', () => {
     expect(refused(typedInto(editDraft(good), 'name', 'taken')).fields.name!.error).toBe('Taken');
     expect(refused(typedInto(editDraft(good), 'name', 'other')).fields.name!.error).toBeNull();
   });
@@ -232,7 +232,7 @@ describe("a server's message", () => {
     expect(shown.fields.name!.error).toBe('This field is required');
   });
 
-  test('about an item stands at the item', () => {
+  test('about an item is shown at the item', () => {
     expect(refused(typedInto(editDraft(good), 'name', 'taken')).fields.matchers!.itemErrors).toEqual({ 0: 'Bad' });
   });
 });
@@ -249,7 +249,7 @@ describe('a person', () => {
     expect(as(['nexus:selectors:update'], editDraft(read)).asText).toBeNull();
   });
 
-  test('who may not create is told so at the create form', () => {
+  test('without the permission to create is reported at the create form', () => {
     expect(as(['nexus:selectors:update'], createDraft(definition.entity)).asText?.why).toContain(
       'nexus:selectors:create',
     );

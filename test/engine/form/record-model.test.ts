@@ -104,7 +104,7 @@ describe('a record', () => {
     expect(state(model.$loadFailure)).toMatchObject({ kind: 'unsendable' });
   });
 
-  test('is created with the listed fields, told of, and closed without asking', async () => {
+  test('is created with the listed fields, reported in a notice, and closed without asking', async () => {
     const { model, run, seen } = open(() => undefined);
     await run(model.opened, { mode: 'create', key: null });
     await run(model.fieldTyped, type('name', 'new'));
@@ -359,7 +359,7 @@ describe('a save that comes to its end after its form was left', () => {
     };
   }
 
-  test('takes nobody away from where they are by then, and is told', async () => {
+  test('does not navigate away from another page, and is reported', async () => {
     const { model, run, end, seen, view, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
     void run(model.fieldTyped, type('level', 'TRACE'));
     expect(state(model.$isSaving)).toBe(false);
@@ -391,7 +391,7 @@ describe('a save that comes to its end after its form was left', () => {
     },
   );
 
-  test('is seen by whoever has opened the record again, with what they have typed since', async () => {
+  test('is shown to a user who has opened the record again, with what was typed since', async () => {
     const { model, run, end, seen, view } = await leaveWhileSaving({ mode: 'edit', key: 'a' });
     void run(model.fieldTyped, type('name', 'typed'));
     const before = seen.asked.length;
@@ -427,7 +427,7 @@ describe('a save that comes to its end after its form was left', () => {
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('that found nobody is not said above the form any longer once the server answers again', async () => {
+  test('of an unreachable server disappears above the form once the server answers again', async () => {
     const { model, run, view, host } = open((request) => {
       if (request.method === 'GET') return { name: 'a' };
       throw disconnected;

@@ -84,7 +84,7 @@ describe('a change that hides fields', () => {
     ]).toEqual([['colour'], false]);
   });
 
-  test('tells of nothing where nothing was lost', () => {
+  test('reports nothing if nothing was lost', () => {
     expect(lost(typed(createDraft(entity), 'kind', 'box').draft)).toEqual([]);
     expect(lost(typed(editDraft({ ...read, colour: null }), 'kind', 'ball').draft)).toEqual([]);
     expect(lost(typed(editDraft(read), 'size', '4').draft)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a note', () => {
   const notes = (draft: Draft) =>
     formView(formPlan(aDefinition({ form: noted }, entity)), state(draft)).notes.map(({ id, at }) => [id, at]);
 
-  test('stands above the form, or above its buttons, while it holds', () => {
+  test('is shown above the form, or above its buttons, while its condition is true', () => {
     expect(notes(createDraft(entity))).toEqual([
       ['first', 'top'],
       ['last', 'foot'],

@@ -11,7 +11,7 @@ describe('a text', () => {
     expect(sentence('{key}: {record.names}{record.none}', places)).toBe('a/b: x, y');
   });
 
-  test('prints a count that is no number as it is', () => {
+  test('prints a count that is not a number as it is', () => {
     const text = { count: '{form.days}', one: '1 day', other: '{count} days' };
     expect(sentence(text, () => '1x')).toBe('1x days');
   });

@@ -97,7 +97,7 @@ describe('a panel', () => {
     expect(view().run).toEqual({ label: 'Preview', isEnabled: false, why: 'Fix these fields first: expression' });
   });
 
-  test('cannot run while the descriptor says so, and tells why', async () => {
+  test('cannot run while the descriptor disables it, and shows the reason', async () => {
     const { model, panel, run, seen, view } = await open(() => ({}));
     await run(model.record!.fieldTyped, { path: 'expression', value: ' ' });
     expect(view().run).toMatchObject({ isEnabled: false, why: 'Enter an expression first' });
@@ -132,7 +132,7 @@ describe('a panel', () => {
     expect(result()).toEqual({ is: 'done', answer: { results: [{ name: 'new' }] } });
   });
 
-  test('tells a refusal in the place of the result, and never at a field', async () => {
+  test('shows an error in place of the result, and never at a field', async () => {
     const { panel, run, result, view, formView } = await open(() => {
       throw { ...refused(400, 'Invalid'), messages: [{ id: 'FIELD expression', text: 'Invalid CSEL' }], listed: true };
     });

@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(get(model.list!.$view).sort).toEqual({ column: 'used', descending: false });
   });
 
-  test('is filtered over the declared fields, whatever the case, and null is no hindrance', async () => {
+  test('is filtered over the declared fields, ignoring case and null', async () => {
     const { model, run, names } = open();
     await run(model.opened, { at: 'list' });
     await run(model.list!.filterTyped, 'zEBr');
@@ -210,7 +210,7 @@ describe('an action', () => {
     expect(seen.questions).toEqual([]);
   });
 
-  test('to delete is hidden from whoever may not, and others are disabled with the permission that they need', async () => {
+  test('to delete is hidden without its permission, and others are disabled with the permission that they need', async () => {
     const { model, run, get } = open(undefined, { may: () => false });
     await run(model.opened, { at: 'record', key: 'a' });
     expect(get(model.actions.form.$views)).toEqual([]);
@@ -270,7 +270,7 @@ describe('a failed action', () => {
     );
   });
 
-  test('that found nobody is not told any longer once the server answers again', async () => {
+  test('of an unreachable server disappears once the server answers again', async () => {
     const { model, run, get, host } = open((request) => {
       if (request.method === 'DELETE') throw { kind: 'silent' } satisfies Failure;
       return { name: 'a', used: 0 };
@@ -312,7 +312,7 @@ describe('an action that comes to its end after its place was left', () => {
     };
   }
 
-  test('takes nobody away from another record, nor what was typed there', async () => {
+  test('does not leave another record, nor lose what was typed there', async () => {
     const { model, run, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
     expect(get(model.actions.form.$views)).toMatchObject([{ id: 'delete', isBusy: false }]);
     void run(model.record!.fieldTyped, { path: 'name', value: 'typed' });

@@ -42,7 +42,7 @@ async function aTable(changes: Partial<TableProps<Row>> = {}) {
 const words = () => screen.getAllByRole('gridcell').map((cell) => cell.textContent);
 
 describe('A table', () => {
-  test('stands under its label, with a header for each column and a cell for each value', async () => {
+  test('has its label, a header for each column and a cell for each value', async () => {
     await aTable();
     const table = within(screen.getByRole('region', { name: 'Rules' }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -63,7 +63,7 @@ describe('A table', () => {
     expect(directions()).toEqual([null, null, null]);
   });
 
-  test('tells a press on a header, by mouse or keyboard, and none on one that does not sort', async () => {
+  test('reports a press on a sortable header, by mouse or keyboard', async () => {
     const unsortable = toColumns([described[0]!, { ...described[1]!, sortable: false }], {});
     const { sortedBy, user } = await aTable({ columns: unsortable });
     await user.click(screen.getByRole('columnheader', { name: 'Name' }));
@@ -91,7 +91,7 @@ describe('A table', () => {
     expect(words().filter((word) => word === 'allow')).toHaveLength(2);
   });
 
-  test('keeps its headers and says what is the matter when there are no rows', async () => {
+  test('keeps its headers and shows a message without rows', async () => {
     await aTable({ rows: [], children: <p>Nothing matches</p> });
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy();
     expect(screen.getByText('Nothing matches')).toBeTruthy();

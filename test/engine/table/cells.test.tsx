@@ -7,7 +7,7 @@ import { knownFormats } from '../../../src/server/manager/data/formats.ts';
 afterEach(cleanup);
 
 describe('A value', () => {
-  test('that is not there is a dash which nobody hears', () => {
+  test('that is missing is a dash which screen readers skip', () => {
     const { container } = render(<CellValue cell="text" value={null} />);
     expect(container.textContent).toBe('–');
     expect(container.firstElementChild!.getAttribute('aria-hidden')).toBe('true');

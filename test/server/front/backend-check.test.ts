@@ -31,7 +31,7 @@ describe('the check of a backend', () => {
     expect(await checkBackend(await serverWith({ [status]: release }))).toEqual(release);
   });
 
-  test('learns them from the state where nobody may ask without signing in', async () => {
+  test('reads them from the state if the endpoint requires a session', async () => {
     const told = { type: 'event', data: { success: true, data: { status: { hash: '1', value: release } } } };
     expect(await checkBackend(await serverWith({ [status]: 403, [state]: told }))).toEqual(release);
   });

@@ -261,7 +261,7 @@ describe('smuggled requests', () => {
 });
 
 describe('a backend that is away', () => {
-  test('is told as JSON to the page and as a page to a person, and used again when it returns', async () => {
+  test('is reported as JSON to the page and as a page to people, and used again when it returns', async () => {
     const { front, backend } = await gatewayTo((_request, response) => response.end('here'));
     const call = new URL('/service/rest/x', front);
     expect(await (await fetch(call)).text()).toBe('here');

@@ -41,7 +41,7 @@ const dist = () => readdirSync(join(project.dir, 'dist')).filter((name) => /^[^.
 const code = () => dist().map((name) => readFileSync(join(project.dir, 'dist', name), 'utf8'));
 
 describe('server', { timeout: 60_000 }, () => {
-  test('builds the page once, says where it is and what it stands before, and closes on SIGTERM and SIGINT', async () => {
+  test('builds the page once, prints its address and its backend, and closes on SIGTERM and SIGINT', async () => {
     const first = start('--context-path', '/console');
     const address = await first.address();
     expect(address.pathname).toBe('/console/');
@@ -59,7 +59,7 @@ describe('server', { timeout: 60_000 }, () => {
     expect(await second.exited).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('closes too when npm, which started it in a shell, is told to stop', async () => {
+  test('also closes when npm, which started it in a shell, is stopped', async () => {
     const started = project.startByNpm('--port', '0', '--backend', `${backend.url.origin}/nexus`);
     running.push(started);
     const address = await started.address();
@@ -86,7 +86,7 @@ describe('server', { timeout: 60_000 }, () => {
     project.write('document.title = "second";');
   });
 
-  test('in development rebuilds on a change and tells open pages', async () => {
+  test('in development rebuilds on a change and reloads open pages', async () => {
     const started = start('--dev');
     const address = await started.address();
     const html = await (await fetch(address)).text();
@@ -115,11 +115,11 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     return [code, stderr];
   };
 
-  test('tells an unknown option', async () => {
+  test('reports an unknown option', async () => {
     expect(await ends('--prot', '1')).toEqual([2, 'Unknown option --prot. Did you mean --port?\n']);
   });
 
-  test('tells a Node that is too old, before it loads what would not run there', async () => {
+  test('reports an old Node before it loads what would not run there', async () => {
     const started = project.startOnNode('20.11.1');
     running.push(started);
     expect(await started.exited).toEqual({
@@ -131,7 +131,7 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     });
   });
 
-  test('tells options that exclude each other', async () => {
+  test('reports options that exclude each other', async () => {
     const both = "--world and --seed can't be combined: a world contains its own components. Remove one of them.\n";
     expect(await ends('--seed', '10', '--world', 'world.json')).toEqual([2, both]);
     expect(await ends('--data', 'here', '--backend', 'http://localhost')).toEqual([
@@ -140,7 +140,7 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('tells a port in use', async () => {
+  test('reports a port in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -151,7 +151,7 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     taken.close();
   });
 
-  test('tells a backend that is away, and one that is something else', async () => {
+  test('reports a backend that is away, and one that is something else', async () => {
     const gone = await aBackend(() => {});
     await gone.close();
     expect(await ends('--port', '0', '--backend', `${gone.url.origin}/nexus`)).toEqual([
@@ -164,12 +164,12 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('tells a world file that is not there', async () => {
+  test('reports a missing world file', async () => {
     const [code, stderr] = await ends('--port', '0', '--world', 'nowhere.json');
     expect([code, stderr]).toEqual([5, `Can't read the world file ${join(project.dir, 'nowhere.json')} (ENOENT).\n`]);
   });
 
-  test('tells a data folder that cannot be written', async () => {
+  test('reports a data folder that cannot be written', async () => {
     writeFileSync(join(project.dir, 'a-file'), '');
     const [code, stderr] = await ends('--port', '0', '--data', join('a-file', 'data'));
     expect(code).toBe(5);
@@ -182,7 +182,7 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     expect(stderr).toMatch(/^The data folder \/proc\/nowhere can't be written \(ENOENT\)\. [^\n]*\n$/);
   });
 
-  test('tells a data folder in use and a damaged database, each with an exit code of its own', async () => {
+  test('reports a data folder in use and a damaged database, each with its own exit code', async () => {
     const data = join(project.dir, 'shared-data');
     const first = project.start('--port', '0', '--data', data, '--seed', '10');
     running.push(first);
@@ -200,7 +200,7 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     expect(stderr).toMatch(/^The database [^\n]* is empty \(0 bytes\)\. Restore it from a backup, [^\n]*\n$/);
   });
 
-  test('refuses to listen beyond this machine while the seeded password stands, and says how to change that', async () => {
+  test('refuses to listen beyond this machine with the default password, and says how to change it', async () => {
     const [code, stderr] = await ends('--port', '0', '--host', '0.0.0.0', '--seed', '10');
     expect(code).toBe(6);
     expect(stderr).toMatch(/^Refusing to listen on 0\.0\.0\.0 while admin has the default password\. [^\n]*\n$/);

@@ -68,7 +68,7 @@ describe('the preview of a cleanup', () => {
     speaker.forget('admin');
   });
 
-  test('tells releases from pre-releases', async () => {
+  test('distinguishes releases from pre-releases', async () => {
     expect(names(await preview({ repository: 'snapshots', criteriaReleaseType: 'PRERELEASES' }))).toHaveLength(1);
     expect(names(await preview({ repository: 'snapshots', criteriaReleaseType: 'RELEASES' }))).toHaveLength(0);
   });
@@ -124,7 +124,7 @@ describe('a cleanup policy', () => {
 });
 
 describe('a routing rule', () => {
-  test('is told with the repositories that the caller may administer, and the count of all', async () => {
+  test('lists the repositories that the caller may administer, and counts all', async () => {
     const [rule] = (
       await speaker.rest('GET', '/internal/ui/routing-rules?includeRepositoryNames=true', undefined, 'browser')
     ).json();
@@ -212,7 +212,7 @@ describe('the preview of a content selector', () => {
 });
 
 describe('the repositories', () => {
-  test('are told to those who may administer them, with their address', async () => {
+  test('are listed, with their address, for users who may administer them', async () => {
     const settings = (await speaker.rest('GET', '/v1/repositorySettings', undefined, 'browser')).json() as {
       name: string;
       url: string;
@@ -245,7 +245,7 @@ describe('anonymous access', () => {
 });
 
 describe('the status', () => {
-  test('tells of the password that everybody knows until it is changed', async () => {
+  test('reports the default password until it is changed', async () => {
     const check = async () =>
       (await speaker.rest('GET', '/internal/ui/status-check')).json()['Default Admin Credentials'].healthy;
     expect(await check()).toBe(false);
@@ -278,7 +278,7 @@ describe('the system information', () => {
     expect(json()['system-environment']).toMatchObject({ REGISTRAR_TEST_API_TOKEN: '****', PWD: process.env.PWD });
   });
 
-  test('tells the real machine and what the server is made of', async () => {
+  test('describes the real machine and the parts of the server', async () => {
     const information = (await speaker.rest('GET', '/atlas/system-information')).json();
     expect(information['system-properties']['node.version']).toBe(process.version);
     expect(information['nexus-configuration'].workingDirectory).toBe(served.dataDir);
@@ -292,7 +292,7 @@ describe('the system information', () => {
 });
 
 describe('a mark in the log', () => {
-  test('stands in a box, whatever the levels are', async () => {
+  test('is written in a box, whatever the levels are', async () => {
     await speaker.rest('PUT', '/internal/ui/loggingConfiguration/ROOT', { level: 'OFF' });
     await speaker.send(
       'POST',
@@ -305,7 +305,7 @@ describe('a mark in the log', () => {
     await speaker.rest('POST', '/internal/ui/loggingConfiguration/ROOT/reset');
   });
 
-  test('levels decide whether calls are told of', async () => {
+  test('levels decide whether calls are logged', async () => {
     const log = async () => (await speaker.rest('GET', '/internal/logging/log')).text;
     await speaker.rest('GET', '/internal/ui/realms/types');
     expect(await log()).not.toContain('/realms/types');

@@ -42,7 +42,7 @@ const screen = {
   },
 };
 
-describe('a screen that nobody serves', () => {
+describe('a screen without calls of its own in the manager', () => {
   const folder = freshFolder();
   const write = (slug: string, file: string, value: unknown) => {
     fs.mkdirSync(path.join(folder, slug), { recursive: true });
@@ -204,7 +204,7 @@ describe('a screen that nobody serves', () => {
     ]);
   });
 
-  test('refuses a name that no address can hold, and a body that is no object', async () => {
+  test('rejects a name that no address can contain, and a body that is not an object', async () => {
     write('webhooks', 'entity.json', {
       ...entity,
       properties: { ...entity.properties, name: { type: 'string', title: 'Name' } },
@@ -358,7 +358,7 @@ describe('a screen that nobody serves', () => {
     });
   });
 
-  test('says of a further call that nobody knows it, and still reads a record of that name', async () => {
+  test('answers 404 to an unknown call, and still reads a record of that name', async () => {
     const answer = await speaker.rest('POST', '/v1/mails/try', { to: 'me' });
     expect([answer.status, answer.json()]).toEqual([
       404,
@@ -370,7 +370,7 @@ describe('a screen that nobody serves', () => {
     expect((await speaker.rest('GET', '/v1/mails/other')).status).toBe(404);
   });
 
-  test('that cannot be read is left out and told of in the log', async () => {
+  test('that cannot be read is left out and reported in the log', async () => {
     write('broken', 'entity.json', entity);
     write('broken', 'screen.json', '{');
     expect((await speaker.rest('GET', '/v1/broken')).status).toBe(404);

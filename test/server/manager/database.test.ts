@@ -94,7 +94,7 @@ describe('the database', () => {
     store.close();
   });
 
-  test('survives being killed in the middle of writing: what was said to be stored is there, and whole', async () => {
+  test('survives a kill in the middle of a write without losing an acknowledged record', async () => {
     const dataDir = folder();
     const child = spawn(
       process.execPath,

@@ -202,7 +202,7 @@ describe('the state poll', () => {
     expect(Object.keys(await poll(`${known}`, 'admin'))).toEqual(['license']);
   });
 
-  test('tells that the user is gone', async () => {
+  test('reports that the user no longer exists', async () => {
     expect(await poll('user=1')).toMatchObject({ user: { hash: null, value: null } });
   });
 
@@ -212,7 +212,7 @@ describe('the state poll', () => {
     expect(Object.keys(await poll(`${known}`, 'admin', 'GET'))).toEqual(Object.keys(all));
   });
 
-  test('tells the kind of an account that is kept elsewhere', async () => {
+  test('shows the source of an external account', async () => {
     const external = speakTo(served.url, { external: 'external123' });
     const headers = await external.session('external');
     const { user } = (await external.send('GET', '/service/extdirect/poll/rapture_State_get', headers)).json().data

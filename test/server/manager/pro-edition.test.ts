@@ -28,7 +28,7 @@ describe('the NuGet API key', () => {
     expect((await call('GET')).json().apiKey).not.toBe(first);
   });
 
-  test('is not told without a fresh ticket of the caller', async () => {
+  test('is not shown without a fresh ticket of the caller', async () => {
     const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
     const other = await speaker.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');
     expect([other.status, other.json()]).toEqual([
@@ -59,7 +59,7 @@ describe('the application health check', () => {
     reportLabel: 'billing',
   };
 
-  test('tells the assets of the component and what to fill in', async () => {
+  test('lists the assets of the component and the fields to fill in', async () => {
     const found = (await state()).json();
     expect(found).toMatchObject({
       tosAccepted: false,

@@ -166,7 +166,7 @@ describe('sign-in attempts', () => {
 });
 
 describe('a ticket in exchange for a password', () => {
-  test('that is right is told to wait while attempts are slowed down, not that it is wrong', async () => {
+  test('that is right is asked to wait while attempts are limited, not reported as wrong', async () => {
     const served = await serveManager({ components: 0 });
     const speaker = speakTo(served.url);
     const ask = (password: string) =>
@@ -307,7 +307,7 @@ describe('a password', () => {
     const [there, absent] = [await timed(hash), await timed('')];
     expect(absent).toBeGreaterThan(there / 4);
   });
-  test('fits no text that is no hash', async () => {
+  test('matches no text that is not a hash', async () => {
     expect(await passwordFits('', '')).toBe(false);
     expect(await passwordFits('x', 'x')).toBe(false);
   });

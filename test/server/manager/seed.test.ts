@@ -90,7 +90,7 @@ describe('the seed', () => {
     ]);
   });
 
-  test('tells whether the administrator still has the first password', async () => {
+  test('shows whether the administrator still has the initial password', async () => {
     const store = await fill(0);
     expect(hasSeededPassword(store)).toBe(true);
     await changePassword(store, 'admin', 'another one');

@@ -136,7 +136,7 @@ describe('a support ZIP', () => {
     fs.rmSync(large);
   });
 
-  test('is no larger than 20 MB when it is limited, and says so', async () => {
+  test('is at most 20 MB if limited, and says so', async () => {
     const large = path.join(served.dataDir, 'log', 'nexus-9.log');
     fs.writeFileSync(large, randomBytes(22 * 2 ** 20));
     const { size, truncated } = await create({ log: true, limitFileSizes: true, limitZipSize: true });

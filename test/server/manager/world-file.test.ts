@@ -107,7 +107,7 @@ describe('a world file', () => {
     expect(problem(source)).toContain(expected);
   });
 
-  test('tells all its mistakes at once', () => {
+  test('reports all errors at once', () => {
     expect(problem(text({ colour: 1, shape: 2 })).split('\n')).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-// Writes the TypeScript types of descriptors and entities from their schemas, so that nobody writes them twice.
+// Generates the TypeScript types of descriptors and entities from their schemas.
 // The reference in schemas/README.md follows too. `--check` writes nothing and says which file differs from its schema.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { at, entityType, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';

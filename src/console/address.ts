@@ -6,7 +6,7 @@ import { screenPath, type ScreenMenu } from './screen-menu.ts';
 export type Address = {
   /** In lower case, without slash in front: admin/repository/selectors. '' for none. */
   path: string;
-  /** What stands after the first colon, decoded; null without a colon. */
+  /** The part after the first colon, decoded; null without a colon. */
   item: string | null;
   /** Sort and filter of a list. */
   query: URLSearchParams;

@@ -1,4 +1,4 @@
-// Failures in the browser's console, for whoever is asked to look there: what was asked and what came back, never what was sent.
+// Failures in the browser's console, for support: the request and the response, never the body that was sent.
 import { createEffect, sample } from 'effector';
 import { explain } from '../engine/rules/explain.ts';
 import type { Failure } from '../http/failure.ts';

@@ -12,10 +12,10 @@ import { loadDefinition } from './screens/definitions.ts';
 import { stories } from './screens/stories.ts';
 import { createStory, type StoryModel } from './screens/story.ts';
 
-/** A screen that the engine shows, or one that is told by code. */
+/** A screen that the engine shows, or one that is implemented in code. */
 export type OpenScreen = ScreenModel | StoryModel;
 
-/** Whether a screen is told by code. */
+/** Whether a screen is implemented in code. */
 export const isStory = (model: OpenScreen): model is StoryModel => 'View' in model;
 
 const models = new Map<string, OpenScreen>();

@@ -52,7 +52,7 @@ type Target = StoreValue<typeof $target>;
 
 const lazyParts = Object.fromEntries(Object.entries(parts).map(([id, load]) => [id, lazy(load)]));
 
-/** What a descriptor places below its form, told by code. */
+/** A story that a descriptor places below its form. */
 function partBelow(id: string): ReactNode {
   const Part = lazyParts[id];
   return Part ? (

@@ -51,5 +51,5 @@ export const $menus = $facts.map((session) => ({
 /** The address that the person starts with; undefined where no screen is open to them. */
 export const $start = $facts.map((session) => startOf(menus, session), { skipVoid: false });
 
-/** The mode that the address stands in. */
+/** The mode of the address. */
 export const $mode = $address.map((address): Mode => (address.path.startsWith('user') ? 'user' : 'admin'));

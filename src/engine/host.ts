@@ -1,4 +1,4 @@
-// What the engine is handed by whoever shows it: how to ask, to confirm, to tell, to go. It knows no session and no menu.
+// What the host of the engine provides: requests, confirmations, notices, navigation. Knows no session and no menu.
 import type { Effect, Event, EventCallable, Store } from 'effector';
 import type { Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';

@@ -1,4 +1,4 @@
-// Where the server's `service` is, seen from the page: told by our own server, else beside the page, else one folder up.
+// Where the server's `service` is, seen from the page: from the meta tag of our own server, else beside the page, else one folder up.
 
 type Page = { baseURI: string; querySelector: Document['querySelector'] };
 

@@ -1,9 +1,9 @@
-// A file that the browser fetches by itself, straight to the disk, however large it is. A frame that nobody sees is sent there:
+// A file that the browser fetches by itself, straight to the disk, however large it is. A hidden frame is sent there:
 // a file leaves it blank, so that whatever shows up in it is what the server says instead.
 import { readRefusal, type Failure } from './failure.ts';
 import { addressOf } from './request.ts';
 
-/** Sends the browser for the file at `path` (as in Request). `refused` is told, at most once, when something else comes. */
+/** Sends the browser for the file at `path` (as in Request). `refused` is called, at most once, if something else comes. */
 export async function download(path: string, refused: (failure: Failure) => void): Promise<void> {
   const frame = document.createElement('iframe');
   frame.hidden = true;

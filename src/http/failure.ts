@@ -43,13 +43,13 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
 export const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(String(thrown.kind));
 
-/** Whether a failure says that nobody answered, rather than what the answer was. */
+/** Whether a failure means that there was no response. */
 export const isDisconnection = ({ kind }: Failure): boolean => ['silent', 'timeout', 'away'].includes(kind);
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 /** `ERROR: (ID …) java.lang.IllegalStateException: ` and the like, in front of the words that matter. */
 const fault = /^ERROR: \(ID [^)]*\)\s*(?:[\w$.]+\.[\w$]+(?::\s*|$))?/;
-/** The fault id after the words, as of a server in read-only mode: it is told by itself. */
+/** The fault id after the message, as sent by a server in read-only mode: it is shown separately. */
 const faultAtEnd = /:? \(ID [0-9a-f-]{36}\)$/i;
 const printedError = /\w+XO\{id='[^']*', message='(.*)'\}$/s;
 

@@ -15,7 +15,7 @@ export async function checkBackend(backend: URL, patience = 10_000): Promise<Rel
       throw unreachable(base, error, patience);
     });
   const answer = await ask('/service/rest/wonderland/status');
-  // Where nobody may come in without signing in, only the state is told to everybody.
+  // Without anonymous access, only the state is public.
   const isClosed = answer.status === 401 || answer.status === 403;
   const found = isClosed ? inState(await bodyOf(await ask(statePath))) : release(await bodyOf(answer));
   if (found) return found;

@@ -2,7 +2,7 @@
 
 export type ShortAnswer = { type: string; body: string };
 
-/** Whether a request comes from a person's address bar or link, told by its headers (lower-case names). */
+/** Whether a request comes from the address bar or a link, according to its headers (lower-case names). */
 export function isNavigation(headers: Record<string, string | string[] | undefined>): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document' || destination === 'iframe';

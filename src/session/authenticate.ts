@@ -20,18 +20,18 @@ type Asked = Asking & { answer: (ticket: string | null) => void };
 const asked = createEvent<Asked>();
 const answered = createEvent<string | null>();
 export const passwordSubmitted = createEvent<string>();
-/** Quietly: nothing is sent, nothing is told. */
+/** Silently: without a request or a message. */
 export const provingDismissed = createEvent();
 
 const askPassword: WayOfProving = ({ why }) => new Promise((answer) => asked({ why, answer }));
 
-/** Has whoever is signed in prove it. A fresh ticket; null when they would rather not. Never throws by itself. */
+/** Asks the signed-in user to authenticate. A fresh ticket, or null if the user cancels. Never throws by itself. */
 export const authenticateFx = createEffect<Asking, string | null>(askPassword);
 
-/** The one place where another way of proving is put in, for servers where nobody has a password. */
+/** The extension point for servers without passwords. */
 export const proveBy = (way: WayOfProving): void => void authenticateFx.use(way);
 
-/** Trades the password of whoever is signed in for a ticket. A wrong one is a Failure of kind forbidden. */
+/** Exchanges the password of the signed-in user for a ticket. A wrong one is a Failure of kind forbidden. */
 export const ticketFx: Effect<string, string, Failure> = attach({
   source: $user,
   mapParams: (password: string, user) => ({ user, password }),
@@ -52,7 +52,7 @@ export const ticketFx: Effect<string, string, Failure> = attach({
 
 const ticketIn = (answer: unknown): string => textOf(membersOf(answer).t) || unreadable();
 
-/** A ticket as it stands in an address. */
+/** A ticket as part of an address. */
 export const ticketInAddress = (ticket: string): string => encodeURIComponent(toBase64(ticket));
 
 const tryFx = createEffect<{ asked: Asked; password: string }, string, Failure>(({ password }) => ticketFx(password));

@@ -1,5 +1,5 @@
-// Leaving a console alone. The server ends a session that nobody uses, but the state poll keeps it alive: so the page itself
-// counts how long nobody has touched it, warns, and ends the session. What was typed stays behind the sign-in dialog. A
+// Idle sessions. The server ends an idle session, but the state poll keeps it alive: so the page itself
+// counts how long it has been idle, warns, and ends the session. What was typed stays behind the sign-in dialog. A
 // session is shared by all tabs, so a touch in one counts in each.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { send } from '../http/request.ts';
@@ -30,7 +30,7 @@ const shareFx = createEffect((at: number) => {
 const $shared = createStore(0).on(shareFx, (_, at) => at);
 // Whoever signs in again, here or elsewhere, begins anew.
 const $lastTouch = createStore(0).on([touched, $user, $ended], now);
-/** Seconds until the session is ended for want of use; null while it is not near, and while nobody is signed in. */
+/** Seconds until the idle session is ended; null while that is far off, and while signed out. */
 export const $secondsLeft = createStore<number | null>(null);
 
 const endFx = createEffect(() => send({ method: 'DELETE', path: '/service/rapture/session' }).catch(() => undefined));
@@ -64,7 +64,7 @@ sample({ clock: over, filter: endFx.pending.map((isEnding) => !isEnding), fn: ()
 sample({ clock: endFx.done, target: sessionEnded });
 sample({ clock: endFx.done, fn: () => null, target: $secondsLeft });
 
-/** When any tab was touched last, as far as it was told: 0 where it was not, or by a clock that was ahead. */
+/** When any tab was last used, as far as known: 0 if unknown, or if the clock was ahead. */
 function lastElsewhere(): number {
   try {
     const at = Number(localStorage.getItem(key));

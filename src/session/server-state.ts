@@ -33,14 +33,14 @@ const part = (state: ServerState, key: string): Record<string, unknown> => {
   return isMembers(value) ? value : {};
 };
 
-/** Who is signed in; null when nobody is. The anonymous user counts as nobody. */
+/** The signed-in user or null. The anonymous user does not count as signed in. */
 export function userOf(state: ServerState): User | null {
   const user = part(state, 'user');
   if (typeof user.id !== 'string' || user.authenticated !== true) return null;
   return { id: user.id, administrator: user.administrator === true };
 }
 
-/** One word for whoever is signed in and what the server says of them; '' for nobody. */
+/** A key for the signed-in user and the state of the session; '' if signed out. */
 export const personOf = (state: ServerState): string => (userOf(state) === null ? '' : state.user!.hash);
 
 /** Edition and version; '' while not known. */
@@ -61,7 +61,7 @@ export function pollInterval(state: ServerState, isSignedIn = userOf(state) !== 
   return typeof seconds === 'number' && seconds >= 0 ? seconds : isSignedIn ? 5 : 60;
 }
 
-/** Seconds after which a session that nobody uses is ended: half a minute before the server would; null where it never is. */
+/** Seconds after which an idle session is ended: half a minute before the server would; null for never. */
 export function idleLimit(state: ServerState): number | null {
   const minutes = part(state, 'uiSettings').sessionTimeout;
   return typeof minutes === 'number' && minutes > 0 ? Math.max(minutes * 60 - 30, 60) : null;

@@ -1,5 +1,5 @@
 // Who is signed in and what they may do. The story: the server is asked who this is; somebody signs in, signs out, or the
-// session ends by itself, and whoever was at work signs in again without losing it.
+// session ends by itself, and users sign in again without losing their work.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
 import { permissionChecker } from '../engine/rules/permissions.ts';
@@ -73,16 +73,16 @@ const granted = sample({
   fn: (_, done) => done,
 });
 
-/** Who is signed in; null when nobody is. Whoever's session ended by itself stays until they sign in again or leave. */
+/** The signed-in user or null. After the session has ended by itself, the user stays until signing in again or leaving. */
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
 /** The permissions held; empty while not known. */
 export const $permissions = createStore<string[]>([]).on(granted, (_, { result }) => result);
 const $may = $permissions.map((permissions) => permissionChecker(permissions));
-/** Whose permissions are known; null while nobody's are, and for a new session. */
+/** The user whose permissions are known; null before they are loaded, and for a new session. */
 const $grantedTo = createStore<string | null>(null)
   .on(granted, (_, { params }) => params)
   .reset(signInFx.done);
-/** Whether the permissions that are known are those of whoever is signed in. */
+/** Whether the known permissions are those of the signed-in user. */
 export const $isGranted = combine(
   { user: $user, state: $state, person: $grantedTo },
   ({ user, state, person }) => user === null || personOf(state) === person,
@@ -96,7 +96,7 @@ export const $start = createStore<{ is: 'starting' | 'ready' } | { is: 'failed';
   .on([pollFx.failData, permissionsFx.failData], (start, failure) =>
     start.is === 'ready' ? start : { is: 'failed' as const, failure },
   );
-/** The name of whoever's session ended in the middle of work; null otherwise. */
+/** The name of the user whose session has ended by itself; null otherwise. */
 export const $ended = createStore<string | null>(null)
   .on(told, (ended, state) => (userOf(state) === null ? ended : null))
   .reset(signInFx.done, signInDismissed);
@@ -129,12 +129,12 @@ export const $facts = combine($user, $may, $release, $state, $ownConsole, (user,
 }));
 
 // What follows
-/** One request of somebody, null for nobody; the effect to replace where there is no server. */
+/** One request of a user or null; tests replace this effect. */
 export const exchangeFx = createEffect<{ user: User | null; request: Request }, unknown, Failure>(
   ({ user, request }) => (user === null ? send(request) : sendSignedIn(request)),
 );
 
-/** Asks the server as whoever is signed in; a refusal because the session is over is told apart from a missing permission. */
+/** Sends a request as the signed-in user; distinguishes an ended session from a missing permission. */
 export const askFx: Effect<Request, unknown, Failure> = attach({
   source: $user,
   effect: exchangeFx,

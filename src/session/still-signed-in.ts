@@ -1,4 +1,4 @@
-// A session that is over, told apart from a missing permission: the server refuses both with the same words, none.
+// Distinguishes an ended session from a missing permission: the server rejects both without a message.
 import type { Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { callDirect } from './direct.ts';
@@ -9,7 +9,7 @@ export async function isStillSignedIn(): Promise<boolean> {
   return user !== null;
 }
 
-/** Asks the server as whoever is signed in: JSON, or a Failure, which is `session-over` when nobody is any more. */
+/** Sends a request as the signed-in user: JSON, or a Failure, which is `session-over` if the session has ended. */
 export async function sendSignedIn(request: Request): Promise<unknown> {
   try {
     return await send(request);

@@ -7,7 +7,7 @@ type Look = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName }
 
 export type ButtonProps = Look & {
   children: ReactNode;
-  /** Why it cannot be pressed now; null: it can. Shown as a tooltip and told to screen readers. */
+  /** Why it cannot be pressed now; null: it can. Shown as a tooltip and announced by screen readers. */
   disabledBecause?: string | null;
   isBusy?: boolean;
   type?: 'button' | 'submit';

@@ -1,4 +1,4 @@
-// Icons that descriptors may name and the house itself does not use: a file of their own, so that nobody waits for them.
+// Icons that descriptors may name and the console itself does not use, in a separate file that loads on demand.
 import Bell from 'lucide-react/icons/bell';
 import Box from 'lucide-react/icons/box';
 import Clock from 'lucide-react/icons/clock';

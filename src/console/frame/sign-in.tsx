@@ -86,7 +86,7 @@ function SignInForm({ user }: { user: string | null }) {
   );
 }
 
-/** The page for whoever is not signed in; the address stays, so that a deep link leads on afterwards. */
+/** The page for signed-out users; the address stays, so that a deep link works after signing in. */
 export function SignInPage() {
   const { release, ended } = useUnit({ release: $release, ended: $ended });
   return (

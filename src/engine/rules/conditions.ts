@@ -13,7 +13,7 @@ export type Facts = {
     console?: string;
     may: (permission: string) => boolean;
   };
-  /** The record as it stands in the form, or the row. */
+  /** The current record in the form, or the row. */
   field?: (path: string) => Json;
   panel?: (input: string) => Json;
   answer?: { value: Json };

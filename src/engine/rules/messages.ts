@@ -67,6 +67,6 @@ export function placeOf(rule: BrokenRule): { path: string; item: number | null }
     : { path: steps.slice(0, at).join('.'), item: Number(steps[at]) };
 }
 
-/** The schema that an item's rule stands in, or the field's own. */
+/** The schema with the rule of an item, or the field's own. */
 export const ruleSchema = (entity: Schema, field: Schema, item: number | null): Schema =>
   item === null ? field : resolved(entity, field.items ?? {});

@@ -70,7 +70,7 @@ const namedBy = (rule: Rule, failure: Rejected, shown: ReadonlySet<string>) =>
     .filter((message) => failure.listed && fieldNamed(message.id, new Set([...shown, rule.field!])) === rule.field)
     .map((message) => message.text);
 
-/** Whether the rule's sentence stands in place of this message: the one it was found by, or text without a place. */
+/** Whether the rule's message replaces this message: the one it was found by, or text without a place. */
 function isSpokenFor(rule: Rule, message: ServerMessage, shown: ReadonlySet<string>): boolean {
   if (rule.field === undefined) return message.id === null || message.id === '*';
   return fieldNamed(message.id, new Set([...shown, rule.field])) === rule.field;

@@ -1,4 +1,4 @@
-// The story of the buttons beyond Save: asked about, called, told of, and what is asked for again afterwards.
+// The buttons beyond Save: confirmation, call, notice, and what is reloaded afterwards.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';

@@ -1,4 +1,4 @@
-// The addresses of one screen's places, as whoever shows the engine writes them.
+// The addresses of one screen's places, as the host of the engine writes them.
 
 export type Addresses = {
   list: () => string;

@@ -40,7 +40,7 @@ export function createFacts({ screen }: Definition, host: Host) {
   const isCurrent = (asked: number, { params }: { params: number }) => asked === params;
   const answered = sample({ clock: readFx.done, source: $asked, filter: isCurrent, fn: (_, { result }) => result });
   const refused = sample({ clock: readFx.fail, source: $asked, filter: isCurrent, fn: (_, { error }) => error });
-  /** What the server told; null before the first answer. */
+  /** The server's response; null before the first one. */
   const $answer = createStore<{ value: Json } | null>(null)
     .on(answered, (_, value) => ({ value }))
     .reset(opened);

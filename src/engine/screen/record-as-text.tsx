@@ -1,4 +1,4 @@
-// A record as text in its card, for whoever may not change it, with the reason and what they may do all the same.
+// A record as text, for users who may not change it, with the reason and the actions that they may use.
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { FormView } from '../form/form-view.ts';

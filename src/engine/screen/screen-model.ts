@@ -22,7 +22,7 @@ export function createScreen(definition: Definition, host: Host) {
   const left = createEvent();
 
   // What is true
-  /** Where the screen stands; null while another one is shown. */
+  /** The place of the screen; null while another one is shown. */
   const $place = createStore<Place | null>(null)
     .on(opened, (_, place) => place)
     .reset(left);

@@ -35,7 +35,7 @@ export type ManagerOptions = {
   contextPath: string;
   /** How many components a first start seeds; 5,000 when not said. */
   components?: number;
-  /** A world instead of the seed: the text of its file (mistakes are then told with line and column) or the parsed JSON. */
+  /** A world instead of the seed: the text of its file (errors then have line and column) or the parsed JSON. */
   world?: unknown;
   /** What the world's file is called in messages. */
   worldName?: string;

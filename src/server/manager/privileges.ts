@@ -71,7 +71,7 @@ export type MadePrivilege = { name: string; type: string; description: string; p
 
 type Row = { name: string; type: string; description: string; properties: string };
 
-/** The privileges that people made, by name; an empty list when nobody made one. */
+/** The privileges created by users, by name. */
 export const madePrivileges: (store: Store) => readonly MadePrivilege[] = derivedFrom(['privilege'], (store) =>
   store
     .all<Row>('SELECT * FROM privilege ORDER BY name')

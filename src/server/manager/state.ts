@@ -1,4 +1,4 @@
-// What the page is told about the server over and over: values under keys, each with a hash, so that only what has
+// The state of the server that the page polls: values under keys, each with a hash, so that only what has
 // changed is sent.
 import { createHash } from 'node:crypto';
 import { accountOf } from './security/accounts.ts';

@@ -1,4 +1,4 @@
-// Where something stands in a text, and what is wrong with a text that should be JSON, in words.
+// Positions in a text, and readable errors for invalid JSON.
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 
 export type TextPlace = { line: number; column: number };

@@ -18,7 +18,7 @@ export type Step = 'loading' | 'failed' | 'absent' | 'terms' | 'form' | 'analyze
 
 const path = 'internal/ui/ahc';
 const termsPage = '/static/healthcheck-tos.html';
-/** Milliseconds after which the container is told of a render. */
+/** Milliseconds after which a render is reported to the container. */
 const settlesAfter = 100;
 
 const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
@@ -54,7 +54,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   const findTermsFx = createEffect<void, string, Failure>(async () => (await addressOf(termsPage)).href);
   const settleFx = createEffect(() => new Promise<void>((done) => setTimeout(done, settlesAfter)));
 
-  // What the host is told
+  // Events for the host
   /** The request was taken; holds the sentence that says so. */
   const analyzed = createEvent<string>();
   const closed = createEvent();
@@ -65,7 +65,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   const $isOpen = createStore(false)
     .on(opened, () => true)
     .reset(left);
-  /** What the server told; null while it has not. */
+  /** The server's response; null before it. */
   const $prepared = createStore<Prepared | null>(null)
     .on(loadFx.doneData, (_, prepared) => prepared)
     .reset(left);

@@ -9,10 +9,10 @@ import { words } from './words.ts';
 
 type Model = { model: AnalyzeApplication };
 
-/** The step that the model says; the model is told of every render. */
+/** The current step of the model; every render is reported to the model. */
 export function AnalyzeApplicationView({ model }: Model) {
   const { step, rendered } = useUnit({ step: model.$step, rendered: model.rendered });
-  // Whatever its parts show, a change of it is a render here, and each render is told.
+  // Whatever its parts show, a change of it is a render here, and each render is reported.
   useUnit([model.$fields, model.$choice, model.$trouble, model.$isAsking, model.$termsAddress]);
   useEffect(() => rendered());
   const Part = parts[step];

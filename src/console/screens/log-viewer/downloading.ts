@@ -1,5 +1,5 @@
 // Downloading a whole log. The browser fetches the file by itself, however large, and says nothing of a refusal to the page: so
-// one byte is asked for first, and what stands against that is told.
+// one byte is requested first, and its failure is reported.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Store, type Unit } from 'effector';
 import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';

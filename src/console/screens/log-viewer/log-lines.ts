@@ -7,7 +7,7 @@ export type LogLine = {
   id: number;
   text: string;
   kind: LineKind;
-  /** Where the word of the level stands in the text; null for lines that do not begin an entry. */
+  /** Position of the level in the text; null for lines that do not begin an entry. */
   level: { from: number; to: number } | null;
   /** Whether the reading began in the middle of this line. */
   isCut: boolean;
@@ -97,7 +97,7 @@ function kindWithin(text: string, before: LogLine | undefined): LineKind {
 
 const capped = ({ lines, nextId }: LogLines): LogLines => ({ lines: lines.slice(-mostKept), nextId });
 
-/** The former value where nothing differs, so that nobody is told. */
+/** The former value if nothing differs, so that nothing is updated. */
 function unchanged(before: LogLines, after: LogLines): LogLines {
   const same =
     before.lines.length === after.lines.length &&

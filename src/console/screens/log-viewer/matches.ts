@@ -1,4 +1,4 @@
-// Where a text stands in the lines of a log, whatever the case. Pure.
+// Positions of a text in the lines of a log, ignoring case. Pure.
 import type { LogLine } from './log-lines.ts';
 
 export type Match = { line: number; from: number };

@@ -1,5 +1,5 @@
 // A person's NuGet API key. The story: it is accessed or reset after the password was entered again; what was accessed is
-// shown for a minute, and forgotten when its window closes, whoever closes it.
+// shown for a minute, and forgotten when its window closes.
 import { createEffect, createEvent, createStore, sample, split } from 'effector';
 import type { Failure } from '../../../http/failure.ts';
 import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 /** Seconds for which a key stays on the screen. */
 const shownFor = 60;
-/** Seconds before the end at which a screen reader is told of it. */
+/** Seconds before the end at which screen readers announce it. */
 const toldAt = [60, 30, 10];
 
 // What can happen
@@ -52,7 +52,7 @@ export const $key = createStore<string | null>(null).reset(closed, left, timeIsU
 const $end = createStore(0).reset($key.updates.filter({ fn: (key) => key === null }));
 /** Full seconds until the key is forgotten. */
 export const $secondsLeft = createStore(shownFor);
-/** Those seconds as a screen reader is told them: now and then, not each. */
+/** The seconds that screen readers announce: now and then, not each. */
 export const $secondsTold = createStore(shownFor).on($secondsLeft, (told, left) =>
   toldAt.includes(left) ? left : told,
 );

@@ -1,5 +1,5 @@
 // Changing one's own password. The story: three fields are filled in; the current password is traded for a ticket, and only
-// with that is the new one sent; afterwards the fields are empty. A wrong current password is told on its field.
+// with that is the new one sent; afterwards the fields are empty. A wrong current password is reported on its field.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
@@ -41,7 +41,7 @@ const notProven = sample({
   filter: (visit, { params }) => visit === params.visit,
   fn: (_, failed) => failed,
 });
-/** What stands in the three fields; nothing is kept anywhere else. */
+/** The values of the three fields; they are stored nowhere else. */
 export const $passwords = createStore(empty)
   .on(fieldTyped, (passwords, { field, value }) => ({ ...passwords, [field]: value }))
   .reset(changeFx.done, discarded, left, $user.updates.filter({ fn: (user) => user === null }));
@@ -59,7 +59,7 @@ const $refused = createStore<string | null>(null)
     error.kind === 'forbidden' ? params.passwords.passwordCurrent : before,
   )
   .reset(proveFx, fieldTyped.filter({ fn: ({ field }) => field === 'passwordCurrent' }), discarded, left);
-/** What is told at each field: once it was left, or after an attempt to change. */
+/** The error of each field, once it was left or after an attempt to change. */
 export const $errors = combine($faults, $touched, $refused, (faults, touched, refused) => {
   const shown = fieldIds.filter((field) => touched.has(field) && faults[field] !== undefined);
   const errors: Partial<Passwords> = Object.fromEntries(shown.map((field) => [field, faults[field]]));
@@ -82,7 +82,7 @@ export const $trouble = createStore<Trouble | null>(null)
 /** Counts the attempts that showed something wrong, so that the focus can go there. */
 export const $attempts = createStore(0).on(proveFx.fail, (count) => count + 1);
 
-// spec 8: the messages of a list are joined, but for those about the ticket, which nobody typed.
+// spec 8: the messages of a list are joined, except those about the ticket, which users do not enter.
 function toTrouble(failure: Failure): Trouble {
   const faultId = faultIdOf(failure);
   const told =
@@ -127,7 +127,7 @@ const failed = sample({
   fn: (visit, { params, error }) => ({ isHere: visit === params.change.visit, trouble: toTrouble(error) }),
 });
 sample({ clock: failed, filter: ({ isHere }) => isHere, fn: ({ trouble }) => trouble, target: $trouble });
-// Whoever has left the page is told where they are now.
+// Users who have left the page get a notice.
 sample({
   clock: failed,
   filter: ({ isHere }) => !isHere,

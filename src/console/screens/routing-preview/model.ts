@@ -88,7 +88,7 @@ export function createRoutingPreview(host: Host) {
   const $path = createStore('')
     .on(pathTyped, (_, path) => path)
     .reset(left);
-  /** The number of the question that stands: an answer to an older one is dropped. */
+  /** The number of the latest request: responses to older ones are dropped. */
   const $number = createStore(0).on([inputChanged, left], (number) => number + 1);
   const isCurrent = (number: number, { params }: { params: { number: number } }) => number === params.number;
   const answered = sample({ clock: previewFx.done, source: $number, filter: isCurrent, fn: (_, { result }) => result });

@@ -3,7 +3,7 @@ import { toColumns, type Row, type TableColumn } from '../../../engine/table/col
 import { itemsOf, membersOf, textOf, unreadable } from '../../../engine/rules/answer.ts';
 import { words } from './words.ts';
 
-/** One repository as it stands in the table. */
+/** One repository as a row of the table. */
 export type PreviewRow = Row & {
   /** Its place in the answer, as 3 or 3.1: names stand in several groups. */
   id: string;
@@ -15,7 +15,7 @@ export type PreviewRow = Row & {
 
 export type PreviewNode = { row: PreviewRow; members: readonly PreviewNode[] | null; haystack: string };
 
-/** A row that is seen, and where it stands in the tree. */
+/** A visible row and its position in the tree. */
 export type SeenRow = PreviewRow & {
   level: number;
   /** Null for rows that cannot be opened. */
@@ -74,7 +74,7 @@ const nodesOf = (told: readonly unknown[], parent: string): PreviewNode[] =>
   told.map((one, position) => {
     const { repository, type, format, rule, allowed, children } = membersOf(one);
     const id = `${parent}${position}`;
-    // What is neither allowed nor blocked must not be told as either.
+    // What is neither allowed nor blocked must not be shown as either.
     if (typeof allowed !== 'boolean') unreadable();
     const row: PreviewRow = {
       id,

@@ -129,7 +129,7 @@ const ticked = sample({
 sample({ clock: ticked, source: $start, fn: (start) => Math.round((Date.now() - start) / 1000), target: $elapsed });
 sample({ clock: ticked, target: secondFx });
 
-// An answer that nobody waits for any more is none.
+// A response that is no longer expected is ignored.
 const made = sample({
   clock: createFx.finally,
   source: $making,

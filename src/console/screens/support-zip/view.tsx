@@ -55,7 +55,7 @@ function Selecting({ isReturn }: { isReturn: boolean }) {
     isClustered: $isClustered,
     create: createClicked,
   });
-  // The way back begins where the page does; whoever arrives has the focus there already.
+  // The way back is at the top of the page, where the focus is on arrival.
   useEffect(() => {
     if (isReturn) document.querySelector('h1')?.focus();
   }, []);

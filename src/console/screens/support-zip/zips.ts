@@ -4,7 +4,7 @@ export type Zip = {
   /** The node that it was made on; '' where there is but one. */
   node: string;
   name: string;
-  /** Bytes, as the server told them: digits or a number. */
+  /** Bytes as sent by the server: digits or a number. */
   size: unknown;
   file: string;
   isTruncated: boolean;

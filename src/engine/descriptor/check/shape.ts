@@ -21,7 +21,7 @@ export type Repair =
   | { kind: 'replace'; schema: Branch }
   | { kind: 'choose'; of: Schema[]; schema: Schema };
 
-/** A value that stands for a definition of the schema, as the text at `title`. */
+/** A value that matches a definition of the schema, for example the text at `title`. */
 export interface Mark {
   name: string;
   path: JsonPath;

@@ -1,4 +1,4 @@
-// One JSON value against the keywords of one schema, whatever stands inside the value. Knows JSON Schema, and no descriptor.
+// One JSON value against the keywords of one schema, not of the schemas inside it. Knows JSON Schema, and no descriptor.
 import type { JsonPath } from './finding.ts';
 import type { Schema } from './meant.ts';
 import { firstSentence, instead, lowered, quoted, typeName, typesInWords } from './wording.ts';

@@ -18,7 +18,7 @@ const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLeve
 
 const longestMark = 10_000;
 
-/** A mark as it stands in the log: the text in a box of asterisks. */
+/** A mark as written to the log: the text in a box of asterisks. */
 const boxed = (text: string) => {
   const line = '*'.repeat(text.length + 4);
   return `${line}\n* ${text} *\n${line}`;

@@ -39,7 +39,7 @@ export function wonderlandCalls(house: House): Call[] {
         const result = await checkPassword(house, userId, password, address);
         if (result === true) return json({ t: house.tickets.issue(userId, caller.session) });
         if (result.rejected === 'wrong') throw new Refusal(403);
-        // The password was not looked at: whoever is told that it is wrong would change a right one.
+        // The password was not checked: reporting it as wrong could make users change a correct one.
         const headers = { 'retry-after': String(result.seconds) };
         return { status: 429, content: waitSentence(result.seconds), type: 'text/plain;charset=utf-8', headers };
       },

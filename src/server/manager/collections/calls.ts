@@ -1,4 +1,4 @@
-// List, read, create, update and delete for any screen whose calls nobody else serves, driven by its descriptor and entity.
+// List, read, create, update and delete for any screen without calls of its own in the manager, driven by its descriptor and entity.
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';

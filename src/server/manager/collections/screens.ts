@@ -15,7 +15,7 @@ function stampOf(file: string): string | undefined {
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** A reader of the screens with an entity; what cannot be read is left out and told once. */
+/** A reader of the screens with an entity; what cannot be read is left out and reported once. */
 export function screensOf(folder: string, tell: (problem: string) => void): () => ServedScreen[] {
   const known = new Map<string, { stamp: string; served?: ServedScreen }>();
   const read = (slug: string): ServedScreen | undefined => {

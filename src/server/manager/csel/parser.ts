@@ -4,7 +4,7 @@ import { mostStepsTogether, stepsOf, whyNoPattern } from '../data/patterns.ts';
 import { CselError, type Token, tokenize } from './tokens.ts';
 import { type Field, type Operand, type Tree, coordinates } from './tree.ts';
 
-/** What was written, before it is judged. `offset` is where it is told of. */
+/** The parsed expression before it is checked. `offset` is the position for errors. */
 type Node =
   | { kind: 'name'; name: string; offset: number }
   | { kind: 'reference'; name: string; call: boolean; offset: number }

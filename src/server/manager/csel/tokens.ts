@@ -97,7 +97,7 @@ export function tokenize(source: string): Token[] {
     else tokens.push({ kind: name ? 'name' : number ? 'number' : 'sign', text: written, offset, value: written });
     offset += length;
   }
-  // An expression that stops too early is told of at its last character, as the reference server does.
+  // An expression that ends too early is reported at its last character, like in the reference server.
   tokens.push({ kind: 'end', text: '', offset: Math.max(0, source.length - 1) });
   return tokens;
 }

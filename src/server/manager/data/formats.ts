@@ -18,7 +18,7 @@ export const knownFormats: readonly string[] = [
 
 const withPrereleases = ['maven2', 'npm', 'nuget'];
 
-/** The cleanup criteria of a format; `*` stands for all formats together. */
+/** The cleanup criteria of a format; `*` means all formats. */
 export const criteriaOf = (format: string): string[] => [
   ...(format === '*' ? [] : ['regex']),
   ...(withPrereleases.includes(format) ? ['isPrerelease'] : []),

@@ -1,4 +1,4 @@
-// Who is calling: a session's user, a user by basic credentials, the anonymous user, or nobody; and what they may do.
+// Who is calling: a session's user, a user by basic credentials, the anonymous user, or none; and their permissions.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { accountOf, credentialsFit, isExample, passwordHashOf } from './accounts.ts';
@@ -7,7 +7,7 @@ import { type Rights, rightsOf } from '../privileges.ts';
 import { anonymousSettings } from '../data/settings.ts';
 
 export type Caller = {
-  /** The user that the caller acts as; null for nobody. */
+  /** The user of the caller; null if signed out. */
   userId: string | null;
   /** Signed in by session or credentials; the anonymous user is not. */
   signedIn: boolean;
@@ -40,7 +40,7 @@ export function fromBase64(text: string): string | undefined {
   return Buffer.from(decoded, 'utf8').equals(bytes) ? decoded : undefined;
 }
 
-/** A caller who acts as a user, or as nobody; what they may do is looked up when it is first asked. */
+/** A caller with or without a user; permissions are loaded on first use. */
 function callerFor(house: House, userId: string | null, signedIn: boolean, session?: string): Caller {
   let known: Rights | undefined;
   const rights = () =>

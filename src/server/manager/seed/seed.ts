@@ -12,7 +12,7 @@ import { type SeedUser, addSecurity, administrator, hashUsers, seededRoles, seed
 import { hashPassword } from '../security/passwords.ts';
 import { type NewComponent, contentWriter } from './writer.ts';
 
-/** How many components a first start seeds when nobody says. */
+/** The default number of components that a first start creates. */
 const usualComponents = 5000;
 
 const idsOf = (store: Store) => {
@@ -68,7 +68,7 @@ const worldUser = (user: World['users'][number]): SeedUser => {
   return { userId, password, firstName, lastName, email, roles, source: user.external ? 'LDAP' : 'default' };
 };
 
-/** What a database was filled with, or is to be filled with: told in messages, and compared by the text. */
+/** What a database was or will be filled with: used in messages, and compared by the text. */
 const nameOf = (world: World | undefined, components: number) =>
   world
     ? `a world (${createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 12)})`

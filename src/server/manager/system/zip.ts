@@ -1,5 +1,5 @@
 // Writes ZIP archives, file by file, without holding any of them in memory. Knows the format (PKWARE's APPNOTE, deflate,
-// sizes told after the data) and nothing of what is packed. Archives stay below 4 GiB.
+// sizes after the data) and nothing of what is packed. Archives stay below 4 GiB.
 import { open, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';

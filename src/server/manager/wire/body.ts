@@ -1,5 +1,5 @@
 // Reading a request's body as the reference server does: each field has a kind, values of near kinds are converted,
-// others are refused by name, and fields that nobody asked for are left out.
+// others are rejected by name, and unknown fields are left out.
 import { nameProblem } from '../stored-text.ts';
 import { parseJson } from './json-text.ts';
 import { invalid } from './refusals.ts';

@@ -31,7 +31,7 @@ const inOrder = (list: readonly Call[]) =>
 
 /**
  * A finder of calls by method and path with query. It gives the call; or, when the path takes other methods, the `Allow`
- * header's text; or undefined for a path that nobody knows. `others` is asked for calls that are not in the table.
+ * header's text; or undefined for an unknown path. `others` is asked for calls that are not in the table.
  */
 export function callTable(
   calls: readonly Call[],

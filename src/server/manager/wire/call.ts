@@ -28,9 +28,9 @@ export type Answer = {
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /service/rest; `:name` stands for one part. */
+  /** Path below /service/rest; `:name` matches one segment. */
   path: string;
-  /** Who may make the call, told what its path names. */
+  /** Who may make the call, given the parameters of its path. */
   allows: (caller: Caller, params: Record<string, string>) => boolean;
   /** What the call reads and answers with, as content types; JSON when not said. */
   consumes?: string;

@@ -2,7 +2,7 @@
 
 import { TooLong } from '../slices.ts';
 
-/** What is told where attempts to sign in are slowed down. */
+/** The message while sign-in attempts are limited. */
 export const waitSentence = (seconds: number): string => `Too many failed sign-ins. Try again in ${seconds} seconds.`;
 
 export type Violation = { id: string; message: string };

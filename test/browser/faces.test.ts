@@ -1,5 +1,6 @@
 // How pages look: where a form and its preview stand, empty lists, paper, and signs that do not rely on color.
 import { describe, expect, test } from 'vitest';
+import { settled } from './layout.ts';
 import { resize } from './open-to-all.ts';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
@@ -50,6 +51,34 @@ describe('A list', () => {
   });
 });
 
+describe('A long list', () => {
+  test('scrolls in one place and ends with a whole row', async () => {
+    const records = Array.from({ length: 150 }, (_, at) => ({
+      name: `selector-${String(at).padStart(3, '0')}${'-of-a-long-name'.repeat(at % 5)}`,
+      description: 'Several words '.repeat(at % 7),
+    }));
+    await page.route('**/content-selectors', (route) => route.fulfill({ json: records }));
+    await enter('#admin/repository/selectors');
+    await page.getByRole('gridcell').first().waitFor();
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 977],
+      [1920, 1080],
+    ] as const) {
+      await resize({ width, height });
+      await settled(page);
+      const measured = await page.evaluate(() => {
+        const page = document.scrollingElement!;
+        const end = document.querySelector('.ag-grid-viewport')!.getBoundingClientRect().bottom;
+        const rows = [...document.querySelectorAll('.ag-row')].map((row) => row.getBoundingClientRect());
+        const cut = rows.filter(({ top, bottom }) => top < end - 1.5 && bottom > end + 1.5).length;
+        return { below: page.scrollHeight - page.clientHeight, cut };
+      });
+      expect([width, measured]).toEqual([width, { below: 0, cut: 0 }]);
+    }
+  });
+});
+
 describe('Back from a record', () => {
   test('scrolls a long list to its row, and focuses it', async () => {
     const names = Array.from({ length: 150 }, (_, at) => `selector-${String(at).padStart(3, '0')}`);
@@ -68,7 +97,9 @@ describe('Back from a record', () => {
     await page.getByRole('link', { name: 'selector-140' }).click();
     await page.getByLabel('Search Expression').waitFor();
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('selector-140');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 10_000 })
+      .toBe('selector-140');
     expect(await page.getByRole('link', { name: 'selector-140' }).isVisible()).toBe(true);
     expect(await grid.evaluate((rows) => rows.scrollTop)).toBeGreaterThan(0);
   });

@@ -127,8 +127,13 @@ export function Grid<R extends Row>(props: GridProps<R>) {
     const at = wanted ? all.findIndex((row) => address?.(row) === wanted) : -1;
     const scroller = frame.current?.querySelector('.ag-grid-viewport');
     if (at < 0 || !scroller) return;
-    const above = all.slice(0, at).reduce((sum, row) => sum + (slices ? uniform : heightOf(row)), 0);
-    scroller.scrollTop = above - scroller.clientHeight / 2;
+    let top = at * uniform;
+    // The grid estimates the heights of rows that it has not drawn yet, so it alone knows where it places a row.
+    if (!slices)
+      api.current?.forEachNodeAfterFilterAndSort((node, index) => {
+        if (index === at) top = node.rowTop ?? top;
+      });
+    scroller.scrollTop = top - scroller.clientHeight / 2;
   };
   const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
     const { hrefOf: address, onOpen: open, opens: mayOpen = () => true } = latest.current;

@@ -22,6 +22,8 @@ export const gridTheme = createTheme().withParams({
   rowHoverColor: 'var(--accent-wash)',
   oddRowBackgroundColor: 'var(--card)',
   selectedRowBackgroundColor: 'var(--accent-wash)',
+  // What the grid takes rows for that it has not drawn yet.
+  rowHeight: 'var(--row)',
   rangeSelectionBorderColor: 'var(--accent)',
   focusShadow: 'inset 0 0 0 2px var(--accent)',
   wrapperBorder: false,

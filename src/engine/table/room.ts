@@ -5,7 +5,7 @@ import { fontScale } from './measure.ts';
 export type Room = {
   /** Pixels. */
   width: number;
-  /** Pixels from the top of the table to the end of the window, or most of a window for a table further down. */
+  /** Pixels from the top of the table to the end of the window, less what follows it; or most of a window for a table further down. */
   height: number;
   /** How large the reader's font is: 1 for the browser's usual 16 pixels. */
   scale: number;
@@ -40,15 +40,22 @@ export function useRoom(element: RefObject<HTMLElement | null>, probe: RefObject
 
 function measured(host: HTMLElement): Room {
   const top = Math.max(0, host.getBoundingClientRect().top + window.scrollY);
-  const left = window.innerHeight - top - below;
   const width = host.clientWidth || 1024;
   const scale = fontScale();
+  const left = window.innerHeight - top - below * scale - following(host);
   return {
     width,
     height: Math.round(left < window.innerHeight * 0.4 ? Math.max(least, window.innerHeight * 0.7) : left),
     scale,
     narrow: width < narrowRem * 16 * scale,
   };
+}
+
+/** The height of what follows the table on its page, such as a help text; 0 where that is too much to keep in sight. */
+function following(host: HTMLElement): number {
+  const last = host.closest('main')?.lastElementChild;
+  const height = last ? last.getBoundingClientRect().bottom - host.getBoundingClientRect().bottom : 0;
+  return height > 0 && height < window.innerHeight * 0.3 ? Math.ceil(height) : 0;
 }
 
 const unchanged = (known: Room | null, now: Room): Room =>

@@ -110,7 +110,13 @@ export function useRowHeights(
   }, [known, rows, slices, uniform, measurements]);
   const available = Math.max(room.height, 4 * least);
   const isWhole = rows.length <= mostWithoutScrolling || header + all <= available;
-  const isEven = all === rows.length * uniform;
-  const inside = isEven ? Math.floor((available - header) / uniform) * uniform : available - header;
-  return { uniform, heightOf: known.heightOf, total: header + (isWhole ? all : inside) + 1, heights };
+  let inside = 0;
+  // A table that scrolls ends with a whole row.
+  if (!isWhole)
+    for (const row of rows) {
+      const height = slices ? uniform : known.heightOf(row);
+      if (header + inside + height > available) break;
+      inside += height;
+    }
+  return { uniform, heightOf: known.heightOf, total: header + (isWhole ? all : inside || uniform) + 1, heights };
 }

@@ -22,13 +22,16 @@ function nextTurn(): Promise<void> {
 /** Work that went on for longer than it may. */
 export class TooLong extends Error {}
 
+/** Work whose result is not wanted any more, because its caller has disconnected. */
+export class CallerLeft extends Error {}
+
 export type Slices = {
-  /** To be awaited between two steps of the work; goes on at once while the slice lasts. Throws `TooLong` past the limit. */
+  /** To be awaited between two steps of the work; goes on at once while the slice lasts. Throws `TooLong` past the limit, and `CallerLeft`. */
   pause(): Promise<void> | undefined;
 };
 
-/** Cuts work into slices; `limitMillis` bounds the time that all of its slices take together. */
-export function createSlices(limitMillis = Infinity): Slices {
+/** Cuts work into slices; `limitMillis` bounds the time that all of its slices take together, and it ends when `hasLeft` is true between two of them. */
+export function createSlices(limitMillis = Infinity, hasLeft: () => boolean = () => false): Slices {
   // The first slice waits for its turn as well: many callers may begin at once.
   let begun: number | undefined;
   let worked = 0;
@@ -39,6 +42,7 @@ export function createSlices(limitMillis = Infinity): Slices {
       worked += took ?? 0;
       if (worked > limitMillis) throw new TooLong('The work took too long');
       return nextTurn().then(() => {
+        if (hasLeft()) throw new CallerLeft('The caller has disconnected');
         begun = performance.now();
       });
     },

@@ -1,7 +1,11 @@
 // Long work in slices: who has a turn when, when it ends, and that large answers are written as small ones are.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { TooLong, createSlices, mapInSlices } from '../../../src/server/manager/slices.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { CallerLeft, TooLong, createSlices, mapInSlices } from '../../../src/server/manager/slices.ts';
+import { serveManager } from './serve.ts';
+import { speakTo } from './speak.ts';
 import { jsonText } from '../../../src/server/manager/wire/large-json.ts';
 
 const work = (millis: number) => {
@@ -52,8 +56,38 @@ describe('work in slices', () => {
     expect(() => slices.pause()).toThrow(TooLong);
   });
 
+  test('ends as soon as its caller has left', async () => {
+    let hasLeft = false;
+    const slices = createSlices(Infinity, () => hasLeft);
+    await slices.pause();
+    work(11);
+    hasLeft = true;
+    await expect(slices.pause()).rejects.toBeInstanceOf(CallerLeft);
+  });
+
   test('keeps the order of what it makes', async () => {
     expect(await mapInSlices([3, 1, 2], (n) => n * 2)).toEqual([6, 2, 4]);
+  });
+});
+
+describe('a preview', () => {
+  test('ends when its caller disconnects, and is logged as no error', async () => {
+    const served = await serveManager({ components: 5_000 });
+    const speaker = speakTo(served.url);
+    await speaker.rest('PUT', '/internal/ui/loggingConfiguration/registrar.requests', { level: 'DEBUG' });
+    const leaving = new AbortController();
+    const sent = fetch(`${served.url}/service/rest/internal/ui/content-selectors/preview`, {
+      method: 'POST',
+      headers: { ...speaker.basic('admin'), 'content-type': 'application/json' },
+      body: JSON.stringify({ repository: '*', expression: Array(300).fill('path =~ ".*x.*y.*z.*"').join(' || ') }),
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 50);
+    await expect(sent).rejects.toThrow();
+    const log = () => fs.readFileSync(path.join(served.dataDir, 'log', 'nexus.log'), 'utf8');
+    await vi.waitFor(() => expect(log()).toMatch(/content-selectors\/preview ended, because its caller has disconnected/), { timeout: 15_000 });
+    expect(log()).not.toContain('ERROR');
+    await served.stop();
   });
 });
 

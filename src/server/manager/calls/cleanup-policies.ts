@@ -165,12 +165,12 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
       path: `${collection}/preview/components`,
       whenFrozen: true,
       allows,
-      async answer({ read }) {
+      async answer({ read, hasLeft }) {
         const { repository: name, ...criteria } = read({ repository: text, ...criteriaShape });
         refuseIf(!name && parameter('repository', 'must not be empty'), ...criteriaViolations(criteria));
         const repository = repositoryNamed(store, name!);
         if (!repository) throw absent();
-        const slices = createSlices(longestPreview);
+        const slices = createSlices(longestPreview, hasLeft);
         const tooLong = parameter('criteriaAssetRegex', 'This pattern takes too long to preview. Simplify it.');
         const { total, components } = await selectComponents(
           store,

@@ -131,7 +131,7 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
       path: '/internal/ui/content-selectors/preview',
       whenFrozen: true,
       allows: signedInMay('nexus:selectors:*'),
-      async answer({ read, caller }) {
+      async answer({ read, caller, hasLeft }) {
         const { repository, type, expression } = read({
           repository: (found, there) => text(found, there) ?? '*',
           type: (found, there) => text(found, there) ?? 'csel',
@@ -153,9 +153,13 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
           id: 'FIELD expression',
           message: 'This expression takes too long to preview. Simplify it.',
         };
-        const { total, assets } = await selectAssets(store, seen, tree, previewed, createSlices(longestPreview)).catch(
-          refuseTooLong(tooLong),
-        );
+        const { total, assets } = await selectAssets(
+          store,
+          seen,
+          tree,
+          previewed,
+          createSlices(longestPreview, hasLeft),
+        ).catch(refuseTooLong(tooLong));
         return json({ total, results: assets.map(toResult) });
       },
     },

@@ -55,10 +55,10 @@ export function routingRuleCalls({ store }: House): Call[] {
     return { ...rule, assignedRepositoryCount: names.length, assignedRepositoryNames: names };
   };
 
-  const previewOf = async (path: string, filter: string | null) => {
+  const previewOf = async (path: string, filter: string | null, hasLeft: () => boolean) => {
     const all = allRepositories(store);
     const followed = repositoriesByRule(store);
-    const slices = createSlices();
+    const slices = createSlices(Infinity, hasLeft);
     const decided = new Map<string, { name: string; allowed: boolean }>();
     for (const { id, name, mode, matchers } of allRules(store))
       if (followed.has(id)) decided.set(id, { name, allowed: await lets(mode, matchers, path, slices) });
@@ -115,13 +115,13 @@ export function routingRuleCalls({ store }: House): Call[] {
       method: 'GET',
       path: `${collection}/preview`,
       allows: everything,
-      async answer({ query, caller }) {
+      async answer({ query, caller, hasLeft }) {
         const path = query.get('path');
         // Without a path it is the rule of this name that is asked for.
         const namesake = path === null && ruleNamed(store, 'preview');
         if (namesake) return json(detailsOf(namesake, caller));
         refuseIf(path === null && { id: 'path', message: 'A path must be specified' }, pathViolation(path));
-        return json(await previewOf(path!, query.get('filter')));
+        return json(await previewOf(path!, query.get('filter'), hasLeft));
       },
     },
     {
@@ -137,7 +137,7 @@ export function routingRuleCalls({ store }: House): Call[] {
       path: `${collection}/test`,
       whenFrozen: true,
       allows: everything,
-      async answer({ read }) {
+      async answer({ read, hasLeft }) {
         const { mode: chosen, matchers, path } = read({ mode, matchers: textList, path: text });
         refuseIf(
           chosen === null && { id: 'mode', message: 'A non-empty value must be specified' },
@@ -147,7 +147,7 @@ export function routingRuleCalls({ store }: House): Call[] {
           ...(await matcherViolations(matchers ?? [])),
         );
         const written = matchers!.map((matcher) => matcher ?? '');
-        return json(await lets(chosen!, written, path!, createSlices()));
+        return json(await lets(chosen!, written, path!, createSlices(Infinity, hasLeft)));
       },
     },
     {

@@ -10,6 +10,8 @@ export type Asked = {
   /** Where the request comes from. */
   address: string;
   accept: string;
+  /** Whether the caller has disconnected, so that long work may end. */
+  hasLeft(): boolean;
   /** Scheme, host and port that the caller reached us at. */
   origin: string;
   text(): string;

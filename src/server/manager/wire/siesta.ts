@@ -12,6 +12,7 @@ import type { House } from '../house.ts';
 import { bodyText } from './json-text.ts';
 import { jsonText } from './large-json.ts';
 import { Refusal, type Violation, invalid, waitSentence } from './refusals.ts';
+import { CallerLeft } from '../slices.ts';
 import { nameProblem, textProblem } from '../stored-text.ts';
 
 const jsonType = 'application/json';
@@ -106,6 +107,11 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
   rest.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const user = found.get(request)?.caller.userId;
     if (error instanceof Refusal) return refuse(request, reply, error, user);
+    if (error instanceof CallerLeft) {
+      const ended = `${request.method} ${request.url.split('?')[0]} ended, because its caller has disconnected`;
+      house.log.write('DEBUG', 'registrar.requests', ended, user);
+      return reply.status(503).send();
+    }
     if (error.statusCode && error.statusCode < 500) return refuse(request, reply, new Refusal(error.statusCode));
     house.log.write(
       'ERROR',
@@ -136,6 +142,7 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
       address: request.ip,
       accept,
       origin,
+      hasLeft: () => request.raw.socket.destroyed,
       text: () => plainText(request.body),
       read: (shape) => readBody(bodyText(request.body), shape),
     };

@@ -163,7 +163,7 @@ function useFocusOnArrival(slug: string, place: Place | null) {
       return;
     }
     const heading = document.querySelector<HTMLElement>('main h1');
-    // Somebody is typing into a new record that has just got its address.
+    // A new record has just got its address while it is being edited.
     const isTyping = document.activeElement?.closest('main form') != null;
     if (!heading || isTyping || document.querySelector('dialog[open]')) return;
     heading.focus({ preventScroll: false });

@@ -93,7 +93,7 @@ describe('a new record that is typed into while it is saved', () => {
   });
 
   test.each<[string, Parameters<typeof typeWhileSaving>[1], More]>([
-    ['nobody knows its key', level, { screen: { key: 'id' } }],
+    ['its key is unknown', level, { screen: { key: 'id' } }],
     ['what was typed cannot be changed any more', { path: 'name', value: 'c' }, {}],
     ['its author may not update it', level, { may: (permission) => permission !== 'nexus:things:update' }],
     ['it cannot be updated', level, { screen: { calls: { list: 'GET things', create: screen.calls!.create! } } }],

@@ -174,7 +174,10 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
       for (const notice of find('.notice').map(box))
         for (const control of controls.filter((one) => !one.closest('.notices'))) {
           const { left, right, top, bottom } = box(control);
-          if (left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top && bottom > 0)
+          // The menu scrolls in its own box and clips what lies outside of it.
+          const menu = control.closest('.menu');
+          const end = menu ? Math.min(bottom, box(menu).bottom) : bottom;
+          if (left < notice.right && right > notice.left && top < notice.bottom && end > notice.top && end > 0)
             faults.push(`a notice covers ${name(control)}`);
         }
       return faults;

@@ -37,7 +37,7 @@ const spellings = (count: number) =>
     [...'abcdefghij'].map((letter, at) => ((i >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
   );
 
-const heavyExpression = repeated(9, (i) => `path =~ "${heavyPattern(i)}"`).join(' or ');
+export const heavyExpression = repeated(9, (i) => `path =~ "${heavyPattern(i)}"`).join(' or ');
 const longExpression = repeated(300, (i) => `path =^ "/no-such-folder-${i}"`).join(' or ');
 
 /** The table. Sizes of bodies are as large as the server takes them. */

@@ -1,0 +1,70 @@
+// Conditions on the state of toggles, of the form and of the page: they must be available at their path.
+import type { Condition } from '../descriptor.gen.ts';
+import type { Context } from './context.ts';
+import type { JsonPath } from './finding.ts';
+import { knowsCalls, knowsToggles } from './known.ts';
+import { scopeAt } from './scope.ts';
+import { instead } from './wording.ts';
+
+/** A question about a toggle names a field or group of the form that has one. */
+export function checkToggle(named: string, path: JsonPath, context: Context) {
+  const { screen, fields, groups, report } = context;
+  if (!scopeAt(path, screen).form)
+    return report(
+      [...path, 'toggle'],
+      '"toggle" is not available here.',
+      'Use it only in the form, its actions and panels.',
+      'key',
+    );
+  const toggles = [
+    ...fields.filter(({ field }) => field.toggle).map(({ path: at }) => at),
+    ...groups.flatMap(({ group, object }) => (group.toggle && object !== undefined ? [object] : [])),
+  ];
+  if (!toggles.includes(named) && knowsToggles(context))
+    report([...path, 'toggle'], `"${named}" has no toggle in the form.`, instead(named, toggles, 'Toggles'));
+}
+
+/** The states that a condition can ask for: of the form, of the page. */
+export function checkState(condition: Condition, path: JsonPath, context: Context) {
+  const { screen, report } = context;
+  const ofSession = (['may', 'edition', 'signedIn', 'server', 'page'] as const).find((key) => key in condition);
+  if (ofSession && path[0] === 'list' && path[1] === 'columns')
+    report(
+      [...path, ofSession],
+      'A link in a cell can depend only on its record.',
+      'Use a condition on a field.',
+      'key',
+    );
+  if ('form' in condition) {
+    const [part, second] = path;
+    const hasForm =
+      screen.form !== undefined &&
+      part !== 'list' &&
+      part !== 'visible' &&
+      !(part === 'actions' && screen.actions?.[Number(second)]?.at === 'list');
+    if (!hasForm)
+      report(
+        [...path, 'form'],
+        '"form" is not available here.',
+        'Use it only in the form, its actions and panels.',
+        'key',
+      );
+    else if (condition.form === 'create' && screen.kind === 'settings')
+      report([...path, 'form'], 'This condition is never true: settings are always in edit mode.', 'Remove it.');
+    else if (condition.form === 'edit' && screen.kind === 'settings')
+      report([...path, 'form'], 'This condition is always true: settings are always in edit mode.', 'Remove it.');
+    else if (condition.form === 'create' && !screen.calls?.['create'] && knowsCalls(context))
+      report(
+        [...path, 'form'],
+        'This condition is never true: there is no call "create".',
+        'Add the call "create", or remove it.',
+      );
+  }
+  if ('page' in condition && path[0] === 'visible')
+    report(
+      [...path, 'page'],
+      '"page" is not available in "visible", which is evaluated before the page loads.',
+      'Remove it.',
+      'key',
+    );
+}

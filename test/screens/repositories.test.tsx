@@ -59,7 +59,6 @@ describe('A repository', () => {
     expect(addressesIn(facts['Cleanup Policies'])).toEqual(['#admin/repository/cleanuppolicies:unused-for-a-quarter']);
     expect(facts['Members']).toBeUndefined();
     expect(screen.getByText('Repositories are read-only here.')).toBeTruthy();
-    expect(screen.getByText(/^The embedded manager takes its repositories from the world file/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

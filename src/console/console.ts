@@ -22,12 +22,12 @@ import { $start, $target } from './target.ts';
 import { menus } from './menus.ts';
 import { $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
 
-// What can happen
+// Events
 export const started = createEvent();
 export const retried = createEvent();
 export const signOutClicked = createEvent();
 
-// What is true
+// State
 /** The screen that is open; null while none is. */
 export const $open = createStore<OpenScreen | null>(null);
 /** Why a screen could not be fetched; null when it could. */
@@ -35,7 +35,7 @@ export const $loadProblem = createStore<string | null>(null)
   .on(loadScreenFx.failData, (_, problem) => problem.message)
   .reset(loadScreenFx, $hash);
 
-// What follows
+// Logic
 sample({ clock: started, target: [baseFx, sessionOpened, listenFx] });
 sample({ clock: retried, target: [baseFx, sessionOpened] });
 

@@ -15,7 +15,7 @@ export type Browser = {
   go: (steps: number) => void;
 };
 
-// What can happen
+// Events
 export const arrived = createEvent<Arrival>();
 /** `force`: without asking about unsaved changes. `replace`: in place of the current address. `isClosing`: the current address is done with, so that Back does not lead to it again. */
 export const goTo = createEvent<{ hash: string; force?: boolean; replace?: boolean; isClosing?: boolean }>();

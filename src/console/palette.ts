@@ -9,7 +9,7 @@ import { $openWindow, windowClosed, windowOpened } from './windows.ts';
 
 export type Section = { title: string; targets: Target[] };
 
-// What can happen
+// Events
 export const paletteShown = createEvent();
 export const wordsTyped = createEvent<string>();
 export const moved = createEvent<'next' | 'previous' | 'first' | 'last'>();
@@ -17,7 +17,7 @@ export const picked = createEvent<Target>();
 
 const loadFx = attach({ source: $facts, effect: collectionTargets });
 
-// What is true
+// State
 export const $words = createStore('')
   .on(wordsTyped, (_, words) => words)
   .reset(windowOpened);
@@ -58,7 +58,7 @@ export const $chosen = combine(
   (targets, index) => targets[Math.min(index, targets.length - 1)] ?? null,
 );
 
-// What follows
+// Logic
 sample({
   clock: paletteShown,
   filter: $isLoading.map((isLoading) => !isLoading),

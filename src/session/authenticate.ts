@@ -16,7 +16,7 @@ export type WayOfProving = (asking: Asking) => Promise<string | null>;
 
 type Asked = Asking & { answer: (ticket: string | null) => void };
 
-// What can happen
+// Events
 const asked = createEvent<Asked>();
 const answered = createEvent<string | null>();
 export const passwordSubmitted = createEvent<string>();
@@ -57,7 +57,7 @@ export const ticketInAddress = (ticket: string): string => encodeURIComponent(to
 
 const tryFx = createEffect<{ asked: Asked; password: string }, string, Failure>(({ password }) => ticketFx(password));
 
-// What is true
+// State
 /** What is being asked for, and why; null while nothing is. */
 export const $asking = createStore<Asked | null>(null)
   .on(asked, (before, next) => {
@@ -75,7 +75,7 @@ export const $provingFailure = createStore<Failure | null>(null)
   .on(tryFx.failData, (_, failure) => failure)
   .reset(tryFx, asked, answered, signInFx.done);
 
-// What follows
+// Logic
 sample({
   clock: passwordSubmitted,
   source: { asked: $asking, isBusy: $isProving },

@@ -14,7 +14,7 @@ import { isClustered, personOf, pollState, releaseOf, userOf, type ServerState, 
 
 export type Credentials = { username: string; password: string };
 
-// What can happen
+// Events
 export const opened = createEvent();
 export const signInSubmitted = createEvent<Credentials>();
 export const signInDismissed = createEvent();
@@ -42,7 +42,7 @@ export const signOutFx = createEffect<void, void, Failure>(async () => {
 /** Counts the times that somebody signed in or out: what was asked before is an answer about somebody else. */
 const $turn = createStore(0).on([signInFx.done, signOutFx.done, signInDismissed], (turn) => turn + 1);
 
-// What is true
+// State
 /** Everything the server said of itself, by key; empty before the first answer. */
 export const $state = createStore<ServerState>({});
 
@@ -128,7 +128,7 @@ export const $facts = combine($user, $may, $release, $state, $ownConsole, (user,
   may,
 }));
 
-// What follows
+// Logic
 /** One request of a user or null; tests replace this effect. */
 export const exchangeFx = createEffect<{ user: User | null; request: Request }, unknown, Failure>(
   ({ user, request }) => (user === null ? send(request) : sendSignedIn(request)),

@@ -1,8 +1,8 @@
-// A press that leaves a field shows that field's error, which moves what is below: the button under the pointer would be
-// gone before the press ends. So whatever follows from leaving waits until the press is over.
+// Leaving a field shows its error, which moves everything below it: the button under the pointer would move away before
+// the click completes. Tasks triggered by leaving a field therefore wait for the end of the press.
 import { useCallback, useEffect, useState } from 'react';
 
-/** Runs a task at once, or, while the pointer is down, after the press and its click. */
+/** Runs a task immediately, or after the current press and its click while the pointer is down. */
 export function useAfterPress(): (task: () => void) => void {
   const [press] = useState(() => ({ isDown: false, waiting: [] as (() => void)[] }));
   useEffect(() => {

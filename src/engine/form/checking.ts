@@ -1,4 +1,4 @@
-// The errors of a draft: rules of the entity for the fields that a person can see and change, and nothing else.
+// Validates a draft against the rules of the entity, for visible and editable fields only.
 import { resolved, type Schema } from '../descriptor/entity.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '../rules/messages.ts';
@@ -9,23 +9,23 @@ import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import { accepts } from './values.ts';
 
-/** What is wrong with one field: with itself, with items of it (by position), and what is only advice. */
+/** The findings for one field: errors of the field, errors of its items by position, and advice. */
 export type Issue = {
   text: string | null;
   items: Record<number, string>;
   advice: string | null;
-  /** Required, and nothing is entered. */
+  /** The field is required and empty. */
   isMissing?: boolean;
 };
 export type Issues = { fields: Record<string, Issue>; record: string[] };
 
-/** Tells the broken rules of a whole record; compiled from the entity when the page is built. */
+/** Lists the broken rules of a whole record. Compiled from the entity at build time. */
 export type RecordValidator = (record: Json) => BrokenRule[];
 
-/** What the check needs to know of a field at this moment. */
+/** The part of a field's state that the check needs. */
 export type Checked = { spec: FieldSpec; isRequired: boolean };
 
-/** What is wrong with `record`, the cleaned draft. `checked`: the fields that are shown, enabled and switched on. */
+/** The findings for `record`, the cleaned draft. `checked`: the fields that are visible, enabled and switched on. */
 export function issuesOf(
   draft: Draft,
   record: Json,
@@ -49,10 +49,10 @@ export function issuesOf(
 function fieldIssue(draft: Draft, { spec, isRequired }: Checked, broken: BrokenRule[], entity: Schema): Issue | null {
   const value = cleanedValue(draft, spec);
   const isUntouched = draft.mode === 'edit' && sameJson(value, valueAt(draft.read, spec.path));
-  // A required null or empty list that was read is a value that the schema takes.
+  // A required field that was loaded as null or as an empty list is valid if the schema accepts that value.
   const isTaken = isUntouched && ((value === null && accepts(spec.schema, null)) || Array.isArray(value));
   if (isRequired && isMissing(draft, spec) && !(spec.isRequired && isTaken)) return missing(spec);
-  // What was read as nothing may stay so, and a field that is left out has nothing to be wrong.
+  // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
   if (value === undefined || (isUntouched && isBlank(value) && spec.kind !== 'list')) return null;
   if (spec.kind === 'list') return listIssue(draft, spec, broken, entity);
   const numeric =
@@ -69,7 +69,7 @@ const issue = (text: string | null, items: Record<number, string> = {}): Issue =
 
 const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.schema)), isMissing: true });
 
-/** Numbers are kept as they were typed, so that `1xx` and `1.0` differ from 1. */
+/** Numbers are kept as typed, so `1xx` and `1.0` differ from 1. */
 function numberProblem(typed: Json, spec: FieldSpec): string | null {
   const text = String(typed);
   const number = toExactNumber(text);
@@ -109,15 +109,15 @@ function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: 
 
 const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
 
-/** How many fields need attention; advice is none. */
+/** The number of fields that need attention; advice does not count. */
 export const countOf = (issues: Issues): number =>
   Object.values(issues.fields).filter(needsAttention).length + issues.record.length;
 
-/** Whether all that is wrong is that required fields are empty. */
+/** Whether the only errors are empty required fields. */
 export const issuesAreMissing = (issues: Issues): boolean =>
   issues.record.length === 0 && Object.values(issues.fields).every((one) => one.isMissing || !needsAttention(one));
 
-/** The fields that need attention among the places that a call sends: `form` for all of them, `form.name`, or an object around them. */
+/** The invalid fields among the values that a call sends: `form` for all fields, `form.name`, or the path of an object around fields. */
 export function invalidAmong(places: string[], issues: Issues): string[] {
   const isSent = (path: string) =>
     places.some((place) => place === 'form' || place === `form.${path}` || `form.${path}`.startsWith(`${place}.`));

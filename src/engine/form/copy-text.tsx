@@ -1,9 +1,9 @@
-// A text beside a button that copies it.
+// A text with a copy button.
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { say } from '../rules/sentences.ts';
 
-/** A text that a press copies to the clipboard; says when it has, and what to do where the browser forbids it. */
+/** A text with a button that copies it to the clipboard. If the browser forbids that, it explains how to copy by hand. */
 export function CopyText({ text, id }: { text: string; id?: string }) {
   const [told, tell] = useState<'' | 'copied' | 'copy-by-hand'>('');
   const words = useRef<HTMLElement>(null);
@@ -12,7 +12,7 @@ export function CopyText({ text, id }: { text: string; id?: string }) {
       await navigator.clipboard.writeText(text);
       tell('copied');
     } catch {
-      // Without a clipboard, as on plain HTTP, the text is marked, so that the keyboard can copy it.
+      // Without a clipboard, as on plain HTTP, the text is selected, so the keyboard can copy it.
       window.getSelection()?.selectAllChildren(words.current!);
       tell('copy-by-hand');
     }

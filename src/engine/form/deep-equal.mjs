@@ -1,13 +1,13 @@
-// Replaces fast-equals in the page's bundle of the form library, which needs one comparison of it: props, schemas and data.
+// Replaces fast-equals in the page's bundle of the form library, which uses a single function of it, for props, schemas and data.
 
-/** Whether two values are alike. Functions always are, because widgets are made anew at each render. */
+/** Whether two values are deeply equal. Functions are always equal, because widgets are recreated on each render. */
 function areEqual(left, right, seen = new Map()) {
   if (Object.is(left, right)) return true;
   if (typeof left === 'function') return typeof right === 'function';
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (left.constructor !== right.constructor) return false;
   if (left instanceof Date) return Object.is(left.getTime(), right.getTime());
-  // A pair that is being compared already counts as equal; a difference elsewhere decides.
+  // A pair that is already being compared counts as equal, so cycles end; a difference elsewhere decides.
   if (seen.get(left) === right) return true;
   seen.set(left, right);
   const keys = Object.keys(left);
@@ -17,5 +17,5 @@ function areEqual(left, right, seen = new Map()) {
   );
 }
 
-/** The one maker that the form library calls; what it asks for is what `areEqual` does. */
+/** The only factory that the form library calls. The function it requests is `areEqual`. */
 export const createCustomEqual = () => (left, right) => areEqual(left, right);

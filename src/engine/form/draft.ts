@@ -1,4 +1,4 @@
-// A record being edited: as it was read, and what a person has typed and switched since. Pure.
+// A record being edited: the loaded record plus the user's input and toggles. Pure.
 import { newRecord, type Schema } from '../descriptor/entity.ts';
 import { isBlank, isMembers, sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
 import { togglesOf, type FieldSpec, type Holder, type Member } from './fields.ts';
@@ -6,24 +6,24 @@ import { controlValue, recordValue } from './values.ts';
 
 export type Draft = {
   mode: 'create' | 'edit';
-  /** The record as it was read; on create, the defaults. Never changed. */
+  /** The record as loaded; on create, the defaults. Never changed. */
   read: Json;
-  /** What was typed, by path, as the control holds it: numbers are texts. */
+  /** Input by path, as the control holds it: numbers are strings. */
   typed: Record<string, Json>;
   /** Toggles that were switched, by the path that they switch. */
   on: Record<string, boolean>;
-  /** What a change of the field `by` has put back in fields that it hid, by their paths, as it was before. */
+  /** The previous state of fields that a change of the field `by` hid and reset, by path. */
   putBack: Record<string, { by: string; typed: Json; on: boolean | undefined }>;
 };
 
-/** A draft without what was typed and switched. */
+/** A draft without any input. */
 export const untyped = (draft: Draft): Draft => ({ ...draft, typed: {}, on: {}, putBack: {} });
 
 const draftOf = (mode: Draft['mode'], read: Json): Draft => ({ mode, read, typed: {}, on: {}, putBack: {} });
 export const createDraft = (entity: Schema): Draft => draftOf('create', newRecord(entity));
 export const editDraft = (read: Json): Draft => draftOf('edit', read);
 
-/** What is in the place of a member before it is typed into: as it was read, or as a new object around it starts. */
+/** The initial value of a member: as loaded, or as a new object around it provides. */
 export function startValue(draft: Draft, { holders, name }: Member): Json {
   let object = draft.read;
   for (const holder of holders) {
@@ -33,7 +33,7 @@ export function startValue(draft: Draft, { holders, name }: Member): Json {
   return valueAt(object, name);
 }
 
-/** Whether an object that was not read is there by now: switched on, or something inside it was set. */
+/** Whether an object that was not loaded exists by now: it was switched on, or something inside it was set. */
 function isBegun({ typed, on }: Draft, { path, isToggled }: Holder): boolean {
   if (isToggled) return on[path] ?? false;
   const isInside = (at: string) => at.startsWith(`${path}.`);
@@ -46,31 +46,31 @@ function isBegun({ typed, on }: Draft, { path, isToggled }: Holder): boolean {
 
 const isEmpty = (value: Json): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether all objects around a member are there. */
+/** Whether all objects around a member exist. */
 export const isHeld = (draft: Draft, { holders }: Member): boolean =>
   holders.every((holder) => (startValue(draft, holder) ?? null) !== null || isBegun(draft, holder));
 
 const isOnAtStart = (draft: Draft, member: Member): boolean => (startValue(draft, member) ?? null) !== null;
 
-/** Whether a toggle is on: as it was switched, else exactly when there is a value. */
+/** Whether a toggle is on: as switched by the user, otherwise on if there is a value. */
 export const isOn = (draft: Draft, member: Member): boolean => draft.on[member.path] ?? isOnAtStart(draft, member);
 
 /** Whether a toggle and all toggles around it are on. */
 export const isOnThroughout = (draft: Draft, member: Member): boolean =>
   [member, ...member.holders.filter((holder) => holder.isToggled)].every((one) => isOn(draft, one));
 
-/** Whether a toggle is in another state than it was read in. */
+/** Whether a toggle differs from its loaded state. */
 const isSwitched = (draft: Draft, member: Member): boolean => isOn(draft, member) !== isOnAtStart(draft, member);
 
 /** Whether a toggle of the field, or of an object around it, is off. */
 export const isOff = (draft: Draft, spec: FieldSpec): boolean =>
   [...spec.switches, ...(spec.field.toggle ? [spec] : [])].some((member) => !isOn(draft, member));
 
-/** What the control of a field shows. */
+/** The value that the control of a field displays. */
 export const shownValue = (draft: Draft, spec: FieldSpec): Json =>
   draft.typed[spec.path] ?? controlValue(spec, startValue(draft, spec));
 
-/** What a field would be saved as, whether it is shown, switched off or neither. */
+/** The value that a field would be saved with, whether it is visible, switched off or neither. */
 export function cleanedValue(draft: Draft, spec: FieldSpec): Json {
   const typed = draft.typed[spec.path];
   const start = startValue(draft, spec);
@@ -80,10 +80,10 @@ export function cleanedValue(draft: Draft, spec: FieldSpec): Json {
 /** The value that conditions see: null while a toggle is off. */
 export const valueOf = (draft: Draft, spec: FieldSpec): Json => (isOff(draft, spec) ? null : cleanedValue(draft, spec));
 
-/** What is hidden by now: a field, or the innermost of some groups. */
+/** The hidden parts of a form: fields, or the innermost of several groups. */
 export type Hidden = { field: (spec: FieldSpec) => boolean; group: (groups: FieldSpec['groups']) => boolean };
 
-/** The draft without what was entered in fields that are hidden: it is not sent, and begins no object. What a reset has put there stays. */
+/** The draft without the input of hidden fields: it is not sent and creates no object. Values set by a reset stay. */
 export function withoutHidden(draft: Draft, specs: FieldSpec[], isHidden: Hidden): Draft {
   const hidden = specs.filter((spec) => isHidden.field(spec) && draft.putBack[spec.path] === undefined);
   if (hidden.length === 0) return draft;
@@ -96,7 +96,7 @@ export function withoutHidden(draft: Draft, specs: FieldSpec[], isHidden: Hidden
   return { ...draft, typed: without(draft.typed, paths), on: without(draft.on, gone) };
 }
 
-/** The record that a draft makes. Untouched parts are those that were read, unknown ones included. */
+/** The record that results from a draft. Untouched parts, including unknown ones, are as loaded. */
 export function recordOf(draft: Draft, specs: FieldSpec[]): Json {
   let record = draft.read;
   for (const holder of new Set(specs.flatMap((spec) => spec.holders)))
@@ -110,7 +110,7 @@ export function recordOf(draft: Draft, specs: FieldSpec[]): Json {
   return record;
 }
 
-/** A record of `recordOf` as it would be saved while some fields are hidden. */
+/** The result of `recordOf` as it would be saved while some fields are hidden. */
 export const withHidden = (record: Json, specs: FieldSpec[], isHidden: (spec: FieldSpec) => boolean): Json =>
   specs.filter(isHidden).reduce((made, spec) => {
     const how = whenHiddenOf(spec);
@@ -124,7 +124,7 @@ function whenHiddenOf(spec: FieldSpec): null | 'omit' | 'keep' {
   return group?.whenHidden === undefined ? 'keep' : group.whenHidden;
 }
 
-/** A record with a value at a path; nothing is put into an object that is not there. */
+/** A record with a value at a path. Missing objects on the way are not created. */
 function laid(record: Json, path: string, value: Json): Json {
   if (value === undefined) return withoutPath(record, path);
   const cut = path.lastIndexOf('.');
@@ -137,30 +137,30 @@ function left(record: Json, draft: Draft, member: Member, how: null | 'omit' | '
   return laid(record, member.path, how === null ? null : startValue(draft, member));
 }
 
-/** Whether anything differs from what was read; switching a toggle counts. */
+/** Whether the draft differs from the loaded record; switching a toggle counts. */
 export function isChanged(draft: Draft, record: Json, specs: FieldSpec[]): boolean {
   return !sameJson(draft.read, record) || togglesOf(specs).some(({ member }) => isSwitched(draft, member));
 }
 
-/** The draft after a person typed into a field. What was read again is no longer a change. */
+/** The draft after input into a field. Restoring the loaded value removes the change. */
 export const typedInto = (draft: Draft, path: string, value: Json): Draft => ({
   ...setAnew(draft, path),
   typed: { ...draft.typed, [path]: value },
 });
 
-/** Whoever sets a field again knows that it was put back. */
+/** Setting a field by hand discards the remembered state of its reset. */
 const setAnew = (draft: Draft, path: string): Draft => ({ ...draft, putBack: without(draft.putBack, [path]) });
 
 const without = <Held>(all: Record<string, Held>, paths: string[]): Record<string, Held> =>
   Object.fromEntries(Object.entries(all).filter(([path]) => !paths.includes(path)));
 
-/** The draft after a toggle was switched; what was typed before is there again when it is on. */
+/** The draft after a toggle was switched. Switching it on again restores earlier input. */
 export const switched = (draft: Draft, path: string, on: boolean): Draft => ({
   ...setAnew(draft, path),
   on: { ...draft.on, [path]: on },
 });
 
-/** The draft after a change of the field `by` put others back to a new record's values, toggles off. */
+/** The draft after a change of the field `by` reset others to the defaults of a new record, toggles off. */
 export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity: Schema): Draft {
   const fresh = newRecord(entity);
   const typed = { ...draft.typed };
@@ -175,7 +175,7 @@ export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity:
   return { ...draft, typed, on, putBack };
 }
 
-/** The draft after fields that had been put back got back what they held. */
+/** The draft after reset fields got their previous values back. */
 export function broughtBack(draft: Draft, paths: string[]): Draft {
   const back = paths.map((path) => ({ path, ...draft.putBack[path]! }));
   const typed = back.flatMap((held) => (held.typed === undefined ? [] : [[held.path, held.typed]]));
@@ -188,18 +188,18 @@ export function broughtBack(draft: Draft, paths: string[]): Draft {
   };
 }
 
-/** The draft after `sent` was saved as `record`: that is the new start, and what was typed or switched since then stays. */
+/** The draft after `sent` was saved as `record`: the saved record is the new baseline, and later changes are kept. */
 export function savedDraft(draft: Draft, sent: Draft, record: Json): Draft {
   const since = <Held>(now: Record<string, Held>, then: Record<string, Held>) =>
     Object.fromEntries(Object.entries(now).filter(([path, held]) => !sameJson(held, then[path])));
   return { ...editDraft(record), typed: since(draft.typed, sent.typed), on: since(draft.on, sent.on) };
 }
 
-/** Whether anything was typed or switched since the draft was `sent`. */
+/** Whether there are changes since the draft was `sent`. */
 export const isTypedSince = (draft: Draft, sent: Draft): boolean =>
   !sameJson(draft.typed, sent.typed) || !sameJson(draft.on, sent.on);
 
-/** Whether nothing is entered in a field that must be filled in. */
+/** Whether a required field is empty. */
 export function isMissing(draft: Draft, spec: FieldSpec): boolean {
   const value = valueOf(draft, spec);
   const isChosen = value !== undefined && spec.choices.some((choice) => sameJson(choice.value, value));

@@ -1,4 +1,4 @@
-// Values to learn from, below a control; a press puts one into the control.
+// Example values below a control; pressing one fills it in.
 import { Button } from '../../ui/button.tsx';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';

@@ -1,4 +1,4 @@
-// Everything that a field or a group shows, decided from the draft, its rules and what the server said. Pure.
+// The view of a field or group, computed from the draft, its rules and the server's response. Pure.
 import { holds, type Facts } from '../rules/conditions.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
@@ -19,16 +19,16 @@ export type FieldView = {
   help: string;
   before: string;
   after: string;
-  /** What the control shows. */
+  /** The value that the control displays. */
   value: Json;
-  /** The value as formatted JSON where no control can hold it; null for every other field. */
+  /** The value as formatted JSON if no control can hold it; otherwise null. */
   json: string | null;
   isRequired: boolean;
-  /** Left empty, it keeps a value that the server does not return. */
+  /** If left empty, the field keeps a value that the server does not return. */
   isKept: boolean;
   isShown: boolean;
   readOnly: Lock | null;
-  /** Its toggle; null for a field without one. */
+  /** The toggle of the field; null without one. */
   toggle: { isOn: boolean; label: string; widget: 'checkbox' | 'switch' } | null;
   options: OptionsView | null;
   error: string | null;
@@ -37,7 +37,7 @@ export type FieldView = {
   advice: string | null;
 };
 
-/** What the form has decided before its fields are drawn. */
+/** The state of the form that all fields share. */
 type Decided = {
   isShown: boolean;
   isRequired: boolean;
@@ -49,7 +49,7 @@ type Decided = {
   places: Places;
 };
 
-/** The view of one field in a state of its form. */
+/** The view of one field for a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
   const { isShown, isRequired, readOnly, issues, record, places } = decided;
@@ -73,10 +73,10 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
   };
 }
 
-/** Whether a field shows an error, of its own or at one of its items. */
+/** Whether a field shows an error, its own or that of an item. */
 export const isMarked = (field: FieldView): boolean => field.error !== null || Object.keys(field.itemErrors).length > 0;
 
-/** Whether a field must be filled in now. What is inside an object that is not there is not required. */
+/** Whether a field is required now. Members of an object that does not exist are not required. */
 export const isRequiredNow = (
   spec: FieldSpec,
   { draft, facts, isByRule }: { draft: Draft; facts: Facts; isByRule: (path: string) => boolean },
@@ -87,7 +87,7 @@ export const isRequiredNow = (
     (spec.field.toggle !== undefined && isOn(draft, spec)) ||
     (spec.mayBeRequired && isByRule(spec.path)));
 
-/** An example of the format; '' if none is needed. */
+/** An example of the format; '' if the format needs none. */
 function formatHelp({ widget, schema }: FieldSpec): string {
   const id = widget === 'text' && schema.readOnly !== true ? helpOf[schema.format ?? ''] : undefined;
   return id === undefined ? '' : say(id);
@@ -95,11 +95,11 @@ function formatHelp({ widget, schema }: FieldSpec): string {
 
 const helpOf: Record<string, SentenceId> = { date: 'help-date', time: 'help-time', 'date-time': 'help-date-time' };
 
-/** Whether the server may hold a value that it does not return: left empty, the field keeps it. */
+/** Whether the server may hold a value that it does not return. If left empty, the field keeps that value. */
 export const isKept = (spec: FieldSpec, draft: Draft): boolean =>
   spec.schema.writeOnly === true && draft.mode === 'edit';
 
-/** The value of a field as JSON where its control could not hold it; null for every other field. */
+/** The value of a field as JSON if its control could not hold it; otherwise null. */
 export function jsonOf(draft: Draft, spec: FieldSpec): string | null {
   const start = startValue(draft, spec);
   const isDrawn = spec.kind !== 'other' || spec.field.widget === 'text-only' || spec.field.widget === 'copy';
@@ -114,7 +114,7 @@ function toggleView(spec: FieldSpec, draft: Draft, places: Places): FieldView['t
   return { isOn: isOn(draft, spec), label, widget: toggle.widget ?? 'checkbox' };
 }
 
-/** Which words stand at a field now: the client's after a touch, an attempt, or at once for a record invalid as read; else the server's. */
+/** The messages at a field: client-side errors after a touch or an attempt to save, or immediately for a record that was invalid as loaded; otherwise the server's. */
 function shownIssue(
   spec: FieldSpec,
   issues: Issues,
@@ -146,7 +146,7 @@ export type GroupView = {
   isShown: boolean;
   isLocked: boolean;
   toggle: FieldView['toggle'];
-  /** The object that the group holds; null for a group that only stands together. */
+  /** The object that the group edits; null for a group that is only visual. */
   path: string | null;
 };
 

@@ -1,4 +1,4 @@
-// The fields of a form, flattened out of their groups and joined with what the entity says of them.
+// The fields of a form, flattened out of their groups and joined with their entity definitions.
 import type { Condition, Field, Form, Group } from '../descriptor/descriptor.gen.ts';
 import {
   choicesOf,
@@ -15,30 +15,30 @@ import type { Json } from '../rules/paths.ts';
 
 export type Widget = NonNullable<Field['widget']>;
 
-/** A member of a record: its path, its own name, and the objects around it, outermost first. */
+/** A member of a record: its path, its own name, and the enclosing objects, outermost first. */
 export type Member = { path: string; name: string; holders: Holder[] };
 
-/** An object of the record that holds fields, and how it starts where there is none. */
+/** An object of the record that contains fields, and its initial value if the record has none. */
 export type Holder = Member & { fresh: Json; isToggled: boolean };
 
 export type FieldSpec = Member & {
   field: Field;
   schema: Schema;
-  /** How its control holds the value; other: no control can, and the value is shown as JSON. */
+  /** The value type of the control. `other`: no control fits, and the value is shown as JSON. */
   kind: 'text' | 'number' | 'boolean' | 'list' | 'other';
-  /** Numbers without decimals, or a list of such. */
+  /** Integers, or a list of integers. */
   isWhole: boolean;
   /** A list of numbers. */
   isNumbers: boolean;
-  /** The values that the entity offers, for the field or for the items of a list. */
+  /** The values that the entity offers for the field, or for the items of a list. */
   choices: Choice[];
   widget: Widget;
   isRequired: boolean;
-  /** Whether a rule of the entity may require it, depending on other fields. */
+  /** Whether a rule of the entity may require the field, depending on other fields. */
   mayBeRequired: boolean;
-  /** The groups around it, outermost first. */
+  /** The enclosing groups, outermost first. */
   groups: Group[];
-  /** The objects around it that a toggle switches. */
+  /** The enclosing objects that have a toggle. */
   switches: Holder[];
 };
 
@@ -46,7 +46,7 @@ export type Section = { kind: 'field'; path: string } | { kind: 'group'; group: 
 
 const isGroup = (part: Field | Group): part is Group => 'fields' in part;
 
-/** The fields of `form` in their order; an empty list for no form. */
+/** The fields of `form` in order; an empty list without a form. */
 export function fieldsOf(form: Form | undefined, entity: Schema): FieldSpec[] {
   const known: Known = { entity, holders: new Map(), sometimes: sometimesRequired(entity) };
   return form ? flatten(form.fields, known, [], '') : [];
@@ -68,7 +68,7 @@ const stepsOf = (path: string): [holder: string, name: string] => {
   return cut < 0 ? ['', path] : [path.slice(0, cut), path.slice(cut + 1)];
 };
 
-/** The objects around a path; the same object for the same path. */
+/** The objects around a path. Equal paths yield the identical object. */
 function holdersOf(path: string, known: Known): Holder[] {
   const [around] = stepsOf(path);
   return around === '' ? [] : [...holdersOf(around, known), holderAt(around, known)];
@@ -124,7 +124,7 @@ const kinds: Record<string, FieldSpec['kind']> = {
 
 const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat().filter((type) => type !== 'null');
 
-/** A union, an object, a list of such: nothing that a control could hold. */
+/** A union, an object, or a list of either: no control can hold it. */
 function kindOf(schema: Schema, items: Schema, choices: Choice[], hasOptions: boolean): FieldSpec['kind'] {
   const [type, ...more] = typesOf(schema);
   if (more.length > 0) return 'other';
@@ -158,7 +158,7 @@ function switchesOf(groups: Group[], known: Known): Holder[] {
   return switches;
 }
 
-/** Whether all items of a list stand in one control, with one place for what is wrong with them. */
+/** Whether a single control edits all items of a list, with one place for their errors. */
 export const isOneControl = (spec: FieldSpec): boolean => spec.widget === 'chips' || spec.widget === 'checkboxes';
 
 /** A toggle and the member that it switches: a field, or the object of a group. */
@@ -179,11 +179,11 @@ export function togglesOf(specs: FieldSpec[]): Toggled[] {
   return [...toggles.values()];
 }
 
-/** The conditions that must all hold for a field to be shown. */
+/** The conditions that must all be true for a field to be visible. */
 export const showConditions = (spec: FieldSpec): Condition[] =>
   [...spec.groups.map((group) => group.show), spec.field.show].filter((condition) => condition !== undefined);
 
-/** The form as it is laid out: fields and groups in order, fields by their full path. */
+/** The layout of the form: fields and groups in order, fields by their full path. */
 export function sectionsOf(parts: (Field | Group)[], prefix = ''): Section[] {
   return parts.map((part) =>
     isGroup(part)

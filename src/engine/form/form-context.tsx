@@ -1,4 +1,4 @@
-// What the parts of a form theme are told besides what RJSF hands them: the view, and whom to tell.
+// The context of the form theme, for what RJSF does not pass on: the view and the event handlers.
 import { createContext, useContext } from 'react';
 import type { Json } from '../rules/paths.ts';
 import type { FieldView } from './field-view.ts';
@@ -12,33 +12,33 @@ export type FormEvents = {
   onRetryOptions: (call: string) => void;
 };
 
-/** What a change of the field `at` has put back in others; null while it has not. */
+/** The fields that a change of the field `at` has reset; null if there are none. */
 export type ResetNotice = { at: string; text: string } | null;
 
 export const FormContext = createContext<{ view: FormView; events: FormEvents; resetNotice: ResetNotice } | null>(null);
 
-/** The form around; throws outside of one. */
+/** The context of the enclosing form; throws outside of one. */
 export function useForm() {
   const context = useContext(FormContext);
   if (!context) throw new Error('A part of the form theme stands outside of a form.');
   return context;
 }
 
-/** Where a control stands: the path of its field, and the position of its item in a list, from 0. */
+/** The place of a control: the path of its field, and the position of its item in a list, from 0. */
 export type FieldPlace = { path: string; position: number | null };
 
 export const FieldPlaceContext = createContext<FieldPlace>({ path: '', position: null });
 
 export const useFieldPlace = (): FieldPlace => useContext(FieldPlaceContext);
 
-/** One field of the form around. */
+/** One field of the enclosing form. */
 export function useField(path: string): FieldView {
   const field = useForm().view.fields[path];
   if (!field) throw new Error(`The form has no field "${path}".`);
   return field;
 }
 
-/** The ids of a field's parts, so that controls can point at their words. */
+/** The ids of a field's parts, for aria attributes of its controls. */
 export const idsOf = (path: string) => {
   const id = `field-${path.replaceAll('.', '-')}`;
   return {
@@ -53,10 +53,10 @@ export const idsOf = (path: string) => {
   };
 };
 
-/** Where it is said, once, why the whole form is locked. */
+/** The id of the text that explains why the whole form is locked. */
 export const formWhy = 'form-why';
 
-/** What describes a control, for aria-describedby; undefined for nothing. `ofForm`: the lock of the whole form. */
+/** The value of a control's aria-describedby; undefined if nothing describes it. `ofForm`: the lock of the whole form. */
 export function describedBy(field: FieldView, ofForm: Lock | null): string | undefined {
   const ids = idsOf(field.path);
   const parts = [

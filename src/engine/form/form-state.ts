@@ -1,4 +1,4 @@
-// What the view of a form is decided from: what never changes while it is shown, and the state at a moment. Types alone.
+// The input of a form's view: constant parts, and the state at a moment. Types only.
 import type { Definition } from '../definition.ts';
 import type { Facts } from '../rules/conditions.ts';
 import type { Json } from '../rules/paths.ts';
@@ -7,12 +7,12 @@ import type { Draft } from './draft.ts';
 import type { FieldSpec, Section } from './fields.ts';
 import type { LoadedOptions } from './options.ts';
 
-/** A form that was opened. Each opening is an object of its own: what belongs to it is told by identity. */
+/** An opened form. Each opening is a new object; results are matched to their opening by identity. */
 export type Opening = {
   mode: 'create' | 'edit';
   key: string | null;
-  /** The list's row, for screens that read no record. */ row?: Json;
-  /** A new record that was saved while somebody typed on: its form stays as it is when its own address is opened. */ isContinued?: true;
+  /** The list's row, for screens without a call that reads a single record. */ row?: Json;
+  /** A new record that was saved while the user kept typing: its form stays as it is when its own address is opened. */ isContinued?: true;
 };
 
 export type FormState = {
@@ -27,5 +27,5 @@ export type FormState = {
   base: string;
 };
 
-/** The parts of a definition that never change while it is shown. */
+/** The constant parts of a definition. */
 export type FormPlan = { specs: FieldSpec[]; sections: Section[]; definition: Definition };

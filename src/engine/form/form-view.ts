@@ -1,4 +1,4 @@
-// Everything that a form shows, decided from the record, what was typed and what is known. Pure; components only draw it.
+// The view of a form, computed from the record, the input and the session. Pure; components only render it.
 import type { Group } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { Definition } from '../definition.ts';
@@ -32,14 +32,14 @@ export type FormView = {
   sections: Section[];
   groups: Record<string, GroupView>;
   notes: NoteView[];
-  /** The record in words; null where the descriptor has no sentence. */
+  /** The record as a sentence; null if the descriptor has none. */
   words: Words | null;
-  /** Shown as text, since this person may not change it; null otherwise. */
+  /** Set if the record is shown as text because the user may not change it; otherwise null. */
   asText: Lock | null;
-  /** Everything disabled, and why; null otherwise. */
+  /** Set, with the reason, if everything is disabled; otherwise null. */
   readOnly: Lock | null;
   save: { isEnabled: boolean; why: string; state: string };
-  /** What a refusal says above the form; null when there is nothing to say. */
+  /** The server error above the form; null if there is none. */
   above: Refusal['form'];
   /** Errors of the record as a whole. */
   recordErrors: string[];
@@ -51,14 +51,14 @@ export type FormView = {
   places: Places;
 };
 
-/** What never changes while the form of a definition is shown. */
+/** The constant parts of a definition's view. */
 export const formPlan = (definition: Definition): FormPlan => ({
   specs: fieldsOf(definition.screen.form, definition.entity),
   sections: sectionsOf(definition.screen.form?.fields ?? []),
   definition,
 });
 
-/** The view of a form in a state. */
+/** The view of a form for a state. */
 export function formView(plan: FormPlan, whole: FormState): FormView {
   const { screen, entity } = plan.definition;
   const validate = (one: Json) => plan.definition.validate(withDoubles(one));
@@ -85,7 +85,7 @@ export function formView(plan: FormPlan, whole: FormState): FormView {
   const state = draft === whole.draft ? whole : { ...whole, draft };
   const kept = draft === whole.draft ? entered : recordOf(draft, plan.specs);
   const record = withHidden(kept, plan.specs, isHidden);
-  // What a hidden field is saved as makes no change by itself: a record that was only opened has none.
+  // The saved value of a hidden field is not a change by itself: a record that was only opened has none.
   const changed = isChanged(draft, kept, plan.specs);
 
   const mayUpdate = screen.may?.[draft.mode === 'create' ? 'create' : 'update'];
@@ -140,7 +140,7 @@ export function formView(plan: FormPlan, whole: FormState): FormView {
   };
 }
 
-/** What placeholders mean in a state: `inForm` gives the value of a field as it is now, `record` the record as it would be saved. */
+/** The values of placeholders: `inForm` reads the current value of a field, `record` the record as it would be saved. */
 function placesOf(state: FormState, inForm: (path: string) => Json, record: () => Json): Places {
   return (place) => {
     if (place === 'form') return record();
@@ -154,7 +154,7 @@ function placesOf(state: FormState, inForm: (path: string) => Json, record: () =
   };
 }
 
-/** Whether Save is enabled, and the one text that says why not: the tooltip and the status in the foot never disagree. */
+/** Whether Save is enabled, and the reason if not. The tooltip and the status in the footer share this text. */
 function saveView(state: FormState, facts: SaveFacts): FormView['save'] {
   if (facts.readOnly) return { isEnabled: false, why: facts.readOnly.why, state: '' };
   const why = whyNotSaved(state, facts);

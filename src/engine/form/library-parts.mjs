@@ -1,9 +1,9 @@
-// Replaces parts of the form library in the page's bundle, of which it reaches little.
+// Replaces parts of the form library in the page's bundle that are barely used.
 
-/** The library names two texts of its own for each checkbox. No form shows them: every text that is drawn is our own. */
+/** The library's own labels of a checkbox. No form shows them: our theme renders every text. */
 export const TranslatableString = { YesLabel: 'Yes', NoLabel: 'No' };
 
-/** The library moves the errors of a list along with its items. It has none to move: what is wrong is decided by our own model. */
+/** The library moves the errors of a list along with its items. Here our own model computes errors, so there are none to move. */
 export default class ErrorSchemaBuilder {
   constructor(initial = {}) {
     this.ErrorSchema = structuredClone(initial);

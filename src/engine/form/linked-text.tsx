@@ -1,10 +1,10 @@
-// A value that leads to an address of the console, as text or in a form.
+// A value that links to an address of the console, as text or in a form.
 import { CellValue } from '../table/cells.tsx';
 import { addressOf } from '../rules/address.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
 import { printed, type Places } from '../rules/texts.ts';
 
-/** A value that is a link; of a list, every item is one. */
+/** A value as a link; in a list, every item is one. */
 export function LinkedText({ to, value, places }: { to: string; value: Json; places: Places }) {
   if (!Array.isArray(value)) return <CellValue cell="link" value={value} href={addressOf(to, places)} />;
   if (isBlank(value)) return <CellValue cell="text" value={null} />;

@@ -1,4 +1,4 @@
-// What a form asks for before it can be shown: options that come first, then the record and the options beside it.
+// The requests of a form before it can be shown: options that are needed first, then the record and its options in parallel.
 import { attach, type Effect } from 'effector';
 import type { Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
@@ -15,7 +15,7 @@ import type { LoadedOptions } from './options.ts';
 export type Wanted = { mode: 'create' | 'edit'; key: string | null; row: Json | undefined; known: LoadedOptions };
 export type Loaded = { record: Json; options: LoadedOptions; failure: Failure | null };
 
-/** The option calls of a form, by when they are due. */
+/** The option calls of a form, by the moment they are due. */
 function optionCalls(specs: FieldSpec[], due: 'first' | 'together' | 'later'): string[] {
   const calls = specs.flatMap(({ field }) =>
     field.options && (field.options.load ?? 'later') === due ? [field.options.call] : [],
@@ -23,7 +23,7 @@ function optionCalls(specs: FieldSpec[], due: 'first' | 'together' | 'later'): s
   return [...new Set(calls)];
 }
 
-/** Asks for all that a form needs; what comes before the record only while it is not known. Answers even in failure, with what did come. */
+/** Loads everything that a form needs; the options needed first only if they are unknown. On failure it still returns the parts that loaded. */
 export function createLoading({ screen }: Definition, specs: FieldSpec[], host: Host): Effect<Wanted, Loaded> {
   const calls = screen.calls ?? {};
 
@@ -40,7 +40,7 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
           return undefined;
         }
       };
-      // A record that is its row, reached by its address before the list was.
+      // A record that is read from the list's row, opened by its address before the list was loaded.
       const askRow = async (wanted: string | null): Promise<Json> => {
         const rows = await ask('list', (answer) => rowsOf(calls.list!, answer));
         if (!rows) return undefined;
@@ -67,23 +67,23 @@ export function createLoading({ screen }: Definition, specs: FieldSpec[], host: 
   });
 }
 
-/** The option calls that a form and its panels ask for once it is shown, and anew when what they name of the form changes. */
+/** The option calls that a form and its panels make once it is shown, and again when a form value in their request changes. */
 export const laterCalls = (specs: FieldSpec[], panels: Panel[] = []): string[] => {
   const inPanels = panels.flatMap(({ inputs = [] }) => inputs.flatMap(({ options }) => options?.call ?? []));
   return [...new Set([...optionCalls(specs, 'later'), ...inPanels])];
 };
 
-/** Why a record could not be read. Whatever the words of the server, a record that it does not know is not found. */
+/** Why a record could not be loaded. An unknown record is always "not found", whatever the server's message. */
 const readFailure = (key: string | null, failure: Failure): Failure =>
   key !== null && failure.kind === 'rejected' && failure.status === 404 ? { kind: 'not-found', key } : failure;
 
-/** A failure of what was asked about the record `key`: one that the server does not know, without words of its own, is said to be gone. */
+/** A failure of a call about the record `key`. If the server does not know the record and gives no message, it reports that the record is gone. */
 export const aboutRecord = (key: string | null, failure: Failure): Failure =>
   key !== null && failure.kind === 'rejected' && failure.status === 404 && failure.messages.length === 0
     ? noSuchRecord(key)
     : failure;
 
-/** What a server that knows no such record would have answered. */
+/** The failure that a server without this record would have returned. */
 const noSuchRecord = (key: string | null): Failure => ({
   kind: 'rejected',
   status: 404,
@@ -93,7 +93,7 @@ const noSuchRecord = (key: string | null): Failure => ({
   faultId: null,
 });
 
-/** Anything thrown while asking, as a failure. */
+/** An error thrown while loading, as a Failure. */
 export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
   if (thrown instanceof UnsafePlace) return { kind: 'unsendable', text: thrown.message };

@@ -1,4 +1,4 @@
-// What may not be changed now, and why: a field, a whole form, for everybody or for one person. Pure.
+// What cannot be changed at the moment, and why: a field or a whole form, for all users or for this one. Pure.
 import type { Because, Call } from '../descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { say } from '../rules/sentences.ts';
@@ -6,10 +6,10 @@ import { sentence, type Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 
-/** Not to be changed, and why; '' where no reason is told. */
+/** A lock with its reason; '' if there is none to show. */
 export type Lock = { why: string };
 
-/** The lock of a reason that holds now; null where it does not, or where none is given. */
+/** The lock of the first reason whose condition is true; null if there is none. */
 export function because(reason: Because | undefined, facts: Facts, places: Places): Lock | null {
   return reason && holds(reason.when, facts) ? { why: sentence(reason.why, places) } : null;
 }
@@ -25,7 +25,7 @@ export function fieldLock(spec: FieldSpec, draft: Draft, facts: Facts, places: P
   );
 }
 
-/** Why a form is shown as text to this person: there is no call, or they may not use it; null where neither is so. */
+/** Why a form is shown as text to this user: no call exists, or the user lacks the permission; otherwise null. */
 export function asTextBecause(
   draft: Draft,
   permission: string | undefined,

@@ -1,9 +1,9 @@
-// Notes with their places filled in. Pure; it knows no draft, so that a list comes without what only forms need.
+// Notes with their placeholders filled in. Pure; independent of drafts, so that a list does not load form code.
 import type { Note } from '../descriptor/descriptor.gen.ts';
 import { addressOf } from '../rules/address.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 
-/** A note in pieces of plain text and links. */
+/** A note in parts: plain text and links. */
 export type NoteView = {
   id: string;
   tone: Note['tone'];
@@ -11,7 +11,7 @@ export type NoteView = {
   pieces: { text: string; to: string | null }[];
 };
 
-/** A note in pieces: plain text, or links where the descriptor says so. */
+/** A note in parts: plain text, and links where the descriptor defines them. */
 export function noteView(note: Note, places: Places): NoteView {
   const text = sentence(note.text, places);
   const { link } = note;

@@ -1,4 +1,4 @@
-// What stands beside a control whose choices could not be had, with the way to ask again.
+// Shown beside a control whose options failed to load, with a retry button.
 import type { Failure } from '../../http/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { explain } from '../rules/explain.ts';

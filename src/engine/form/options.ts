@@ -1,4 +1,4 @@
-// Choices of a field: from the entity, or from a call. Knows how they are found, not how they are asked for.
+// The options of a field: from the entity, or from the response of a call. Makes no requests.
 import type { Options } from '../descriptor/descriptor.gen.ts';
 import type { Choice } from '../descriptor/entity.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -7,7 +7,7 @@ import { printed } from '../rules/texts.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 
-/** The records behind options, by the id of their call; `about`: what of the form they were asked for. Calls that were not asked yet are missing. */
+/** The records behind options, by the id of their call. `about`: the form values in the request. Calls that were not made yet are missing. */
 export type LoadedOptions = Record<
   string,
   ({ is: 'loading' } | { is: 'ready'; records: Json[] } | { is: 'failed'; failure: Failure }) & { about?: string }
@@ -17,7 +17,7 @@ export type ChoiceView = Choice & { key: string };
 export type OptionsView =
   { is: 'loading' | 'ready'; choices: ChoiceView[]; empty: boolean } | { is: 'failed'; failure: Failure };
 
-/** The text by which a control knows a choice: another one for every JSON value, so that 1, "1" and null, "null" stay apart. */
+/** The key of an option in its control: distinct for every JSON value, so 1 and "1", or null and "null", differ. */
 export function keyOf(value: Json): string {
   if (value === undefined) return '';
   if (typeof value === 'string' && value !== '' && !/^(?:["[{]|-?\d|true$|false$|null$)/.test(value)) return value;
@@ -26,7 +26,7 @@ export function keyOf(value: Json): string {
 
 const toChoice = ({ value, label }: Choice): ChoiceView => ({ value, label, key: keyOf(value) });
 
-/** The choices of options that come from a call. A value that is among no options is shown as itself and kept. */
+/** The options from a call. A value without an option is shown as itself and kept. */
 export function optionsView(options: Options, loaded: LoadedOptions, value: Json): OptionsView {
   const state = loaded[options.call] ?? { is: 'loading' };
   if (state.is === 'failed') return state;
@@ -38,7 +38,7 @@ export function optionsView(options: Options, loaded: LoadedOptions, value: Json
   return { is: state.is, choices: withValues(choices, value).map(toChoice), empty: options.empty !== undefined };
 }
 
-/** The choices of a field; null for a field that offers none. */
+/** The options of a field; null for a field that has none. */
 export function choicesView(spec: FieldSpec, loaded: LoadedOptions, value: Json): OptionsView | null {
   if (spec.field.options) return optionsView(spec.field.options, loaded, value);
   const offered = spec.choices;
@@ -51,14 +51,14 @@ export function choicesView(spec: FieldSpec, loaded: LoadedOptions, value: Json)
   };
 }
 
-/** The choices, preceded by what the field holds and no choice offers; of a list, by each such item. */
+/** The options, preceded by the current value if it is not among them; for a list, by each such item. */
 function withValues(choices: Choice[], value: Json): Choice[] {
   const held = (Array.isArray(value) ? value : [value]).filter((one) => !isBlank(one));
   const unknown = held.filter((one) => !choices.some((choice) => sameJson(choice.value, one)));
   return [...unknown.map((one) => ({ value: one, label: printed(one) })), ...choices];
 }
 
-/** The record of the option that is chosen; undefined before the options are there and without a matching one. */
+/** The record of the chosen option; undefined before the options are loaded, or if none matches. */
 export function chosenRecord(spec: FieldSpec | undefined, loaded: LoadedOptions, value: Json): Json | undefined {
   const options = spec?.field.options;
   const state = options && loaded[options.call];

@@ -1,4 +1,4 @@
-// A record in a form, drawn by RJSF with our own parts. It tells what a person does and decides nothing.
+// A record in a form, rendered by RJSF with our own theme. It reports the user's input and decides nothing.
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Definition } from '../definition.ts';
@@ -28,7 +28,7 @@ type Props = {
 };
 
 const noErrors: ErrorSchema = {};
-/** The record's defaults are the model's business: RJSF shows what it is given. */
+/** Defaults are set by the model: RJSF renders the data as given. */
 const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 
 export function RecordForm({ definition, plan, view, events, resetNotice, label, onSubmit, children }: Props) {

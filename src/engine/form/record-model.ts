@@ -1,4 +1,4 @@
-// The story of one record in a form: it is opened and loaded, typed into, saved or refused, and left.
+// The model of one record in a form: open, load, edit, save or be rejected, leave.
 import { combine, createEvent, createStore, sample } from 'effector';
 import { isDisconnection, type Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
@@ -21,13 +21,13 @@ export function createRecord(definition: Definition, host: Host) {
   const { screen, entity } = definition;
   const plan = formPlan(definition);
 
-  // What can happen
+  // Events
   const opened = createEvent<Opening>();
   const closed = createEvent();
   const reloadWanted = createEvent();
-  /** What the record is by now is wanted; what was typed stays. */
+  /** Reads the current record again; the user's changes are kept. */
   const rereadWanted = createEvent();
-  /** Something that was begun at an earlier opening has changed the record of this key; null for settings. */
+  /** Something started during an earlier opening has changed the record with this key; null for settings. */
   const outdated = createEvent<string | null>();
   const fieldTyped = createEvent<Change>();
   const fieldLeft = createEvent<string>();
@@ -39,9 +39,9 @@ export function createRecord(definition: Definition, host: Host) {
 
   const loadFx = createLoading(definition, plan.specs, host);
 
-  // What is true
+  // State
   const $opening = createStore<Opening | null>(null).reset(closed);
-  /** Opened where not this very form goes on already. */
+  /** Opened, unless this very form simply continues. */
   const begun = sample({
     clock: opened,
     source: $opening,
@@ -53,7 +53,7 @@ export function createRecord(definition: Definition, host: Host) {
   const $load = createStore<Wanted | null>(null)
     .on(loadFx, (_, load) => load)
     .reset(closed);
-  /** What the last load came to; an answer to an older one is dropped. */
+  /** The result of the last load; responses to earlier ones are ignored. */
   const loaded = sample({
     clock: loadFx.done,
     source: $load,
@@ -73,11 +73,11 @@ export function createRecord(definition: Definition, host: Host) {
     .on(errorsShown, () => true)
     .reset(begun, closed, resetClicked);
   const { saveWanted, saved, notSaved, notAsked, $isSaving } = createSaving(definition, host, $opening);
-  // Whoever signs in again is not told any longer that the session had ended, nor that the server is away once it is back.
+  // The message of an ended session disappears after signing in again, and that of an unreachable server once it responds.
   const $refusal = createStore<Refused | null>(null)
     .on(host.reconnected, (refused) => (refused && isDisconnection(refused.failure) ? null : refused))
     .reset(begun, closed, resetClicked, saveWanted, host.signedInAgain);
-  /** How often a person was shown what is wrong; a change asks for the focus. */
+  /** Counts the attempts that revealed errors; each change moves the focus to the first error. */
   const $troubles = createStore(0).reset(begun, closed);
 
   const $state = combine(
@@ -94,12 +94,12 @@ export function createRecord(definition: Definition, host: Host) {
     },
     ({ draft, opening, ...state }): FormState | null => draft && opening && { draft, key: opening.key, ...state },
   );
-  /** All that the form shows; null while there is nothing to show. */
+  /** The view of the form; null while there is nothing to show. */
   const $view = $state.map((state) => state && formView(plan, state));
-  /** Whether leaving would lose something. */
+  /** Whether leaving would discard changes. */
   const $isChanged = $view.map((view) => view?.isChanged === true && view.asText === null && view.readOnly === null);
 
-  /** What a change of the field `at` has put back in others; null while nothing is. */
+  /** The fields that a change of the field `at` has reset; null if there are none. */
   const $resetNotice = combine($draft, $view, (draft, view) => {
     const lost = draft && view && putBackIn(draft);
     if (!lost) return null;
@@ -107,14 +107,14 @@ export function createRecord(definition: Definition, host: Host) {
     return { at: lost.by, text: say('group-reset', { field: labelOf(lost.by), fields: lost.fields.map(labelOf) }) };
   });
 
-  // What follows
+  // Logic
   followForm($view);
   sample({
     clock: begun,
     fn: ({ mode, key, row }): Wanted => ({ mode, key, row, known: {} }),
     target: loadFx,
   });
-  // Asked again, a record is read again, also where it was its row.
+  // A reload always reads the record from the server, even if it came from the list's row.
   const $anew = combine($opening, $options, (opening, known) => opening && { ...opening, row: undefined, known });
   sample({ clock: reloadWanted, source: $anew, filter: Boolean, target: loadFx });
   const reread = createRereading(definition, host, {
@@ -139,7 +139,7 @@ export function createRecord(definition: Definition, host: Host) {
     fn: ({ failure }) => failure,
     target: $loadFailure,
   });
-  // A record that could not be read because the session was over, or the server away, is asked for again by itself.
+  // A record that failed to load because the session had ended, or the server was unreachable, is reloaded automatically.
   sample({
     clock: [host.signedInAgain, host.reconnected],
     source: $loadFailure,
@@ -189,7 +189,7 @@ export function createRecord(definition: Definition, host: Host) {
     target: host.noticed,
   });
   sample({ clock: savedLate, fn: ({ saving }) => saving.opening.key, target: outdated });
-  // What was saved is the new start of a form that stays, and what was typed since then is a change of it.
+  // The saved record is the new baseline of a form that stays open, and later input is a change of it.
   const isSettings = screen.kind === 'settings';
   const kept = sample({
     clock: savedHere,
@@ -218,7 +218,7 @@ export function createRecord(definition: Definition, host: Host) {
     fn: ({ key }) => ({ ...list, place: { at: 'record' as const, key }, force: true, isClosing: true }),
     target: host.wentTo,
   });
-  // Whoever has typed on is asked, as by any other way out.
+  // If there is later input, leaving asks for confirmation as usual.
   sample({
     clock: kept,
     filter: ({ next }) => !isSettings && next === null,

@@ -1,5 +1,5 @@
-// The story of a form's options: some come with the record, others once the form is shown, and any again after a failure
-// or when what they follow changes.
+// Loads the options of a form: some with the record, others once the form is shown, and any again after a failure
+// or when a value in their request changes.
 import { attach, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Schema } from '../descriptor/entity.ts';
@@ -18,10 +18,10 @@ type Around = {
   loaded: Event<Loaded>;
 };
 
-/** What a call is asked with; `about`: what it names of the form, in one text. */
+/** The input of an option call. `about`: the form values in the request, as one string. */
 type Ask = { id: string; places: Places; about: string };
 
-/** `$options`: what is known of each option call, empty before the form is opened. `optionsWanted`: asks a call again. `followForm`: asks whenever the form that is shown needs it. */
+/** `$options`: the result of each option call, empty before the form is opened. `optionsWanted`: repeats a call. `followForm`: makes the calls that the current form needs. */
 export function createRecordOptions(
   { screen, entity }: Definition,
   specs: FieldSpec[],
@@ -31,13 +31,13 @@ export function createRecordOptions(
   const calls = screen.calls ?? {};
   const required = new Set((entity as Schema).required);
 
-  // What can happen
+  // Events
   const optionsWanted = createEvent<string>();
 
   const askFx = attach({
     source: host.$base,
     effect: async (_base, { id, places }: Ask): Promise<Json[]> => {
-      // A choice that depends on a required field has no options until that field is filled in.
+      // Options that depend on a required field stay empty until that field is filled in.
       if (placesOf(calls[id]!).some((place) => isRequired(place) && isBlank(places(place)))) return [];
       return rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, places)));
     },
@@ -45,13 +45,13 @@ export function createRecordOptions(
   const isRequired = (place: string) => required.has(place.replace(/^form\./, ''));
   const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
 
-  // What is true
+  // State
   const $options = createStore<LoadedOptions>({})
     .on(loaded, (known, { options }) => ({ ...known, ...options }))
     .on(askFx, (options, { id, about }) => ({ ...options, [id]: { is: 'loading', about } }))
     .on(askFx.finally, (options, answer) => {
       const { id, about } = answer.params;
-      // An answer about what the form held before is dropped.
+      // A response for an earlier value of the form is ignored.
       if (options[id]?.about !== about) return options;
       return {
         ...options,
@@ -63,7 +63,7 @@ export function createRecordOptions(
     })
     .reset(closed, opened);
 
-  // What follows
+  // Logic
   const followForm = ($view: Store<FormView | null>) => {
     for (const id of laterCalls(specs, screen.panels)) {
       sample({

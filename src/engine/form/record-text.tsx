@@ -1,4 +1,4 @@
-// A record as text, for whoever may look at it and not change it.
+// A record as text, for users who may view but not change it.
 import { CellValue } from '../table/cells.tsx';
 import { isBlank, valueAt } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
@@ -27,7 +27,7 @@ export function RecordText({ view }: { view: FormView }) {
   );
 }
 
-/** Labels of options, Enabled and Disabled; everything else as its cell draws it. */
+/** Option labels, Enabled and Disabled; everything else as in a table cell. */
 function ValueText({ view, field }: { view: FormView; field: FieldView }) {
   const value = valueAt(view.record, field.path);
   const { cell } = field.spec.field;

@@ -1,4 +1,4 @@
-// How a record that is open is read again while what was typed stays: after an action, or after a change that was begun earlier.
+// Reads an open record again while keeping the user's changes: after an action, or after a change that was started earlier.
 import { sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
@@ -8,17 +8,17 @@ import { createLoading, type Wanted } from './loading.ts';
 
 type Around = {
   $opening: Store<Opening | null>;
-  /** What to ask for to have the record as it is by now. */
+  /** The request for the current record. */
   $anew: Store<Wanted | null>;
   $isChanged: Store<boolean>;
-  /** What the record is by now is wanted; what was typed stays. */
+  /** Reads the current record again; the user's changes are kept. */
   rereadWanted: EventCallable<void>;
-  /** Something has changed the record of this key; null for settings. */
+  /** Something has changed the record with this key; null for settings. */
   outdated: Event<string | null>;
   reloadWanted: EventCallable<void>;
 };
 
-/** The event of the record as it is by now. A form without changes is loaded anew instead. */
+/** The event with the current record. A form without changes is reloaded instead. */
 export function createRereading(definition: Definition, host: Host, around: Around): Event<Json> {
   const { $opening, $anew, $isChanged, rereadWanted, outdated, reloadWanted } = around;
   const rereadFx = createLoading(definition, [], host);

@@ -1,3 +1,3 @@
-// What forms use of RJSF, bundled ahead so that the page loads no more of it. The one door to @rjsf/core.
+// The parts of RJSF that forms use, bundled ahead so that the page loads nothing else of it. The only import of @rjsf/core.
 export { withTheme } from '@rjsf/core';
 export { default as createPrecompiledValidator } from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';

@@ -1,4 +1,4 @@
-// The notices of success: what was created, saved or deleted, by kind and name, with a link to the record.
+// Success notices: the kind and name of the record that was created, saved or deleted, with a link to it.
 import type { Definition } from '../definition.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { Notice } from '../host.ts';
@@ -7,7 +7,7 @@ import { say } from '../rules/sentences.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Saving } from './saving.ts';
 
-/** What a record is, in sentence case: "Routing rule". Words in capitals, such as "API", stay. */
+/** The kind of a record in sentence case, such as "Routing rule". Words in capitals, such as "API", stay. */
 export function kindOf({ screen, entity }: Definition): string {
   const title = (entity as Schema).title || sentence(screen.title);
   return title
@@ -16,7 +16,7 @@ export function kindOf({ screen, entity }: Definition): string {
     .join(' ');
 }
 
-/** Says that a record was created or saved, in the words of the descriptor where it has some. */
+/** The notice of a created or saved record, in the descriptor's words if it has any. */
 export function savedNotice(definition: Definition, { view, opening }: Saving): Notice {
   const { screen, slug } = definition;
   const own = sentence(screen.says?.saved, view.places);
@@ -31,6 +31,6 @@ export function savedNotice(definition: Definition, { view, opening }: Saving): 
   };
 }
 
-/** Says that a record was deleted. */
+/** The notice of a deleted record. */
 export const deletedText = (definition: Definition, key: string): string =>
   say('record-deleted', { kind: kindOf(definition), name: key });

@@ -1,5 +1,5 @@
-// How a record is saved: the question that a descriptor may want asked first, the call, and what a refusal of either says,
-// also when its form was left meanwhile.
+// Saves a record: an optional confirmation from the descriptor, the call, and the error if either fails,
+// even if the form was left meanwhile.
 import { attach, createEffect, createStore, sample, type Store } from 'effector';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
@@ -19,13 +19,13 @@ import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
 import { aboutRecord, toFailure } from './loading.ts';
 
-/** What a refusal says, why, and the record that was refused. */
+/** The message of a rejection, its failure, and the rejected record. */
 export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
 
-/** A press on Save: what was to be sent then, and the opening that it belongs to. */
+/** A press on Save: the data to send at that moment, and the opening that it belongs to. */
 export type Saving = { view: FormView; draft: Draft; opening: Opening };
 
-/** The story of one press on Save. What comes of it says whether its opening still stands, `isHere`. */
+/** Handles one press on Save. Its results include `isHere`: whether the form is still open. */
 export function createSaving({ screen }: Definition, host: Host, $opening: Store<Opening | null>) {
   const calls = screen.calls ?? {};
 
@@ -36,7 +36,7 @@ export function createSaving({ screen }: Definition, host: Host, $opening: Store
       return host.askFx(toRequest(call, view.places));
     },
   });
-  /** What is to be asked before saving, where the descriptor says so; null for nothing. */
+  /** The confirmation that the descriptor requires before saving; null if there is none. */
   const questionFx = createEffect(async ({ view }: Saving): Promise<Question | null> => {
     const before = screen.form?.beforeSave;
     if (!before || !holds(before.when, view.facts)) return null;
@@ -53,7 +53,7 @@ export function createSaving({ screen }: Definition, host: Host, $opening: Store
       question === null || host.confirmFx(question),
   );
 
-  // Nothing is asked or sent any more for an opening that has gone.
+  // After its form was left, a save neither asks nor sends anything more.
   sample({
     clock: questionFx.done,
     source: $opening,
@@ -101,7 +101,7 @@ export function createSaving({ screen }: Definition, host: Host, $opening: Store
   return { saveWanted: questionFx, saved, notSaved, notAsked, $isSaving };
 }
 
-/** The places of a view, with the titles of choices in place of their values. */
+/** The placeholders of a view, with option titles in place of values. */
 const titledPlaces =
   ({ fields, places }: FormView): Places =>
   (place) => {
@@ -117,7 +117,7 @@ const questionOf = ({ title, text, yes, no }: Confirm, places: Places): Question
   no: sentence(no, places),
 });
 
-/** Whether an answer holds every part that a condition asks about. Otherwise it cannot be decided on. */
+/** Whether a response contains every part that a condition reads. Otherwise the condition cannot be evaluated. */
 export const answersAll = (condition: Condition, answer: Json): boolean =>
   partsAsked(condition).every((path) => valueAt(answer, path) !== undefined);
 
@@ -128,7 +128,7 @@ function partsAsked(condition: Condition): string[] {
   return 'answer' in condition && condition.answer !== undefined ? [condition.answer] : [];
 }
 
-/** What is said of a refusal once its form was left; it names what was not saved. */
+/** The notice of a rejection after its form was left; it names the record that was not saved. */
 export function lateRefusal({ screen }: Definition, { opening, view }: Saving, { refusal }: Refused): Notice {
   const { form, fields } = refusal;
   const name = opening.key ?? (printed(valueAt(view.record, screen.key ?? '')) || sentence(screen.title));
@@ -137,7 +137,7 @@ export function lateRefusal({ screen }: Definition, { opening, view }: Saving, {
   return { tone: 'error', text: lateWords(name, words) };
 }
 
-/** What is said when it could not be found out whether to ask before saving. */
+/** The message if the check for a confirmation before saving failed. */
 function questionRefused({ form }: Screen, { places, record }: FormView, error: unknown): Refused {
   const failure = toFailure(error);
   const headline = sentence(form?.beforeSave?.failed, places);
@@ -148,7 +148,7 @@ function questionRefused({ form }: Screen, { places, record }: FormView, error: 
   };
 }
 
-/** What is said when the server refused to save: at the fields that are shown, the rest above the form. */
+/** The error of a rejected save: messages at visible fields, the rest above the form. */
 function saveRefused({ errors = {} }: Screen, { view, opening }: Saving, error: unknown): Refused {
   const particular = (opening.mode === 'create' ? errors.create : errors.update) ?? [];
   const shown = new Set(

@@ -1,11 +1,11 @@
-// From the fields of a form to what RJSF renders: a flat schema, one property for each field by its path. Pure.
+// Converts the fields of a form to RJSF's input: a flat schema with one property per field, keyed by its path. Pure.
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
 import { widgetFor } from './widgets/widgets.tsx';
 
-/** Controls hold texts, booleans and lists of texts; what the entity says of them is checked elsewhere. */
+/** Controls hold strings, booleans and lists of strings. The rules of the entity are checked elsewhere. */
 export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {
   const properties = Object.fromEntries(specs.map((spec) => [spec.path, propertyOf(spec)]));
   return { type: 'object', properties };
@@ -18,7 +18,7 @@ function propertyOf(spec: FieldSpec): RJSFSchema {
   return { type: 'string', title };
 }
 
-/** Which widget draws which field. */
+/** The widget of each field. */
 export function toUiSchema(specs: FieldSpec[]): UiSchema {
   const fields = specs.map((spec) => {
     const widget = widgetFor(spec.widget);
@@ -28,12 +28,12 @@ export function toUiSchema(specs: FieldSpec[]): UiSchema {
   return { 'ui:submitButtonOptions': { norender: true }, ...Object.fromEntries(fields) };
 }
 
-/** What the controls show, by path. */
+/** The values of the controls, by path. */
 export function toFormData(view: FormView): Record<string, Json> {
   return Object.fromEntries(Object.values(view.fields).map((field) => [field.path, field.value]));
 }
 
-/** Which fields hold something else than before. A new item of a list is an empty text. */
+/** The fields whose value has changed. A new item of a list is an empty string. */
 export function changedFields(
   before: Record<string, Json>,
   after: Record<string, Json>,
@@ -41,7 +41,7 @@ export function changedFields(
   return Object.keys(before).flatMap((path) => {
     const was = before[path];
     if (after[path] === was) return [];
-    // Only a list of choices holds null, and RJSF does not change those.
+    // Only lists with options hold null, and RJSF does not change those.
     const heldNull = (index: number) => Array.isArray(was) && was[index] === null;
     const value = Array.isArray(after[path])
       ? after[path].map((item: Json, index) => item ?? (heldNull(index) ? null : ''))

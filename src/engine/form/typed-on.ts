@@ -1,5 +1,5 @@
-// Typing into a new record goes on while it is saved. Once it exists, its form becomes that of the record, and what was typed
-// since is a change of it. Pure.
+// The user can keep typing into a new record while it is saved. Once it exists, its form becomes that of the record, and later
+// input is a change of it. Pure.
 import { valueAt, type Json } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import { savedDraft } from './draft.ts';
@@ -7,7 +7,7 @@ import type { FormPlan, FormState, Opening } from './form-state.ts';
 import { formView, type FormView } from './form-view.ts';
 import type { Saving } from './saving.ts';
 
-/** Where the form of a new record goes on once it is saved; null where its key is unknown, or where what was typed since cannot be changed. */
+/** The address at which the form of a new record continues once it is saved; null if its key is unknown, or if the later input cannot be changed there. */
 export function continued(
   plan: FormPlan,
   state: FormState,
@@ -23,7 +23,7 @@ export function continued(
   return isNew && entered.every((path) => isOpen(view, path)) ? { mode: 'edit', key, isContinued: true } : null;
 }
 
-/** Whether a person can change the field, or switch the group, at a path. */
+/** Whether the user can change the field, or switch the group, at a path. */
 function isOpen({ fields, groups, asText, readOnly }: FormView, path: string): boolean {
   const field = fields[path];
   const group = Object.values(groups).find((one) => one.path === path);

@@ -1,4 +1,4 @@
-// What follows from typing into one field: the draft, which places count as touched, and what the change takes away. Pure.
+// The effects of input into one field: the new draft, the touched places, and the fields that it resets. Pure.
 import { isBlank, type Json } from '../rules/paths.ts';
 import { broughtBack, groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
@@ -9,14 +9,14 @@ export type Change = { path: string; value: Json };
 
 export type Typed = { draft: Draft; touched: ReadonlySet<string> };
 
-/** The fields that are put back, and the field whose change did it last; null where nothing is. */
+/** The reset fields, and the field whose change reset them last; null if there are none. */
 export function putBackIn({ putBack }: Draft): { by: string; fields: string[] } | null {
   const by = Object.values(putBack).at(-1)?.by;
   if (by === undefined) return null;
   return { by, fields: Object.keys(putBack).filter((path) => putBack[path]!.by === by) };
 }
 
-/** A form's state after a person typed into one of its fields. */
+/** A form's state after input into one of its fields. */
 export function afterTyping(plan: FormPlan, state: FormState, { path, value }: Change): Typed {
   const draft = typedInto(state.draft, path, value);
   const spec = plan.specs.find((one) => one.path === path);
@@ -44,7 +44,7 @@ const isResetBy = (spec: FieldSpec, path: string): boolean =>
 const holdsSomething = (draft: Draft, spec: FieldSpec): boolean =>
   spec.field.toggle ? isOn(draft, spec) : !isBlank(valueOf(draft, spec));
 
-/** Touched items keep their mark when others come and go; a new item has none. */
+/** Touched items stay touched when others are added or removed; a new item is untouched. */
 function touchedItems(touched: ReadonlySet<string>, path: string, before: Json[], after: Json[]): ReadonlySet<string> {
   if (before.length === after.length) return touched;
   const changed = before.findIndex((item, index) => item !== after[index]);

@@ -1,4 +1,4 @@
-// Between the value of a record and what a control holds. What is shown is what is saved. Pure.
+// Converts between record values and control values without loss. Pure.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { hasFormat } from '../rules/formats.mjs';
@@ -11,12 +11,12 @@ const isNumber = (value: Json): value is number | Numeral => typeof value === 'n
 
 const factorOf = (spec: FieldSpec): number => spec.field.unit?.factor ?? 1;
 
-/** What the control of a field holds for a value: text for everything that is typed; '' where there is nothing. */
+/** The control's value for a record value: a string for all text inputs; '' if there is none. */
 export function controlValue(spec: FieldSpec, value: Json): Json {
   if (isNumber(value) && spec.kind === 'number') return dividedBy(value, factorOf(spec));
   if (spec.choices.length > 0 && spec.kind !== 'list') {
     const isOffered = (one: Json) => spec.choices.some((choice) => sameJson(choice.value, one));
-    // Where "" is a choice, nothing chosen is not the same.
+    // If "" is an option, it must differ from an empty selection.
     return isOffered(value) ? value : (value ?? (isOffered('') ? undefined : ''));
   }
   if (spec.kind === 'boolean') return value === true;
@@ -25,7 +25,7 @@ export function controlValue(spec: FieldSpec, value: Json): Json {
   return value ?? '';
 }
 
-/** What a field is saved as once `typed` was entered over `start`; undefined leaves the field out. */
+/** The saved value after `typed` was entered over `start`; undefined omits the field. */
 export function recordValue(spec: FieldSpec, typed: Json, start: Json): Json {
   if (Array.isArray(typed)) return listValue(spec, typed, start);
   if (spec.choices.some((choice) => sameJson(choice.value, typed))) return typed;
@@ -38,7 +38,7 @@ export function recordValue(spec: FieldSpec, typed: Json, start: Json): Json {
 function listValue(spec: FieldSpec, typed: Json[], start: Json): Json {
   const items = typed.map((item) => {
     if (spec.choices.some((choice) => sameJson(choice.value, item))) return item;
-    // An item that is empty stays a text, so that it is marked as missing.
+    // An empty item stays a string, so that it is reported as missing.
     if (spec.isNumbers && typeof item === 'string' && !isBlank(item)) return toExactNumber(item) ?? item.trim();
     return cleanedText(item ?? '', spec);
   });
@@ -53,14 +53,14 @@ function numberValue(spec: FieldSpec, typed: string, start: Json): Json {
   return number === null ? typed.trim() : multipliedBy(number, factorOf(spec));
 }
 
-/** What an emptied control is saved as: what was there if that was nothing, else empty, null, or left out, whichever the schema takes first. */
+/** The saved value of an emptied control: the loaded value if it was empty, otherwise "", null or nothing, whichever the schema accepts first. */
 function emptied(schema: Schema, empty: '' | [], start: Json): Json {
   if (start === undefined || start === null || start === '') return start;
   if (accepts(schema, empty)) return empty;
   return accepts(schema, null) ? null : undefined;
 }
 
-/** Whether a schema itself accepts an empty value. */
+/** Whether a schema accepts an empty value. */
 export function accepts(schema: Schema, empty: '' | [] | null): boolean {
   const choices = choicesOf(schema);
   if (choices.length > 0) return choices.some((choice) => sameJson(choice.value, empty));
@@ -97,7 +97,7 @@ export function fitsControl(spec: FieldSpec, value: Json): boolean {
   return typeof value !== 'object' || (spec.kind === 'number' && isNumber(value));
 }
 
-/** A stored number in its shown unit. */
+/** A stored number in its display unit. */
 function dividedBy(value: number | Numeral, factor: number): string {
   if (factor === 1) return String(value);
   if (value instanceof Numeral && isWhole(value.digits) && Number.isInteger(factor)) {
@@ -107,7 +107,7 @@ function dividedBy(value: number | Numeral, factor: number): string {
   return String(rounded(Number(value) / factor));
 }
 
-/** A number in its shown unit as it is stored. */
+/** A number in its display unit, as it is stored. */
 function multipliedBy(value: number | Numeral, factor: number): number | Numeral {
   if (factor === 1) return value;
   const text = String(value);
@@ -117,5 +117,5 @@ function multipliedBy(value: number | Numeral, factor: number): number | Numeral
 
 const isWhole = (digits: string): boolean => /^-?\d+$/.test(digits);
 
-/** Without the last digits, in which doubles show that they are binary. */
+/** Rounds away the last digits, which carry the error of binary doubles. */
 const rounded = (value: number): number => Number(value.toPrecision(15));

@@ -1,13 +1,13 @@
-// The record in words, kept true while somebody types. Pure.
+// The record as a sentence, updated while the user types. Pure.
 import type { Definition } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { placesIn, sentence, type Places } from '../rules/texts.ts';
 import { invalidAmong, type Issues } from './checking.ts';
 
-/** The record in words; what is strong is what the record says. */
+/** The record as a sentence; its values are emphasized. */
 export type Words = { text: string; isStrong: boolean }[];
 
-/** The sentence of a form, without the parts that print what cannot be saved; null where nothing is left to say. */
+/** The sentence of a form, without the parts that show invalid values; null if nothing is left. */
 export function wordsOf({ screen }: Definition, facts: Facts, places: Places, issues: Issues): Words | null {
   const spoken = screen.form?.sentence;
   if (!spoken) return null;

@@ -1,8 +1,8 @@
-// Addresses that a descriptor names: of this console, of the server's own, or of the web.
+// Addresses in descriptors: of this console, of the server's own console, or of the web.
 import { isBlank } from './paths.ts';
 import { placesIn, printed, type Places } from './texts.ts';
 
-/** An address with its places filled in and encoded, `#` in front for addresses of the console; null while a place is blank. */
+/** An address with its placeholders filled in and encoded, `#` in front for addresses of the console; null while a placeholder is blank. */
 export function addressOf(address: string, places: Places): string | null {
   if (placesIn(address).some((place) => isBlank(places(place)))) return null;
   const whole = address.replace(/\{([^{}]+)\}/g, (_whole, place: string) =>

@@ -1,10 +1,10 @@
-// Looking at an answer before it is trusted: what has another shape than was asked for is a failure, never a crash. Pure.
+// Checks the shape of a response before it is used: an unexpected shape is a failure, never a crash. Pure.
 import type { Failure } from '../../http/failure.ts';
 
-/** An answer came, and it is not what was asked for. */
+/** The response does not have the expected shape. */
 export const notWhatWasAsked: Failure = { kind: 'unreadable', status: 200 };
 
-/** Throws the Failure that says that the answer could not be read. */
+/** Throws the Failure of an unreadable response. */
 export function unreadable(): never {
   throw notWhatWasAsked;
 }
@@ -18,5 +18,5 @@ export const membersOf = (value: unknown): Record<string, unknown> => (isMembers
 /** The items of a list; throws a Failure for anything else. */
 export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : unreadable());
 
-/** A text; throws a Failure for anything else. */
+/** A string; throws a Failure for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : unreadable());

@@ -1,15 +1,15 @@
-// Whether a condition of a descriptor holds. Knows the closed set of operators and nothing of where facts come from.
+// Evaluates the conditions of descriptors: a closed set of operators, independent of where the facts come from.
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { Numeral } from './numeral.ts';
 import { isBlank, sameJson, valueAt, type Json } from './paths.ts';
 
-/** What a condition may ask about. Parts that a place does not have are left out: a question about them has the answer no. */
+/** The facts that conditions can test. A place omits the facts it does not have; a test of a missing fact is false. */
 export type Facts = {
   session: {
     signedIn: boolean;
     edition: string;
     clustered: boolean;
-    /** The address of the server's own console; left out where it has none. */
+    /** The address of the server's own console; omitted if it has none. */
     console?: string;
     may: (permission: string) => boolean;
   };
@@ -17,7 +17,7 @@ export type Facts = {
   field?: (path: string) => Json;
   panel?: (input: string) => Json;
   answer?: { value: Json };
-  /** The record of the option that is chosen in a field; undefined while there is none. */
+  /** The record of the option that is chosen in a field; undefined if there is none. */
   chosen?: (field: string) => Json | undefined;
   /** Whether the toggle of a field or group is on. */
   toggle?: (path: string) => boolean;
@@ -25,7 +25,7 @@ export type Facts = {
   page?: 'loading' | 'loaded' | 'failed';
 };
 
-/** Whether `condition` holds of `facts`; no condition always holds. */
+/** Whether `condition` is true for `facts`; a missing condition always is. */
 export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if (condition === undefined) return true;
   if ('all' in condition) return condition.all.every((part) => holds(part, facts));
@@ -48,7 +48,7 @@ function formIs(state: 'create' | 'edit' | 'changed' | 'unchanged', { form }: Fa
   return form.mode === state;
 }
 
-/** What a comparison is about; undefined where the place knows no such subject. */
+/** The value that a comparison tests; undefined if the place has no such fact. */
 function subjectOf(comparison: Comparison, facts: Facts): { value: Json } | undefined {
   if (comparison.field !== undefined) return facts.field && { value: facts.field(comparison.field) };
   if (comparison.panel !== undefined) return facts.panel && { value: facts.panel(comparison.panel) };

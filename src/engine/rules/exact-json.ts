@@ -1,12 +1,12 @@
-// JSON whose numbers keep their digits: as a Numeral where a double would change the value, or as written, for reading. Pure.
+// JSON whose numbers keep their digits: as a Numeral if a double would change the value, or as written, for display. Pure.
 import { Numeral } from './numeral.ts';
 import type { Json } from './paths.ts';
 
 const mark = '\u0000';
-/** Each text and each number of a JSON document. */
+/** Matches each string and each number of a JSON document. */
 export const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Reads JSON; a number that would be written otherwise than it came becomes a text that `writtenExactly` knows. Throws a SyntaxError for anything else than JSON. */
+/** Parses JSON. A number that would be serialized differently becomes a string that `writtenExactly` recognizes. Throws a SyntaxError for invalid JSON. */
 export function readExactly(text: string): Json {
   const value = JSON.parse(text) as Json;
   const kept = text.replace(textOrNumber, (one) =>
@@ -15,13 +15,13 @@ export function readExactly(text: string): Json {
   return kept === text ? value : (JSON.parse(kept) as Json);
 }
 
-/** A value of `readExactly` as a person reads it: texts as they are, every other JSON type as it was written; '' for none. */
+/** A value of `readExactly` for display: strings as they are, other JSON types as they were written; '' for none. */
 export function writtenExactly(value: Json): string {
   if (typeof value === 'string') return value.startsWith(mark) ? value.slice(1) : value;
   return (JSON.stringify(value) ?? '').replace(/"\\u0000([^"]*)"/g, '$1');
 }
 
-/** Writes JSON; a Numeral is written as its digits. */
+/** Serializes JSON; a Numeral is written as its digits. */
 export function writeJson(value: Json, indent?: number): string {
   const mark = unusedIn(JSON.stringify(value) ?? '');
   const marked = JSON.stringify(
@@ -32,28 +32,28 @@ export function writeJson(value: Json, indent?: number): string {
   return marked.replaceAll(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1');
 }
 
-/** A mark that does not occur in a text. */
+/** A marker that does not occur in a string. */
 export function unusedIn(text: string): string {
   let mark = 'number:';
   while (text.includes(mark)) mark += ':';
   return mark;
 }
 
-/** The number that a person typed: a Numeral where a double would change it, null for text that is not a number. */
+/** The number that the user typed: a Numeral if a double would change it, null for text that is not a number. */
 export function toExactNumber(typed: string): number | Numeral | null {
   const parts = /^([+-]?)0*(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(typed.trim());
   const [, sign = '', whole = '', fraction = '', exponent = ''] = parts ?? [];
   if (!parts || !/\d/.test(typed.trim().split(/e/i)[0]!)) return null;
   const digits = `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}${exponent && `e${exponent}`}`;
   if (!isExact(digits)) return new Numeral(digits);
-  // An exponent is a slip of the finger, except where the number would be printed with one.
+  // An exponent is treated as a typo, unless the number would be printed with one.
   return exponent && !String(Number(digits)).includes('e') ? null : Number(digits);
 }
 
-/** Whether a double has exactly the value of a decimal number. */
+/** Whether a double represents a decimal number exactly. */
 export const isExact = (decimal: string): boolean => canonical(decimal) === canonical(String(Number(decimal)));
 
-/** A decimal number in one form, whichever of its forms it was written in. */
+/** The normalized form of a decimal number. */
 function canonical(decimal: string): string {
   const [, sign, whole, fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(decimal) ?? [];
   if (whole === undefined) return decimal;

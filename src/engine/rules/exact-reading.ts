@@ -1,9 +1,9 @@
-// Reads JSON whose numbers a double may not hold. Apart from exact-json.ts, because the page loads it only when an answer needs it.
+// Parses JSON with numbers that a double may not hold. Separate from exact-json.ts, because the page loads it only when a response needs it.
 import { isExact, textOrNumber, unusedIn } from './exact-json.ts';
 import { Numeral } from './numeral.ts';
 import type { Json } from './paths.ts';
 
-/** Reads JSON without changing a number: one that a double cannot hold becomes a Numeral. Throws a SyntaxError. */
+/** Parses JSON without changing a number: one that a double cannot hold becomes a Numeral. Throws a SyntaxError. */
 export function readJson(text: string): Json {
   const value = JSON.parse(text) as Json;
   const mark = unusedIn(text);

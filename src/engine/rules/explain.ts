@@ -1,8 +1,8 @@
-// A failure in words: what a person reads when nothing more particular is said of it.
+// The default message of a failure, used when no more specific one applies.
 import type { Failure } from '../../http/failure.ts';
 import { say } from './sentences.ts';
 
-/** The server's own words, one after the other; '' where it had none. */
+/** The server's own messages, joined; '' if there are none. */
 export const serverWords = (failure: Failure): string =>
   failure.kind === 'rejected' ? [...new Set(failure.messages.map((message) => message.text))].join(' ') : '';
 
@@ -33,13 +33,13 @@ export function explain(failure: Failure): string {
   }
 }
 
-/** What failed after its place was left, in one text that names it. */
+/** The notice of a failure after its page was left; it names what failed. */
 export function lateWords(name: string, words: (string | null)[]): string {
   const said = words.flatMap((text) => (text ? [text.replace(/[.:]$/, '')] : []));
   const text = `${said.join('. ')}.`;
   return said.some((one) => one.split(' ').includes(name)) ? text : say('late-failure', { name, text });
 }
 
-/** The number under which the server's administrator finds a failure in its log; null where there is none. */
+/** The id of a failure in the server's log; null if there is none. */
 export const faultIdOf = (failure: Failure): string | null =>
   failure.kind === 'rejected' && failure.status >= 500 ? failure.faultId : null;

@@ -1,14 +1,14 @@
-// The formats of texts, for the browser's compiled validators, for inputs of panels and for the embedded manager. Each is linear.
-// Plain JavaScript, since the bundler compiles validators with it.
+// String formats, for the browser's compiled validators, the inputs of panels and the embedded manager. All match in linear time.
+// Plain JavaScript, because the bundler compiles validators with it.
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 
-// Letters of every script: addresses are international.
+// Letters of every script: addresses may be international.
 const letter = '[^\\x00-\\x7F\\s]';
 const mailbox = `(?:[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]|${letter})+`;
 const mailLabel = `(?:[A-Za-z0-9]|${letter})(?:(?:[A-Za-z0-9-]|${letter})*(?:[A-Za-z0-9]|${letter}))?`;
 
-// Every month has its length, and February its leap years.
+// Dates are checked against the length of the month, including leap years.
 const leapYear = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
 const day =
   '(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))' +
@@ -19,7 +19,7 @@ const zone = '(?:Z|[+-](?:[01]\\d|2[0-3]):?[0-5]\\d)';
 export const formats = {
   email: new RegExp(`^${mailbox}@${mailLabel}(?:\\.${mailLabel})*$`),
   hostname: new RegExp(`^${label}(?:\\.${label})*$`),
-  // Any text; the control masks it.
+  // Any string; the control masks it.
   password: /(?:)/,
   uri: /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/,
   date: new RegExp(`^${day}$`),
@@ -28,7 +28,7 @@ export const formats = {
 };
 
 /**
- * Whether a text has a format; one that is not known is no hindrance.
+ * Whether a string has a format. An unknown format accepts any string.
  * @param {string} format
  * @param {string} text
  * @returns {boolean}

@@ -1,8 +1,8 @@
-// What is said of a value that breaks a rule of its entity: the entity's own sentence, else the engine's.
+// The message for a value that breaks a rule of its entity: the entity's own, otherwise the engine's.
 import { resolved, type Schema } from '../descriptor/entity.ts';
 import { say } from './sentences.ts';
 
-/** One broken rule as AJV tells it: where, which keyword, with what limits. */
+/** One broken rule as reported by AJV: place, keyword and limits. */
 export type BrokenRule = {
   instancePath: string;
   schemaPath: string;
@@ -10,14 +10,14 @@ export type BrokenRule = {
   params: Record<string, unknown>;
 };
 
-/** The message for a field that must be filled in. */
+/** The message for an empty required field. */
 export const requiredMessage = (schema: Schema): string => schema['x-messages']?.required ?? say('field-required');
 
 /** The message for a broken rule of `schema`. */
 export function message(rule: BrokenRule, schema: Schema): string {
   const own = schema['x-messages']?.[rule.keyword];
   if (own !== undefined) return own;
-  // A limit is written as it is typed, without separators.
+  // A limit is written as the user would type it, without separators.
   const limit = String(rule.params.limit);
   switch (rule.keyword) {
     case 'required':
@@ -67,6 +67,6 @@ export function placeOf(rule: BrokenRule): { path: string; item: number | null }
     : { path: steps.slice(0, at).join('.'), item: Number(steps[at]) };
 }
 
-/** The schema with the rule of an item, or the field's own. */
+/** The schema that contains the rule: that of an item, or the field's own. */
 export const ruleSchema = (entity: Schema, field: Schema, item: number | null): Schema =>
   item === null ? field : resolved(entity, field.items ?? {});

@@ -1,4 +1,4 @@
-// Numbers that JavaScript cannot hold: they keep the digits they were written with. Pure.
+// Numbers that JavaScript cannot represent: they keep their original digits. Pure.
 import type { Json } from './paths.ts';
 
 /** A JSON number that a double would change. It prints as its digits and compares as the nearest double. */
@@ -14,7 +14,7 @@ export class Numeral {
   }
 }
 
-/** A value whose Numerals are the nearest doubles, for validators; the value itself where it holds none. */
+/** A value with its Numerals replaced by the nearest doubles, for validators; the value itself if it contains none. */
 export function withDoubles(value: Json): Json {
   if (value instanceof Numeral) return value.valueOf();
   if (typeof value !== 'object' || value === null) return value;
@@ -23,5 +23,5 @@ export function withDoubles(value: Json): Json {
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** Whether a value holds a Numeral anywhere. */
+/** Whether a value contains a Numeral at any depth. */
 export const holdsNumeral = (value: Json): boolean => withDoubles(value) !== value;

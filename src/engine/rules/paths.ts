@@ -1,4 +1,4 @@
-// Reading and replacing parts of a JSON value by dotted path. Knows nothing of entities.
+// Reads and replaces parts of a JSON value by dotted path.
 
 export type Json = unknown;
 type Members = Record<string, Json>;
@@ -7,7 +7,7 @@ export const isMembers = (value: Json): value is Members => typeof value === 'ob
 
 const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
-/** The part of `value` at `path` ('' is all of it); undefined where nothing is. Only own members count. */
+/** The part of `value` at `path` ('' is the whole value); undefined if there is none. Only own members count. */
 export function valueAt(value: Json, path: string): Json {
   return steps(path).reduce<Json>(
     (at, step) => (isMembers(at) && Object.hasOwn(at, step) ? at[step] : undefined),
@@ -15,7 +15,7 @@ export function valueAt(value: Json, path: string): Json {
   );
 }
 
-/** A copy of `value` that holds `part` at `path`; objects on the way are made where null or nothing was. */
+/** A copy of `value` with `part` at `path`; missing objects on the way are created. */
 export function withValueAt(value: Json, path: string, part: Json): Json {
   const [step, ...rest] = steps(path);
   if (step === undefined) return part;
@@ -25,7 +25,7 @@ export function withValueAt(value: Json, path: string, part: Json): Json {
   return { ...members, [step]: inner };
 }
 
-/** A copy of `value` without the member at `path`; `value` itself where nothing is there. */
+/** A copy of `value` without the member at `path`; `value` itself if it has no such member. */
 export function withoutPath(value: Json, path: string): Json {
   const [step, ...rest] = steps(path);
   if (step === undefined || !isMembers(value) || !Object.hasOwn(value, step)) return value;
@@ -34,7 +34,7 @@ export function withoutPath(value: Json, path: string): Json {
   return others;
 }
 
-/** Whether two JSON values are the same, whatever the order of members. */
+/** Whether two JSON values are equal, regardless of the order of members. */
 export function sameJson(left: Json, right: Json): boolean {
   if (Object.is(left, right)) return true;
   if (!isMembers(left) || !isMembers(right) || Array.isArray(left) !== Array.isArray(right)) return false;
@@ -45,7 +45,7 @@ export function sameJson(left: Json, right: Json): boolean {
   );
 }
 
-/** Whether there is nothing to read in `value`: null, missing, white space, an empty list, a list of nothing but blanks. */
+/** Whether `value` is blank: null, missing, white space, an empty list, or a list of blanks only. */
 export function isBlank(value: Json): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';

@@ -1,5 +1,5 @@
 // Wildcard permissions: which permissions a set of granted permission strings covers. Used by the browser and by the
-// embedded manager; knows no user and no call.
+// embedded manager.
 
 const wordsOf = (part: string): string[] =>
   part.includes(',')
@@ -14,7 +14,7 @@ const partsOf = (permission: string): string[][] => permission.toLowerCase().spl
 
 const isValid = (parts: readonly string[][]) => parts.every((part) => part.length > 0);
 
-/** What grants that begin alike go on with. They share their nodes, so a check follows only a few of many grants. */
+/** The continuations of grants with a common prefix. They share nodes, so a check follows only a few of many grants. */
 type Node = {
   /** A grant ends here and covers everything below. */
   isEnd?: boolean;

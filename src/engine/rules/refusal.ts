@@ -1,11 +1,11 @@
-// Where the words of a refusal stand: at fields of the form, or above it. Follows the error rules of a descriptor.
+// Places the messages of a rejected request: at fields of the form, or above it. Follows the error rules of a descriptor.
 import type { ErrorRules } from '../descriptor/descriptor.gen.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
 import { explain, faultIdOf } from './explain.ts';
 import { say } from './sentences.ts';
 import { sentence, type Places } from './texts.ts';
 
-/** `fields`: messages by path, or by path and position as `matchers[2]`. `form`: null when every word found a field. */
+/** `fields`: messages by path, or by path and position as `matchers[2]`. `form`: null if every message belongs to a field. */
 export type Refusal = {
   fields: Record<string, string[]>;
   form: { headline: string; details: string[]; faultId: string | null } | null;
@@ -15,14 +15,14 @@ type Rejected = Extract<Failure, { kind: 'rejected' }>;
 type Rule = ErrorRules[number];
 
 export type RefusalPlaces = {
-  /** Rules of the particular call first, then those for both. */
+  /** Rules of the specific call first, then those for both calls. */
   rules: ErrorRules;
-  /** The fields that the form shows and a person can change or see. */
+  /** The visible fields of the form. */
   shown: ReadonlySet<string>;
   places: Places;
 };
 
-/** The field that a server's id names: `PARAMETER name`, `HelperBean.expression`, `matchers[2]`; null for none that is shown. */
+/** The field that a server's id refers to: `PARAMETER name`, `HelperBean.expression`, `matchers[2]`; null if it is not visible. */
 export function fieldNamed(id: string | null, shown: ReadonlySet<string>): string | null {
   if (id === null) return null;
   const last = id.slice(id.lastIndexOf(' ') + 1);
@@ -30,11 +30,11 @@ export function fieldNamed(id: string | null, shown: ReadonlySet<string>): strin
   return candidates.find((name) => shown.has(name.replace(/\[\d+\]$/, ''))) ?? null;
 }
 
-/** The first rule with a test that fits a failure; undefined where none does. */
+/** The first rule whose test matches a failure; undefined if none does. */
 export const ruleFor = (rules: ErrorRules, failure: Failure, shown: ReadonlySet<string> = new Set()) =>
   failure.kind === 'rejected' ? rules.find((rule) => !isCatchAll(rule) && fits(rule, failure, shown)) : undefined;
 
-/** Every word of a failure at its place. */
+/** Every message of a failure at its place. */
 export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces): Refusal {
   const catchAll = rules.find((rule) => isCatchAll(rule));
   if (failure.kind !== 'rejected') return { fields: {}, form: above(failure, catchAll, [explain(failure)], places) };
@@ -70,13 +70,13 @@ const namedBy = (rule: Rule, failure: Rejected, shown: ReadonlySet<string>) =>
     .filter((message) => failure.listed && fieldNamed(message.id, new Set([...shown, rule.field!])) === rule.field)
     .map((message) => message.text);
 
-/** Whether the rule's message replaces this message: the one it was found by, or text without a place. */
+/** Whether the rule's message replaces this message: the one that the rule matched, or a message without a place. */
 function isSpokenFor(rule: Rule, message: ServerMessage, shown: ReadonlySet<string>): boolean {
   if (rule.field === undefined) return message.id === null || message.id === '*';
   return fieldNamed(message.id, new Set([...shown, rule.field])) === rule.field;
 }
 
-/** The places of a sentence about a failure: {server} is what the server said. */
+/** The placeholders of a text about a failure: {server} is the server's message. */
 export const withServer =
   (places: Places, failure: Failure): Places =>
   (place) =>

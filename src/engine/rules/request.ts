@@ -1,4 +1,4 @@
-// From a call of a descriptor to a request: places filled in and encoded, the body put together.
+// Turns a call of a descriptor into a request: fills in and encodes placeholders, and builds the body.
 import type { Call } from '../descriptor/descriptor.gen.ts';
 import type { Request } from '../../http/request.ts';
 import { itemsOf, membersOf } from './answer.ts';
@@ -13,7 +13,7 @@ type CallObject = Exclude<Call, string>;
 /** A call in its long form. */
 export const longCall = (call: Call): CallObject => (typeof call === 'string' ? { call } : call);
 
-/** The fields and inputs whose values a call sends, as `form.x` and `panel.x`; for `record` bodies: all of the form, as `form`. */
+/** The fields and inputs whose values a call sends, as `form.x` and `panel.x`; for `record` bodies, the whole form as `form`. */
 export function placesOf(call: Call): string[] {
   const { call: line, body } = longCall(call);
   const inBody = !body
@@ -32,10 +32,10 @@ function placesInValues(value: Json): string[] {
   return Object.values(value).flatMap(placesInValues);
 }
 
-/** A place that stops a call, since a browser would ask for another path. */
+/** A placeholder value that prevents a call, because a browser would request a different path. */
 export class UnsafePlace extends Error {}
 
-/** The request of a call; bodies of fields are taken from the record at the place `form`. Throws UnsafePlace, with a message, when a place in the path is empty, `.` or `..`. */
+/** The request of a call. Bodies of fields are taken from the record at the placeholder `form`. Throws UnsafePlace, with a message, if a placeholder in the path is empty, `.` or `..`. */
 export function toRequest(call: Call, places: Places): Request {
   const { call: line, body } = longCall(call);
   const [method, template] = line.split(' ') as [Request['method'], string];
@@ -65,14 +65,14 @@ function toBody(body: NonNullable<CallObject['body']>, places: Places): Json {
   }, {});
 }
 
-/** The object around a path that is null; undefined where none is. */
+/** The object around a path that is null; undefined if there is none. */
 function nullAround(record: Json, path: string): string | undefined {
   const steps = path.split('.');
   const around = steps.map((_, index) => steps.slice(0, index).join('.')).slice(1);
   return around.find((one) => valueAt(record, one) === null);
 }
 
-/** Places alone keep their JSON type; null stays null, and nothing becomes null. */
+/** A placeholder on its own keeps its JSON type; null and missing values become null. */
 function toValue(value: Json, places: Places): Json {
   if (typeof value === 'string') {
     const [only, ...more] = placesIn(value);
@@ -84,7 +84,7 @@ function toValue(value: Json, places: Places): Json {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toValue(part, places)]));
 }
 
-/** The rows of an answer as its call tells. Throws the failure `unreadable` where it holds no list, or a row that is no record. */
+/** The rows of a response, as its call declares. Throws the failure `unreadable` if it contains no list, or a row that is not a record. */
 export function rowsOf(call: Call, answer: Json): Record<string, Json>[] {
   const { rows } = longCall(call);
   if (rows !== undefined && typeof rows !== 'string')
@@ -93,12 +93,12 @@ export function rowsOf(call: Call, answer: Json): Record<string, Json>[] {
       [rows.keyAs]: key,
     }));
   const list = valueAt(answer, rows ?? '');
-  // Some servers write null for a part that holds no rows.
+  // Some servers write null for an empty list.
   if (rows && list === null) return [];
   return itemsOf(list).map(membersOf);
 }
 
-/** How many there are in all; null where the call does not tell or the server does not know. */
+/** The total number of rows; null if the call declares none or the server does not know it. */
 export function totalOf(call: Call, answer: Json): number | null {
   const { total } = longCall(call);
   const told = total === undefined ? undefined : valueAt(answer, total);

@@ -5,7 +5,7 @@ import { isBlank, isMembers, valueAt, withoutPath, type Json } from './paths.ts'
 
 type Validate = (record: Json) => BrokenRule[];
 
-/** The errors to show. Every branch of a oneOf reports an error, but only the one of the oneOf itself is shown. */
+/** The errors to show. Every branch of a oneOf reports an error, but only that of the oneOf itself is shown. */
 export const rulesToTell = (broken: BrokenRule[]): BrokenRule[] =>
   broken.filter((rule) => !/\/(oneOf|anyOf)\/\d+\//.test(rule.schemaPath) && rule.keyword !== 'if');
 
@@ -31,7 +31,7 @@ export const isRequiredByRule = (validate: Validate, record: Json, path: string)
     (rule) => rule.keyword === 'required' && placeOf(rule)?.path === path,
   );
 
-/** The required texts of a record that are blank: JSON Schema alone would take them. */
+/** The required strings of a record that are blank: JSON Schema alone would accept them. */
 export function blankRequired(
   entity: Schema,
   sometimes: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// The engine's own texts, in one table. The texts of a screen are in its descriptor.
+// The engine's own texts. The texts of a screen are in its descriptor.
 import { formatNumber } from '../format/numbers.ts';
 import { sentence } from './texts.ts';
 

@@ -1,8 +1,8 @@
-// Where in a text an error message points: servers name the line and the column, both from 1. Pure.
+// Finds the position in a text that an error message refers to: servers give the line and the column, both from 1. Pure.
 
 const pattern = /\bline (\d+)\D{1,3}column (\d+)/i;
 
-/** The offset in `text` of the position that `message` names; null where it names none, or one outside the text. */
+/** The offset in `text` of the position in `message`; null if there is none, or if it is outside the text. */
 export function positionNamedIn(message: string, text: string): number | null {
   const found = pattern.exec(message);
   if (!found) return null;

@@ -1,32 +1,32 @@
-// Sentences of a descriptor, filled in. Knows plurals and places, not what the places hold.
+// Fills in the texts of a descriptor: plurals and placeholders.
 import type { Text } from '../descriptor/descriptor.gen.ts';
 import { formatCount } from '../format/numbers.ts';
 import { Numeral } from './numeral.ts';
 import { isBlank, type Json } from './paths.ts';
 
-/** What a place such as `form.name` or `key` holds; undefined where it holds nothing. */
+/** The value of a placeholder such as `form.name` or `key`; undefined if it has none. */
 export type Places = (place: string) => Json;
 
 const placePattern = /\{([A-Za-z][\w$.-]*)\}/g;
 
-/** A value as a person reads it: a list with commas, nothing for null. */
+/** A value for display: a list with commas, '' for null. */
 export function printed(value: Json): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(printed).join(', ');
   return typeof value === 'object' && !(value instanceof Numeral) ? JSON.stringify(value) : String(value);
 }
 
-/** The places that `template` names, without braces, in order. */
+/** The placeholders in `template`, without braces, in order. */
 export function placesIn(template: string): string[] {
   return [...template.matchAll(placePattern)].map((match) => match[1]!);
 }
 
-/** `template` with its places filled in. */
+/** `template` with its placeholders filled in. */
 export function filled(template: string, places: Places): string {
   return template.replace(placePattern, (_whole, place: string) => printed(places(place)));
 }
 
-/** The sentence of a descriptor, with its plural and its places; '' where there is no text. */
+/** A text of a descriptor, with its plural and placeholders filled in; '' if there is no text. */
 export function sentence(text: Text | undefined, places: Places = () => undefined): string {
   if (text === undefined) return '';
   if (typeof text === 'string') return filled(text, places);

@@ -1,4 +1,4 @@
-// Buttons beyond Save, and what went wrong with them.
+// Buttons other than Save, and their errors.
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states.tsx';

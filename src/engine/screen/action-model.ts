@@ -1,4 +1,4 @@
-// The buttons beyond Save: confirmation, call, notice, and what is reloaded afterwards.
+// The model of buttons other than Save: confirmation, call, notice, and what is reloaded afterwards.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
@@ -13,7 +13,7 @@ import { ruleFor, withServer } from '../rules/refusal.ts';
 import { say } from '../rules/sentences.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 
-/** Where the actions are: what is true there, and what placeholders mean. */
+/** The context of the actions: facts and placeholders. */
 export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null };
 
 export type ActionView = {
@@ -31,9 +31,9 @@ export type ActionTrouble = { id: string; headline: string; details: string; fau
 
 export type ActionsModel = ReturnType<typeof createActions>;
 
-/** A press on a button: what was true then, and the stay that it belongs to, by its number. */
+/** A press on a button: the context at that moment, and the number of the visit that it belongs to. */
 type Run = { action: Action; place: ActionPlace; stay: number };
-/** A call that came to its end, and whether the stay that it belongs to still lasts. */
+/** A finished call, and whether the user is still on the page that made it. */
 type Ended = Run & { isHere: boolean };
 
 export function createActions(definition: Definition, at: Action['at'], $place: Store<ActionPlace | null>, host: Host) {
@@ -41,10 +41,10 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   const calls = screen.calls ?? {};
   const actions = (screen.actions ?? []).filter((action) => action.at === at);
 
-  // What can happen
+  // Events
   const clicked = createEvent<string>();
   const reloadWanted = createEvent();
-  /** What failed may have found the record otherwise than it is shown. */
+  /** After a failure the record may differ from the one shown. */
   const rereadWanted = createEvent();
   const troubleDismissed = createEvent();
   const left = createEvent();
@@ -60,8 +60,8 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
     },
   });
 
-  // What is true
-  /** Counts how often somebody came or went. */
+  // State
+  /** Counts visits: each opening and each leaving. */
   const $stay = createStore(0).on(left, (count) => count + 1);
   const $running = createStore<Run | null>(null)
     .on(runFx, (_, run) => run)
@@ -89,13 +89,13 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
     .on(failedHere, (_, { trouble }) => trouble)
     .on(host.reconnected, (trouble) => (trouble && isDisconnection(trouble.failure) ? null : trouble))
     .reset(runFx, troubleDismissed, left);
-  /** What went wrong last, in the server's words, else by the reason that keeps from it now; null when nothing did. */
+  /** The last error: the server's message, otherwise the current disabled reason; null if there is none. */
   const $trouble = combine($lastTrouble, $views, (trouble, views) => {
     const why = views.find(({ id }) => id === trouble?.id)?.why;
     return trouble && why && serverWords(trouble.failure) === '' ? { ...trouble, details: why } : trouble;
   });
 
-  // What follows
+  // Logic
   sample({
     clock: clicked,
     source: { place: $place, views: $views, running: $running, stay: $stay },
@@ -146,7 +146,7 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
     fn: () => undefined,
     target: rereadWanted,
   });
-  /** What a call was about that came to its end after its place was left: a record's key, null for none. */
+  /** The record key of a call that finished after its page was left; null if it had none. */
   const endedLate = sample({
     clock: [done, failed] as Event<Ended>[],
     filter: ({ isHere }) => !isHere,
@@ -188,13 +188,13 @@ function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure)
   return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
 }
 
-/** What is said of a trouble once its place was left; it names what it was about. */
+/** The notice of an error after its page was left; it names the record. */
 function lateTrouble({ screen }: Definition, { place }: Run, { headline, details, faultId }: ActionTrouble): Notice {
   const name = printed(keyIn(place)) || sentence(screen.title, place.places);
   return { tone: 'error', text: lateWords(name, [headline, details, faultId && say('fault-id', { id: faultId })]) };
 }
 
-/** An action as it is drawn; none where it is not shown. */
+/** The view of an action; null if it is not shown. */
 function actionView({ screen }: Definition, action: Action, place: ActionPlace, running: string | null): ActionView[] {
   const isDelete = action.call === 'delete';
   const permission = action.may ?? (isDelete ? screen.may?.delete : undefined);

@@ -1,11 +1,11 @@
-// The addresses of one screen's places, as the host of the engine writes them.
+// The addresses of a screen, in the format of the engine's host.
 
 export type Addresses = {
   list: () => string;
   create: () => string;
   record: (key: string) => string;
-  /** Goes to a record, as a press on its link does. */
+  /** Opens a record, like a press on its link. */
   open: (key: string) => void;
-  /** The address of the record that was left for the list; null for none. */
+  /** The address of the record from which the user returned to the list; null if there is none. */
   left?: () => string | null;
 };

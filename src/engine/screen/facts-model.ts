@@ -1,4 +1,4 @@
-// The story of a page of keys and values: it is opened, read, filtered, read again.
+// The model of a page of keys and values: open, load, filter, reload.
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
@@ -22,7 +22,7 @@ export function createFacts({ screen }: Definition, host: Host) {
   const facts = screen.facts!;
   const call = screen.calls!.read!;
 
-  // What can happen
+  // Events
   const opened = createEvent();
   const filterTyped = createEvent<string>();
 
@@ -34,8 +34,8 @@ export function createFacts({ screen }: Definition, host: Host) {
     },
   });
 
-  // What is true
-  /** How often was asked: an answer to an older question is dropped. */
+  // State
+  /** Counts requests: the response to an earlier one is ignored. */
   const $asked = createStore(0).on(opened, (times) => times + 1);
   const isCurrent = (asked: number, { params }: { params: number }) => asked === params;
   const answered = sample({ clock: readFx.done, source: $asked, filter: isCurrent, fn: (_, { result }) => result });
@@ -52,7 +52,7 @@ export function createFacts({ screen }: Definition, host: Host) {
     answer ? matchingFacts(factSections(facts, answer.value), filter) : [],
   );
 
-  // What follows
+  // Logic
   sample({ clock: opened, source: $asked, target: readFx });
   sample({
     clock: [host.signedInAgain, host.reconnected],

@@ -1,4 +1,4 @@
-// An answer of keys and values in sections, as a descriptor orders them. Pure.
+// Orders a response of keys and values into the sections of a descriptor. Pure.
 import type { Facts } from '../descriptor/descriptor.gen.ts';
 import { isMembers } from '../rules/answer.ts';
 import { writtenExactly } from '../rules/exact-json.ts';
@@ -7,7 +7,7 @@ import { sentence } from '../rules/texts.ts';
 import { shownValue } from '../table/shown.ts';
 
 export type Fact = { key: string; value: string };
-/** A section with its facts, or with groups of facts under names of their own. */
+/** A section with its facts, or with named groups of facts. */
 export type FactSection = { id: string; title: string; facts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
 type Cells = Facts['sections'][number]['cells'];
@@ -22,10 +22,10 @@ const factsOf = (value: Json, cells: Cells = {}): Fact[] =>
       ? []
       : [{ key: '', value: writtenExactly(value) }];
 
-// Numbers are read with all of their digits, as texts of their own kind.
+// Numbers keep all of their digits, as strings of a special kind.
 const plain = (value: Json): Json => (typeof value === 'boolean' ? value : writtenExactly(value));
 
-/** The sections of an answer in the descriptor's order; a section that the answer lacks is left out. */
+/** The sections of a response in the descriptor's order; missing sections are omitted. */
 export function factSections({ sections }: Facts, answer: Json): FactSection[] {
   return sections.flatMap(({ from, title, grouped, cells }): FactSection[] => {
     const value = isMembers(answer) ? (Object.hasOwn(answer, from) ? answer[from] : valueAt(answer, from)) : undefined;
@@ -43,7 +43,7 @@ export function factSections({ sections }: Facts, answer: Json): FactSection[] {
   });
 }
 
-/** Only the facts whose key, value, group or section holds the text, ignoring case; all for a blank one. Empty sections fall away. */
+/** The facts whose key, value, group or section contains the text, ignoring case; all for a blank one. Empty sections are omitted. */
 export function matchingFacts(sections: FactSection[], filter: string): FactSection[] {
   const needle = filter.trim().toLowerCase();
   if (needle === '') return sections;

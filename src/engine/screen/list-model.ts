@@ -1,4 +1,4 @@
-// The story of a list: it is opened and loaded, sorted, filtered, and loaded again.
+// The model of a list: open, load, sort, filter, reload.
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
@@ -18,15 +18,15 @@ export function createList(definition: Definition, host: Host) {
   const columns = toColumns(list.columns, entity, {
     places: (row) => (place) => (place === 'key' ? row[screen.key ?? ''] : placesOf(row)(place)),
   });
-  // Records that the first sort takes for equal are in the order of their keys.
+  // Records that are equal by the first sort are ordered by key.
   const key = columns.find(({ field }) => field === screen.key);
   const isByKey = !key || list.sortBy.replace(/^-/, '') === key.id;
   const inOrderOfKeys = (rows: Row[]): readonly Row[] =>
     isByKey ? rows : sorted(rows, columns, { column: key.id, descending: false });
-  /** As the descriptor wants it at first. */
+  /** The initial sort of the descriptor. */
   const usual: TableView = { sort: sortOf(list.sortBy), filter: '' };
 
-  // What can happen
+  // Events
   const opened = createEvent();
   const left = createEvent();
   const reloadWanted = createEvent();
@@ -42,8 +42,8 @@ export function createList(definition: Definition, host: Host) {
     },
   });
 
-  // What is true
-  /** The last question that is not answered yet; null for none. An answer to an older one is dropped. */
+  // State
+  /** The pending request; null if there is none. Responses to earlier ones are ignored. */
   const $asked = createStore<object | null>(null)
     .on(loadFx, (_, turn) => turn)
     .reset(left);
@@ -58,33 +58,33 @@ export function createList(definition: Definition, host: Host) {
     .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
     .on(viewGiven, (_, view) => view);
-  /** The records as they came; null before the first answer since the screen was left. */
+  /** The records as received; null before the first response since the screen was opened. */
   const $rows = createStore<readonly Row[] | null>(null)
     .on(answered, (rows, answer) => (answer.status === 'done' ? answer.result.rows : rows))
     .reset(left);
-  /** When the records were read, in milliseconds since 1970; null before the first answer. */
+  /** When the records were loaded, in milliseconds since 1970; null before the first response. */
   const $readAt = createStore<number | null>(null)
     .on(answered, (before, answer) => (answer.status === 'done' ? answer.result.at : before))
     .reset(left);
-  /** How many records the server has; null where the call does not say. */
+  /** The total number of records on the server; null if the call does not return it. */
   const $total = createStore<number | null>(null)
     .on(answered, (total, answer) => (answer.status === 'done' ? answer.result.total : total))
     .reset(left);
-  /** Why the last load failed; null when it did not. */
+  /** Why the last load failed; null if it succeeded. */
   const $failure = createStore<Failure | null>(null)
     .on(answered, (_, answer) => (answer.status === 'done' ? null : toFailure(answer.error)))
     .reset(loadFx, left);
-  /** The columns, with those marked that are blank in every record. */
+  /** The columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on($rows, (before, rows) =>
     withBlanksMarked(columns, rows ?? [], before),
   );
-  /** Of how many records what the descriptor asks holds; those of none are left out. */
+  /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   const $source = $rows.map((rows) => createRowSource(rows ?? [], columns, list.search ?? []));
-  /** What is shown, sorted and filtered. */
+  /** The visible rows, sorted and filtered. */
   const $visible = combine($source, $view, (source, view) => source.visible(view));
 
-  // What follows
+  // Logic
   sample({ clock: [opened, reloadWanted], fn: () => ({}), target: loadFx });
   sample({
     clock: [host.signedInAgain, host.reconnected],

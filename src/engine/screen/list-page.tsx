@@ -1,4 +1,4 @@
-// A list under its title: filter box, table, create button, help tile, and the states in between.
+// A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
 import { useUnit } from 'effector-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -155,7 +155,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
   );
 }
 
-/** Reads the list again, and says when it was read last. */
+/** A button that reloads the list, with the time of the last load. */
 function Refresh({ list }: { list: ListModel }) {
   const { readAt, isLoading, reload } = useUnit({
     readAt: list.$readAt,

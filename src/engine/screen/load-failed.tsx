@@ -1,11 +1,11 @@
-// What the page shows in place of something that could not be loaded.
+// Shown in place of something that failed to load.
 import type { Failure } from '../../http/failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/states.tsx';
 import { explain, faultIdOf } from '../rules/explain.ts';
 import { say } from '../rules/sentences.ts';
 
-/** What failed, why, the fault id where there is one, and the way to ask again. `details`: other words than the usual ones. */
+/** A failed load: the reason, the fault id if there is one, and a retry button. `details` replaces the usual explanation. */
 export function LoadFailed({
   headline,
   failure,
@@ -29,7 +29,7 @@ export function LoadFailed({
   );
 }
 
-/** The record of the address does not exist: what is known, and the way back to the list. */
+/** Shown if the record of the address does not exist, with a link back to the list. */
 export function RecordNotFound({
   kind,
   failure,

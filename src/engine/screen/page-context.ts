@@ -1,4 +1,4 @@
-// What a page that is written in code shows of its descriptor without being handed it.
+// Descriptor texts for pages that are written in code, without passing them as props.
 import { createContext } from 'react';
 
 export type PageContext = {

@@ -1,4 +1,4 @@
-// The head of every page: the way back, the title, what the page is for, and its actions.
+// The head of every page: back link, title, description and actions.
 import { useContext, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Page } from './page-context.ts';
@@ -16,9 +16,9 @@ export function PageHead({
   children,
 }: {
   title: string;
-  /** Name of the record that the page is about. It heads the page, with the title above it. */
+  /** Name of the page's record. It is the main heading, with the title above it. */
   name?: string;
-  /** State of the record, beside its name. */
+  /** State of the record, shown beside its name. */
   tags?: Tag[];
   summary?: string;
   back?: { href: string; label: string };

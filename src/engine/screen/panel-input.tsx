@@ -1,4 +1,4 @@
-// One input of a panel: a box to type into, or a choice.
+// One input of a panel: a text box or a selection.
 import type { KeyboardEvent } from 'react';
 import { OptionsFailed } from '../form/options-failed.tsx';
 import type { InputView } from './panel-model.ts';

@@ -1,11 +1,11 @@
-// Errors of panels at the fields of the form that they are about, where the descriptor says so.
+// Shows errors of panels at the form fields that the descriptor assigns them to.
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import type { FormView } from '../form/form-view.ts';
 import { explain } from '../rules/explain.ts';
 import type { PanelModel } from './panel-model.ts';
 
-/** The view of a form with the refusals of its panels at their fields. An error of the field itself comes first. */
+/** The view of a form with the errors of its panels at their fields. A field's own error takes precedence. */
 export function useMarkedView(view: FormView, panels: readonly PanelModel[]): FormView {
   const results = useUnit(panels.map(({ $result }) => $result));
   return useMemo(() => {

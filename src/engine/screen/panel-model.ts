@@ -1,4 +1,4 @@
-// The story of a panel: a person fills its inputs, runs it, reads the result; what it sent changes, and the result is gone.
+// The model of a panel: the user fills in its inputs, runs it and reads the result, which disappears when the inputs change.
 import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { Call, Input, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
@@ -28,7 +28,7 @@ export type InputView = {
   isRequired: boolean;
   widget: 'text' | 'number' | 'select' | 'secret';
   options: OptionsView | null;
-  /** Words for nothing chosen; null where that is no choice. */
+  /** The label of the empty option; null if there is no such option. */
   empty: string | null;
   optionsCall: string | null;
 };
@@ -40,7 +40,7 @@ export type PanelView = {
   run: { label: string; isEnabled: boolean; why: string };
   facts: Facts;
   places: Places;
-  /** What would be asked now, and the values that take a result away when they change. */
+  /** The next request, and the values whose change clears a result. */
   question: Json;
 };
 
@@ -62,7 +62,7 @@ export function createPanel(
     ]),
   );
 
-  // What can happen
+  // Events
   const inputTyped = createEvent<{ id: string; value: string }>();
   const inputLeft = createEvent<string>();
   const runClicked = createEvent();
@@ -74,13 +74,13 @@ export function createPanel(
     source: host.$base,
     effect: async (_base, { request }: { request: Request; question: Json }): Promise<Json> => {
       const answer = await host.askFx(request);
-      // Rows that cannot be read are a failure now, not when they are drawn.
+      // Unreadable rows are reported as a failure here rather than while rendering.
       if ('table' in panel.result) rowsOf(call, answer);
       return answer;
     },
   });
 
-  // What is true
+  // State
   const $inputs = createStore<Record<string, string>>(first)
     .on(inputTyped, (values, { id, value }) => ({ ...values, [id]: value }))
     .on(inputLeft, (values, id) => ({ ...values, [id]: cleanedInputs(panel, values)[id]! }))
@@ -96,7 +96,7 @@ export function createPanel(
     form === null ? null : panelView(panel, call, form, values, options),
   );
 
-  // What follows
+  // Logic
   const isAskable = (view: PanelView | null): view is PanelView => view !== null && view.run.isEnabled;
   const asked = sample({ clock: runClicked, source: $view, filter: isAskable });
   const prepared = asked.map((view) => {
@@ -118,7 +118,7 @@ export function createPanel(
   sample({ clock: sendable, fn: ({ question }) => question, target: $asked });
   sample({ clock: sendable, target: runFx });
   sample({ clock: runFx, fn: (): PanelResult => ({ is: 'running' }), target: $result });
-  // An answer to an older question is dropped.
+  // The response to an earlier request is ignored.
   const isCurrent = (question: Json, { params }: { params: { question: Json } }) => sameJson(question, params.question);
   sample({
     clock: runFx.done,
@@ -199,7 +199,7 @@ function panelView(
   };
 }
 
-/** The value of an input: of one with options, the chosen value with its JSON type. */
+/** The value of an input; with options, the chosen value with its JSON type. */
 function inputValue(input: Input | undefined, text: string | undefined, loaded: LoadedOptions): Json {
   const state = input?.options && loaded[input.options.call];
   if (state?.is !== 'ready') return text;
@@ -207,14 +207,14 @@ function inputValue(input: Input | undefined, text: string | undefined, loaded: 
   return chosen ? valueAt(chosen, input!.options!.value) : text;
 }
 
-/** What the inputs hold once they are cleaned; that is what is sent, and what they show when they are left or run. */
+/** The cleaned values of the inputs: they are sent, and shown after a blur or a run. */
 const cleanedInputs = (panel: Panel, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries((panel.inputs ?? []).map((input) => [input.id, clean(values[input.id] ?? '', input.cleaned)]));
 
 const clean = (value: string, how: 'trim' | 'leading-slash' | undefined): string =>
   how === 'trim' ? value.trim() : how === 'leading-slash' ? withLeadingSlash(value) : value;
 
-/** Why the panel cannot run now; null when it can. */
+/** Why the panel cannot run now; null if it can. */
 function whyNot(
   panel: Panel,
   inputs: InputView[],
@@ -238,7 +238,7 @@ function whyNot(
   return wrong.length > 0 ? say('fields-invalid', { fields: wrong }) : null;
 }
 
-/** The inputs, without choices that are offered no longer where what is offered follows the form. */
+/** The inputs, without choices that are no longer offered if the options depend on the form. */
 function offeredOnly(panel: Panel, values: Record<string, string>, first: typeof values, options: LoadedOptions) {
   const gone = (panel.inputs ?? []).filter(({ id, options: from }) => {
     const state = from && options[from.call];

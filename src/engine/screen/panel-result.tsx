@@ -1,4 +1,4 @@
-// What a panel's call has brought: not run yet, running, failed, a table, or one sentence.
+// The result of a panel's call: not run yet, running, failed, a table, or a sentence.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import type { Failure } from '../../http/failure.ts';
@@ -12,7 +12,7 @@ import { say } from '../rules/sentences.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { PanelModel, PanelView } from './panel-model.ts';
 
-// The grid is fetched when a result is there to be shown, so that a form comes without it.
+// The grid loads when there is a result to show, so that forms open without it.
 const ResultTable = lazy(() => import('./panel-table.tsx').then((module) => ({ default: module.ResultTable })));
 
 export function PanelResult({ model, view }: { model: PanelModel; view: PanelView }) {

@@ -1,4 +1,4 @@
-// The table that a panel's call has brought, with its own filter and sort. Fetched when there is one to be shown, with its grid.
+// The table of a panel's result, with its own filter and sort. Loaded together with the grid when there is a result to show.
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
   );
 }
 
-/** How many of how many: a sample says that it is one, and a total that is not known is not made up. */
+/** The number of rows shown and in total. A sample is labelled as such, and an unknown total is not shown. */
 function countWords(shown: number, listed: number, total: number | null, call: PanelModel['call']): string {
   const matched = shown < listed ? `${say('count-shown-filtered', { shown, listed })} · ` : '';
   const tells = typeof call !== 'string' && call.total !== undefined;

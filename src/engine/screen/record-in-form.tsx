@@ -1,4 +1,4 @@
-// A record that may be changed: its form, what is wrong above the buttons, and the buttons.
+// An editable record: its form, the errors above the buttons, and the buttons.
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -127,7 +127,7 @@ function FormFoot({ view, record, model }: { view: FormView; record: RecordModel
   );
 }
 
-/** After a press on Save that showed errors, and after a refusal, the focus goes to the first field with one. */
+/** After a press on Save that revealed errors, and after a rejection, the first field with an error gets the focus. */
 function useFocusOnTrouble(record: RecordModel) {
   const troubles = useUnit(record.$troubles);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A record in its form, with its panels below; or as text, for those who may not change it.
+// A record in its form, with its panels below; or as text, for users who may not change it.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '../../ui/states.tsx';
@@ -16,13 +16,13 @@ import { PanelView } from './panel-view.tsx';
 import { RecordInForm } from './record-in-form.tsx';
 import type { ScreenModel } from './screen-model.ts';
 
-// Fetched by those who may not change the record: most may.
+// Loaded only for users who may not change the record: most may.
 const RecordAsText = lazy(() => import('./record-as-text.tsx'));
 
 type Props = {
   model: ScreenModel;
   addresses: Addresses;
-  /** Stories that the descriptor places below the form. */ after: (id: string) => ReactNode;
+  /** The custom parts that the descriptor places below the form. */ after: (id: string) => ReactNode;
 };
 
 export default function RecordPage({ model, addresses, after }: Props) {
@@ -99,7 +99,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The tags whose conditions hold of the record as it was read. */
+/** The tags whose conditions are true for the record as loaded. */
 function tagsOf({ form }: ScreenModel['definition']['screen'], { facts, places }: FormView): Tag[] {
   const read = { ...facts, field: (path: string) => places(`record.${path}`) };
   return (form!.tags ?? [])

@@ -1,4 +1,4 @@
-// One screen with all its stories: made once from its definition, opened at a place, closed when it is left.
+// One screen with all its models: created once from its definition, opened at a place, closed when it is left.
 import { combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Opening } from '../form/form-state.ts';
@@ -17,12 +17,12 @@ export type ScreenModel = ReturnType<typeof createScreen>;
 export function createScreen(definition: Definition, host: Host) {
   const { screen, slug } = definition;
 
-  // What can happen
+  // Events
   const opened = createEvent<Place>();
   const left = createEvent();
 
-  // What is true
-  /** The place of the screen; null while another one is shown. */
+  // State
+  /** The current place in the screen; null while another screen is shown. */
   const $place = createStore<Place | null>(null)
     .on(opened, (_, place) => place)
     .reset(left);
@@ -56,13 +56,13 @@ export function createScreen(definition: Definition, host: Host) {
     form: createActions(definition, 'form', $formPlace, host),
     page: createActions(definition, 'page', $pagePlace, host),
   };
-  /** What the person may do with the whole screen, by the permissions of its descriptor. */
+  /** What the user may do with the whole screen, by the permissions of its descriptor. */
   const $mayCreate = host.$session.map((session) => screen.may?.create === undefined || session.may(screen.may.create));
   const $notes = combine(host.$session, (session) =>
     (screen.list?.notes ?? []).filter((note) => holds(note.when, { session })),
   );
 
-  // What follows
+  // Logic
   const isList = (place: Place) => place.at === 'list';
   if (list) {
     sample({ clock: opened, filter: isList, fn: () => undefined, target: list.opened });
@@ -96,7 +96,7 @@ export function createScreen(definition: Definition, host: Host) {
     sample({ clock: opened, fn: () => undefined, target: facts.opened });
     sample({ clock: actions.page.reloadWanted, target: facts.opened });
   }
-  // What came to its end after its place was left may have changed what the list shows by then.
+  // A call that finished after its page was left may have changed what the list shows by now.
   if (list)
     sample({
       clock: [actions.list.endedLate, actions.form.endedLate, ...(record ? [record.savedLate] : [])],

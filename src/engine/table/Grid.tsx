@@ -1,4 +1,4 @@
-// The grid of a table: how AG Grid is set up, and what its clicks and keys mean. Knows no label and no empty state.
+// Sets up AG Grid for a table, and handles its clicks and keys. Labels and empty states are up to the table.
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -23,39 +23,39 @@ import { useLayout, useRowHeights } from './use-layout.ts';
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
-/** What a table draws, and whom it tells. */
+/** The props of a table. */
 export type Drawn<R extends Row> = {
   columns: readonly TableColumn[];
-  /** The rows as they are shown: sorted and filtered already. */
+  /** The visible rows, already sorted and filtered. */
   rows: readonly R[];
   sort: Sort | null;
-  /** What the rows were filtered by; another filter shows the first rows again. */
+  /** The filter of the rows; a new filter scrolls to the top. */
   filter?: string;
   /** A press on the header of a sortable column. */
   onSort: (column: string) => void;
-  /** Id of the column whose text is the link that opens the row; left out, the first. */
+  /** Id of the column whose text links to the row; defaults to the first column. */
   keyColumn?: string;
-  /** The address that a row opens, '#' in front; null for a row that has none. */
+  /** The address of a row, with a leading '#'; null if it has none. */
   hrefOf?: (row: R) => string | null;
-  /** The address of the row that is scrolled into view at first; null for none. */
+  /** The address of the row that is scrolled into view initially; null for none. */
   beginAt?: () => string | null;
-  /** Opens a row: a click anywhere in it, Enter, a plain click on its link. Left out, rows do not open. */
+  /** Opens a row on a click, on Enter, or on a plain click on its link. If omitted, rows do not open. */
   onOpen?: (row: R) => void;
-  /** Which rows open; left out, all of them. */
+  /** Which rows open; defaults to all. */
   opens?: (row: R) => boolean;
-  /** Id of the column whose words open a row that has no address; left out, the row alone does. */
+  /** Id of the column whose text opens a row without an address; if omitted, only the row itself does. */
   openColumn?: string;
-  /** Makes the table a tree; left out, it is none. */
+  /** Turns the table into a tree. */
   tree?: Tree<R>;
 };
 
 type GridProps<R extends Row> = Drawn<R> & {
   room: Room;
-  /** Whether the grid asks for its rows block by block. Never changes. */
+  /** Whether the grid loads its rows block by block. Constant. */
   slices: boolean;
 };
 
-/** The headers and rows of a table, as high as its rows up to its room. */
+/** The headers and rows of a table, as tall as its rows up to the available space. */
 export function Grid<R extends Row>(props: GridProps<R>) {
   const { columns, rows, sort, filter, onSort, hrefOf, onOpen, opens, openColumn, tree, room, slices } = props;
   const api = useRef<GridApi<Slot>>(null);
@@ -110,7 +110,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
   useLayoutEffect(() => {
     if (slices) api.current?.setRowCount(length, true);
   }, [slices, length]);
-  // Another view begins at its first row; the same view with newer records stays where it was.
+  // A new view starts at its first row; the same view with newer records keeps its scroll position.
   useEffect(() => {
     const scroller = frame.current?.querySelector('.ag-grid-viewport');
     if (scroller) scroller.scrollTop = 0;
@@ -128,7 +128,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
     const scroller = frame.current?.querySelector('.ag-grid-viewport');
     if (at < 0 || !scroller) return;
     let top = at * uniform;
-    // The grid estimates the heights of rows that it has not drawn yet, so it alone knows where it places a row.
+    // The grid estimates the heights of rows that are not rendered yet, so only the grid knows the position of a row.
     if (!slices)
       api.current?.forEachNodeAfterFilterAndSort((node, index) => {
         if (index === at) top = node.rowTop ?? top;
@@ -179,7 +179,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
           onGridReady={(event) => {
             api.current = event.api;
             if (slices) event.api.setRowCount(length, true);
-            // Rows may have been measured before the grid was ready to place them.
+            // Rows may have been measured before the grid was ready to position them.
             else event.api.onRowHeightChanged();
           }}
           onFirstDataRendered={scrollToFirst}

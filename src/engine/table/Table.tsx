@@ -1,4 +1,4 @@
-// A table of records, under its label: sorts, filters and decides nothing; it draws finished props.
+// A labelled table of records. It does not sort or filter: it renders finished props.
 import { useRef, type ReactNode } from 'react';
 import type { Row } from './columns.ts';
 import { Grid, type Drawn } from './Grid.tsx';
@@ -7,16 +7,16 @@ import { useRoom } from './room.ts';
 import './table.css';
 
 export type TableProps<R extends Row> = Drawn<R> & {
-  /** What the table is, for those who cannot see it. */
+  /** The accessible name of the table. */
   label: string;
   /** Shown below the headers while there are no rows. */
   children?: ReactNode;
 };
 
-// Above this many rows the grid reads slices, instead of making an object of its own for each row.
+// Above this many rows the grid reads slices, instead of creating an object for each row.
 const many = 20_000;
 
-/** A table under a label. Its height is that of its rows, up to the room in the window. */
+/** A labelled table. It is as tall as its rows, up to the available space in the window. */
 export function Table<R extends Row>({ label, children, ...props }: TableProps<R>) {
   const host = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-// What tables use of AG Grid, bundled ahead so that the page loads no more of it. The one door to it.
+// The parts of AG Grid that tables use, bundled ahead so that the page loads nothing else of it. The only import of it.
 export {
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,

@@ -1,4 +1,4 @@
-// How one value is drawn, in a table or as text in a form. Knows no grid, no column and no row.
+// Renders one value, in a table or as text in a form. Independent of grids, columns and rows.
 import { Icon } from '../../ui/icons.tsx';
 import { Check, X } from '../../ui/lucide.bundle.ts';
 import { useEffect, useState, type ComponentType } from 'react';
@@ -14,15 +14,15 @@ import './cells.css';
 export type CellValueProps = {
   cell: Cell | CellKind;
   value: Json;
-  /** A sentence that stands in place of the value, drawn in the manner of the cell. */
+  /** A text that replaces the value, rendered in the style of the cell. */
   text?: string;
-  /** Where a link cell leads; null draws its words alone. */
+  /** The address of a link cell; null renders its text alone. */
   href?: string | null;
-  /** Of the links inside; -1 where the arrow keys reach them instead. */
+  /** The tab index of links inside; -1 if the arrow keys reach them instead. */
   linkTabIndex?: number;
 };
 
-/** A value as a person reads it; a faint dash where there is nothing, said to nobody. */
+/** A value for display; a faint dash, hidden from screen readers, if there is none. */
 export function CellValue({ cell, value, text, href = null, linkTabIndex }: CellValueProps) {
   const kind = kindOf(cell);
   const shown = text ?? shownIn(cell, value);
@@ -61,10 +61,10 @@ export function CellValue({ cell, value, text, href = null, linkTabIndex }: Cell
   }
 }
 
-// Shorter texts get theirs under the pointer, once they turn out to be cut.
+// Shorter texts get a tooltip on hover if they turn out to be truncated.
 const certainlyCut = 40;
 
-/** The whole text for the tooltip of a cell that may cut it; undefined for short texts. */
+/** The full text for the tooltip of a cell that may truncate it; undefined for short texts. */
 export function titleOf(shown: string): string | undefined {
   return shown.length > certainlyCut || shown.includes('\n') ? shown : undefined;
 }
@@ -85,10 +85,10 @@ function Nothing() {
   );
 }
 
-// The cleaner of HTML is large, and few lists need it. (A suspended cell would wait longer than the cleaner takes to come.)
+// The HTML sanitizer is large, and few lists need it. (A suspended cell would wait longer than the sanitizer takes to load.)
 let Html: ComponentType<HtmlProps> | undefined;
 
-/** HTML of the server, cleaned; its words alone until the cleaner is there, or when it cannot be had. */
+/** Sanitized HTML of the server; its text alone until the sanitizer has loaded, or if it cannot be loaded. */
 function Cleaned({ words, ...html }: HtmlProps & { words: string }) {
   const [, come] = useState(Html !== undefined);
   useEffect(() => {
@@ -118,7 +118,7 @@ function Health({ healthy, words }: { healthy: boolean; words: string }) {
   );
 }
 
-/** A value behind the dot or the icon that its cell declares. */
+/** A value after the dot or icon that its cell declares. */
 function Declared({ cell, value, words }: { cell: ValueCell; value: Json; words: string }) {
   const declared = declaredValue(cell, value);
   const icon = declared ? declared.icon : cell.icon;

@@ -1,4 +1,4 @@
-// From the columns of a descriptor to the columns of a table: header, words, value for sorting, address. Draws nothing.
+// Turns the columns of a descriptor into those of a table: header, text, sort value, address. Renders nothing.
 import type { Cell, Column } from '../descriptor/descriptor.gen.ts';
 import { resolved, schemaAt, type Schema } from '../descriptor/entity.ts';
 import { addressOf } from '../rules/address.ts';
@@ -13,44 +13,44 @@ export type Row = Readonly<Record<string, Json>>;
 
 export type TableColumn = {
   id: string;
-  /** Path of the field that is shown. */
+  /** Path of the displayed field. */
   field: string;
   header: string;
   cell: CellKind;
-  /** The cell as it is declared, with what it says of single values. */
+  /** The declared cell, with its settings for single values. */
   declared: Cell | CellKind;
-  /** The sentence that stands in place of the value; undefined where the value itself is shown. */
+  /** The text that replaces the value; undefined if the value itself is shown. */
   text?: (row: Row) => string;
-  /** What a reader and the search see; '' for nothing. */
+  /** The text that readers and the search see; '' for nothing. */
   shown: (row: Row) => string;
-  /** The value that is drawn: that of the record, or its title. */
+  /** The displayed value: that of the record, or its title. */
   raw: (row: Row) => Json;
-  /** The value that sorting goes by. */
+  /** The sort value. */
   valueOf: (row: Row) => Json;
-  /** Where a link cell leads, `#` in front for addresses of the console; null for other cells and where nothing is to link. */
+  /** The address of a link cell, with a leading `#` for addresses of the console; null for other cells and if there is nothing to link. */
   href: (row: Row) => string | null;
-  /** Pixels at the browser's usual font of 16; undefined where the column shares what is there. */
+  /** Pixels at the default font size of 16; undefined if the column shares the remaining width. */
   width?: number;
   sortable: boolean;
-  /** Whether a long text takes several lines even where it could be read in the opened row. */
+  /** Whether a long text wraps even if the opened row would show all of it. */
   wraps: boolean;
-  /** Whether a sign is drawn in front of the words. */
+  /** Whether an icon precedes the text. */
   sign?: boolean;
-  /** Whether no record of the list has anything to show in it, so that a small window leaves it out. */
+  /** Whether the column is blank in every record, so that a small window omits it. */
   isBlank?: boolean;
-  /** Whether a small window stacks others in its place. */
+  /** Whether a small window stacks other columns in its place. */
   stays?: boolean;
 };
 
-/** What the host adds to the words of a table: the places of a row beyond {record.x}. */
+/** The host's additions to a table: placeholders of a row beyond {record.x}. */
 export type HostText = { places: (row: Row) => Places };
 
-/** The places that a row offers by itself: {record.x}. */
+/** The placeholders of a row: {record.x}. */
 export function placesOf(row: Row): Places {
   return (place) => (place.startsWith('record.') ? valueAt(row, place.slice('record.'.length)) : undefined);
 }
 
-/** The columns of a table, in order; html is drawn as text where the entity does not call the field text/html. */
+/** The columns of a table, in order. HTML is rendered as text unless the entity declares the field as text/html. */
 export function toColumns(
   columns: readonly Column[],
   entity: Schema,
@@ -86,10 +86,10 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   };
 }
 
-// The links of a cell ask about the record alone; the check refuses conditions about the session.
+// The links of a cell depend on the record alone; the descriptor check rejects conditions about the session.
 const nobody = { signedIn: false, edition: '', clustered: false, may: () => false };
 
-/** A column that shows, in place of the value, the first of several links whose condition holds. */
+/** A column that replaces the value with the first of several links whose condition is true. */
 function toLinks(
   column: Column,
   { links }: Extract<Cell, { links: unknown }>,
@@ -130,7 +130,7 @@ function addressIn(cell: Cell, words: string, places: Places): string | null {
   return typeof cell === 'string' || !('link' in cell) || words === '' ? null : addressOf(cell.link, places);
 }
 
-/** `columns` with those marked that are blank in all of `rows`; `before` itself where it says the same. */
+/** `columns` with those marked that are blank in all `rows`; `before` itself if nothing has changed. */
 export function withBlanksMarked(
   columns: readonly TableColumn[],
   rows: readonly Row[],

@@ -1,5 +1,5 @@
-// What the grid asks to be drawn: a header and a cell. They read what they need from one context, so that a press on a
-// header or new rows make the grid rebuild nothing.
+// The header and cell components of the grid. They read their data from one context, so that a press on a
+// header or new rows do not make the grid rebuild anything.
 import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
 import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts';
 import { createContext, useContext, useEffect, useRef, type MouseEvent } from 'react';
@@ -16,18 +16,18 @@ export type Drawing = {
   onSort: (column: string) => void;
   columns: ReadonlyMap<string, TableColumn>;
   keyColumn: string;
-  /** The column that carries the sign that rows open; undefined where they do not. */
+  /** The column with the sign of rows that open; undefined if rows do not open. */
   chevronColumn?: string;
   layout: Layout;
-  /** Measures rows as they are drawn; undefined where all rows are equally tall. */
+  /** Measures rendered rows; undefined if all rows have the same height. */
   heights?: RowHeights;
   hrefOf: (row: Row) => string | null;
   open: (row: Row) => void;
   /** Whether a row opens. */
   opens: (row: Row) => boolean;
-  /** The column whose words open a row that has no address; undefined for none. */
+  /** The column whose text opens a row without an address; undefined for none. */
   openColumn?: string;
-  /** The tree that the rows make, and the column with its buttons; undefined where the table is none. */
+  /** The tree of the rows, and the column with its buttons; undefined if the table is not a tree. */
   tree?: Tree<Row>;
   treeColumn?: string;
 };
@@ -42,14 +42,14 @@ function useDrawing(): Drawing {
 
 const sortSigns = { ascending: ChevronUp, descending: ChevronDown };
 
-/** Says that a header sorts. */
+/** Announces that a header sorts. */
 const Unsorted = (props: { className: string; 'aria-hidden': 'true' }) => (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" {...props}>
     <path d="m7 15 5 5 5-5M7 9l5-5 5 5" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 );
 
-/** The words of a header, with the sign of the sort; the whole header cell is pressed. */
+/** The label of a header, with its sort indicator; the whole header cell can be pressed. */
 export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) {
   const { sort, onSort, columns, chevronColumn } = useDrawing();
   const id = column.getColId();
@@ -85,7 +85,7 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
   );
 }
 
-/** The value of one column in the row at a place; nothing where no row is, as when there are fewer than before. */
+/** The value of one column in the row at an index; renders nothing past the end, as when rows were removed. */
 export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) {
   const { rows, columns, keyColumn, chevronColumn, layout, heights, tree, ...drawing } = useDrawing();
   const row = rows[node.rowIndex ?? -1];
@@ -146,7 +146,7 @@ function Value({ row, column }: { row: Row; column: TableColumn }) {
   );
 }
 
-/** The values of the columns that a small window has no room for, each after its header. */
+/** The values of the columns that do not fit a small window, each after its header. */
 function Stacked({ row }: { row: Row }) {
   const { columns, layout } = useDrawing();
   return layout.stacked
@@ -161,7 +161,7 @@ function Stacked({ row }: { row: Row }) {
     ));
 }
 
-/** Classes of where things stand in a header or a cell: figures at the right, room for the chevron. */
+/** Alignment classes of a header or cell: numbers at the right, space for the chevron. */
 function placing(id: string, column: TableColumn | undefined, chevronColumn: string | undefined): string {
   const right = column?.cell === 'number' || column?.cell === 'size';
   return `${right ? ' table-right' : ''}${id === chevronColumn ? ' table-before-chevron' : ''}`;
@@ -169,7 +169,7 @@ function placing(id: string, column: TableColumn | undefined, chevronColumn: str
 
 function KeyLink({ words, href, open }: { words: string; href: string; open: () => void }) {
   const pressed = (event: MouseEvent) => {
-    // Anything but a plain click is the browser's: a new tab, a new window, a download.
+    // Anything but a plain click is left to the browser: a new tab, a new window, a download.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open();

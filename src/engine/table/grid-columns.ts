@@ -1,4 +1,4 @@
-// The columns of a layout as AG Grid wants them. Draws nothing.
+// Converts the columns of a layout to AG Grid's definitions. Renders nothing.
 import type { ColDef } from 'ag-grid-community';
 import type { TableColumn } from './columns.ts';
 import { Header, TableCell } from './drawing.tsx';
@@ -6,7 +6,7 @@ import { movedBetweenLinks } from './keys.ts';
 import type { Layout } from './layout.ts';
 import type { Slot } from './slots.ts';
 
-/** Answers a key in a cell before the grid does; true when it did. */
+/** Handles a key in a cell before the grid does; true if it was handled. */
 export type CellKey = (event: KeyboardEvent, column: string, index: number | null) => boolean;
 
 export function toColumnDefs(columns: readonly TableColumn[], layout: Layout, onKey: CellKey): ColDef<Slot>[] {

@@ -1,4 +1,4 @@
-// The look of the grid, in the names of the design tokens only: light and dark are the same names.
+// The grid's theme, in terms of the design tokens only, so that it works in light and dark mode.
 import { createTheme } from './ag-grid.bundle.ts';
 
 export const gridTheme = createTheme().withParams({
@@ -22,7 +22,7 @@ export const gridTheme = createTheme().withParams({
   rowHoverColor: 'var(--accent-wash)',
   oddRowBackgroundColor: 'var(--card)',
   selectedRowBackgroundColor: 'var(--accent-wash)',
-  // What the grid takes rows for that it has not drawn yet.
+  // The grid's estimate for rows that it has not rendered yet.
   rowHeight: 'var(--row)',
   rangeSelectionBorderColor: 'var(--accent)',
   focusShadow: 'inset 0 0 0 2px var(--accent)',

@@ -1,19 +1,19 @@
-// Measures drawn rows, so that no line of a text is cut whatever font, language or window it is drawn in.
+// Measures rendered rows, so that no line of text is cut off in any font, language or window.
 import type { IRowNode } from 'ag-grid-community';
 
-/** The height that the contents of a row need, by its cells as they are drawn. */
+/** The height that the contents of a row need, measured by its rendered cells. */
 function neededBy(row: Element): number {
   return Math.max(0, ...[...row.querySelectorAll('.table-cell')].map((cell) => cell.getBoundingClientRect().height));
 }
 
 export type RowHeights = {
-  /** Measures the row of a cell now and at every change; returns how to stop. */
+  /** Measures the row of a cell now and at every change; returns a function that stops. */
   watch: (cell: Element, node: IRowNode) => () => void;
-  /** Measures all rows that are drawn: others may have taken the places of those that were measured. */
+  /** Measures all rendered rows: they may have replaced the rows that were measured. */
   measureAll: () => void;
 };
 
-/** Watches the cells of a grid and tells the height that a row turns out to need, before it is painted. */
+/** Watches the cells of a grid and reports the height that a row needs, before it is painted. */
 export function createRowHeights(onMeasured: (needed: ReadonlyMap<IRowNode, number>) => void): RowHeights {
   const nodes = new Map<Element, IRowNode>();
   const measure = (cells: Iterable<Element>) => {
@@ -25,7 +25,7 @@ export function createRowHeights(onMeasured: (needed: ReadonlyMap<IRowNode, numb
     }
     onMeasured(needed);
   };
-  // Tests have no such observer, and no heights to observe.
+  // jsdom has no ResizeObserver and no layout.
   const observer =
     typeof ResizeObserver === 'undefined'
       ? null

@@ -1,4 +1,4 @@
-// HTML of the server, cleaned down to a few harmless tags and drawn. The only place that draws HTML.
+// Sanitizes HTML of the server down to a few harmless tags. The only place that renders HTML.
 import createDOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
 
@@ -12,7 +12,7 @@ const allowed: Config = {
 
 const purify = createDOMPurify(window);
 
-// Addresses of the web open beside the console and cannot reach back into it.
+// Links to the web open in a new tab without access to the console.
 purify.addHook('afterSanitizeAttributes', (element) => {
   const href = element.getAttribute('href');
   if (href === null || href.startsWith('#')) return;
@@ -26,7 +26,7 @@ const href = /(?:^|[\s/"'])(href\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/i;
 
 /**
  * `html` without styles and without attributes other than links. While DOMPurify parses, the browser reports each style
- * and event handler to its console as a violation of the content policy. What is missed here, DOMPurify removes.
+ * and event handler to its console as a violation of the content policy. DOMPurify removes whatever this misses.
  */
 export function withoutStyles(html: string): string {
   return html.replace(styleElement, '').replace(tag, (_, name: string, attributes: string) => {
@@ -35,7 +35,7 @@ export function withoutStyles(html: string): string {
   });
 }
 
-/** `html` with nothing left but the allowed tags; links lead to http, https or within the page. */
+/** `html` with only the allowed tags; links lead to http, https or within the page. */
 export function cleaned(html: string, linkTabIndex?: number): string {
   const body = purify.sanitize(withoutStyles(html), { ...allowed, RETURN_DOM: true }) as HTMLElement;
   if (linkTabIndex !== undefined)
@@ -45,7 +45,7 @@ export function cleaned(html: string, linkTabIndex?: number): string {
 
 export type HtmlProps = { html: string; title?: string; linkTabIndex?: number };
 
-/** HTML of the server, cleaned; an empty span where nothing is left of it. */
+/** Sanitized HTML of the server; an empty span if nothing is left. */
 export function Html({ html, title, linkTabIndex }: HtmlProps) {
   const __html = useMemo(() => cleaned(html, linkTabIndex), [html, linkTabIndex]);
   return <span className="table-text table-html" dir="auto" title={title} dangerouslySetInnerHTML={{ __html }} />;

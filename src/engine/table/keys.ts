@@ -1,20 +1,20 @@
-// What the keyboard does inside the grid beyond moving: Enter opens, follows or sorts, Tab leaves. Draws nothing.
+// Keyboard handling in the grid beyond moving: Enter opens, follows or sorts, Tab leaves. Renders nothing.
 
 const linksIn = (cell: Element): HTMLAnchorElement[] => [...cell.querySelectorAll<HTMLAnchorElement>('a[href]')];
 
 const cellOf = (event: Event): Element | null => (event.target as Element).closest('.ag-cell');
 
-/** Whether an event came from something that does its own thing when pressed. */
+/** Whether an event came from an element that handles presses itself. */
 export function isFromLink(event: Event | null | undefined): boolean {
   return (event?.target as Element | null)?.closest?.('a, button') != null;
 }
 
-/** Whether a person has just marked text, which is not a press on the row. */
+/** Whether the user has just selected text, which is not a press on the row. */
 export function isMarkingText(): boolean {
   return window.getSelection()?.type === 'Range' && window.getSelection()!.toString() !== '';
 }
 
-/** Answers Enter on a cell: a single link in it is followed, of several the first gets the focus, else `open` is called. */
+/** Handles Enter on a cell: follows a single link, focuses the first of several, otherwise calls `open`. */
 export function enterPressed(event: KeyboardEvent, isKey: boolean, open: () => void): void {
   if (event.key !== 'Enter' || isFromLink(event)) return;
   const links = isKey ? [] : linksIn(cellOf(event) ?? document.createElement('div'));
@@ -24,7 +24,7 @@ export function enterPressed(event: KeyboardEvent, isKey: boolean, open: () => v
   else links[0]!.focus();
 }
 
-/** Moves between the links of one cell by Tab and leaves them by Escape; true when it did, so that the grid does nothing. */
+/** Moves between the links of one cell by Tab and leaves them by Escape; true if it was handled, so that the grid does nothing. */
 export function movedBetweenLinks(event: KeyboardEvent): boolean {
   const cell = cellOf(event);
   if (!cell || !isFromLink(event) || (event.key !== 'Tab' && event.key !== 'Escape')) return false;
@@ -36,10 +36,10 @@ export function movedBetweenLinks(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Gives a text that is cut its whole as a tooltip when the pointer comes over it. */
+/** Adds the full text as a tooltip when the pointer enters truncated text. */
 export function showWholeText(target: EventTarget): void {
   const text = (target as Element).closest?.<HTMLElement>('.table-text, .table-chips');
-  // Cells are drawn again with other texts, so a tooltip from here is looked at anew.
+  // Cells are rerendered with other texts, so a tooltip set here is checked again.
   if (!text || (text.title && text.dataset['whole'] === undefined)) return;
   const cut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1;
   text.title = cut ? wholeOf(text) : '';

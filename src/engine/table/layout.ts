@@ -1,9 +1,9 @@
-// Decides how wide columns are, and which of them a small window shows below the key instead. Pure arithmetic over measured widths.
+// Computes column widths, and which columns a small window shows below the key instead. Pure arithmetic over measured widths.
 import type { Row, TableColumn } from './columns.ts';
 import type { Font, Measure } from './measure.ts';
 import type { CellKind } from './shown.ts';
 
-/** Pixels at a font of 16. */
+/** Pixels at a font size of 16. */
 export const base = { row: 38, header: 34, line: 20.3, small: 18.9 };
 const padding = { wide: 32, narrow: 20 };
 const chevronRoom = 28;
@@ -19,32 +19,32 @@ export type Frame = {
   width: number;
   /** Whether the table is narrow: texts wrap. */
   narrow: boolean;
-  /** Whether rows open, so that a text that is cut can be read there. */
+  /** Whether rows open, so that truncated text can be read there. */
   opens: boolean;
-  /** The column that names the row, and is never cut. */
+  /** The column that names the row; it is never truncated. */
   keyColumn: string;
 };
 
-/** The width that a column cannot do without, and the one that shows nearly all of its values whole. */
+/** The minimum width of a column, and the width that fits nearly all of its values. */
 export type Need = { least: number; usual: number };
 
 export type Layout = {
-  /** The columns that are shown, with their pixels. */
+  /** The visible columns, with their widths in pixels. */
   columns: { id: string; width: number; least: number; declared: boolean }[];
   /** The columns whose values are shown below the key. */
   stacked: string[];
-  /** How many lines a text beside the key may take; 0 for as many as it needs. */
+  /** The maximum number of lines of a text beside the key; 0 for no limit. */
   lines: number;
 };
 
-// Values that mean something else when they are cut.
+// Values that would be misleading if truncated.
 const rigid: readonly CellKind[] = ['health', 'values', 'date', 'size', 'number', 'yes-no'];
 const giveWayFirst: readonly CellKind[] = ['text', 'code', 'html'];
 
 export const fontOf = (column: TableColumn, isKey: boolean): Font =>
   isKey ? 'key' : column.cell === 'code' ? 'code' : column.cell === 'chips' ? 'tag' : 'value';
 
-/** What each column needs, judged by its header and the first rows. */
+/** The widths that each column needs, estimated from its header and the first rows. */
 export function needsOf(
   columns: readonly TableColumn[],
   rows: readonly Row[],
@@ -70,7 +70,7 @@ export function needsOf(
       const enough = (narrow ? (isKey ? 128 : 80) : isKey ? 200 : 112) * scale;
       const whole = Math.max(header, usual);
       const least = isRigid ? whole : Math.max(header, Math.min(usual, enough));
-      // Rounding and kerning take a pixel here and there.
+      // Allows a pixel for rounding and kerning.
       const padded = (pixels: number) => Math.ceil(pixels + beside * scale + 3);
       return [
         column.id,
@@ -80,7 +80,7 @@ export function needsOf(
   );
 }
 
-/** The columns that a frame shows and their widths; the values of the others are stacked below the key. */
+/** The visible columns of a frame and their widths; the values of the others are stacked below the key. */
 export function layoutOf(
   columns: readonly TableColumn[],
   needs: ReadonlyMap<string, Need>,
@@ -107,11 +107,11 @@ export function layoutOf(
   };
 }
 
-/** Whether a text may take several lines in a layout. */
+/** Whether a text may wrap in a layout. */
 export const isWrapped = (column: TableColumn, layout: Layout, keyColumn: string): boolean =>
   column.id === keyColumn || column.wraps || layout.lines !== 1;
 
-/** How tall a row will about be, before it is drawn and can be measured. */
+/** The estimated height of a row before it is rendered and can be measured. */
 export function estimatedHeight(
   row: Row,
   columns: ReadonlyMap<string, TableColumn>,
@@ -126,7 +126,7 @@ export function estimatedHeight(
     if (!isWrapped(column, layout, keyColumn)) return 1;
     const text = column.shown(row);
     const room = width - ((narrow ? padding.narrow : padding.wide) + (at === 0 ? indent : 0)) * scale;
-    // Most texts are short enough whatever their letters are.
+    // Most texts fit regardless of their letters, so they are not measured.
     if (text.length * 9 * scale <= room && !text.includes('\n')) return 1;
     const needed = text.split('\n').reduce((sum, line) => sum + linesOf(line, room), 0);
     return id === keyColumn || column.wraps || layout.lines === 0 ? needed : Math.min(layout.lines, needed);
@@ -161,7 +161,7 @@ function thatFit(
   return { shown, stacked: stacked.map(({ id }) => id) };
 }
 
-/** The widths of columns: what each cannot do without, then what the key needs, then what the modest need, then what is left. */
+/** The widths of columns: first their minimum, then what the key needs, then what narrow columns need, then the rest. */
 function shared(columns: readonly TableColumn[], needs: readonly Need[], { width, keyColumn }: Frame): number[] {
   const squeeze = Math.min(1, width / sum(needs.map(({ least }) => least)));
   const widths = needs.map(({ least }) => least * squeeze);

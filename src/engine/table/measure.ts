@@ -1,4 +1,4 @@
-// Measures texts as the page draws them: in the fonts of the design tokens, at the size of font that the reader has chosen.
+// Measures texts as the page renders them: in the fonts of the design tokens, at the reader's font size.
 
 /** The fonts of a table: its values, the column that names the row, code, tags and headers. */
 export type Font = 'value' | 'key' | 'code' | 'tag' | 'header';
@@ -18,12 +18,12 @@ const fonts: Record<Font, { weight: number; rem: number; family: '--sans' | '--m
   header: { weight: 600, rem: 0.75, family: '--sans', usual: 7 },
 };
 
-/** How large the reader's font is: 1 for the browser's usual 16 pixels. */
+/** The reader's font size: 1 for the default of 16 pixels. */
 export const fontScale = (): number => (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 
 const known = new Map<number, Measure>();
 
-/** The measure of texts at a font size; where nothing can be measured, it takes characters for equally wide. */
+/** A function that measures texts at a font size. Without a canvas it assumes that all characters are equally wide. */
 export function measureAt(scale: number): Measure {
   const before = known.get(scale);
   if (before) return before;

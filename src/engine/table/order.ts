@@ -1,16 +1,16 @@
-// The order of values in a sorted column. Knows no rows and no columns.
+// The order of values in a sorted column.
 import type { Json } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 
-// Letters first, accents as the tie-break, case never.
+// Base letters decide first, accents break ties, case is ignored.
 const collator = new Intl.Collator('en', { numeric: false, sensitivity: 'accent' });
 
-/** A value made ready for comparing: nothing and '' before false and true, before numbers, before texts. */
+/** The sort key of a value: nothing and '' sort before false and true, then numbers, then strings. */
 export type Ranked = { rank: 0 | 1 | 2 | 3; number: number; text: string };
 
 const nothing: Ranked = { rank: 0, number: 0, text: '' };
 
-/** `value` made ready for comparing; null, a missing value and '' are the same. */
+/** The sort key of `value`; null, a missing value and '' are equal. */
 export function ranked(value: Json): Ranked {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return { rank: 1, number: Number(value), text: '' };
@@ -19,13 +19,13 @@ export function ranked(value: Json): Ranked {
   return text === '' ? nothing : { rank: 3, number: 0, text };
 }
 
-/** Below zero when `left` comes first, above when `right` does, 0 when neither. */
+/** Negative if `left` comes first, positive if `right` does, otherwise 0. */
 export function compared(left: Ranked, right: Ranked): number {
   if (left.rank !== right.rank) return left.rank - right.rank;
   return left.rank === 3 ? collator.compare(left.text, right.text) : apart(left.number, right.number);
 }
 
-/** The ascending order of values: their positions, and where each group of equal ones begins. */
+/** The ascending order of values: their indexes, and where each group of equal values begins. */
 export type Order = { positions: Uint32Array; groups: number[] };
 
 /** The stable ascending order of `values`. */
@@ -48,14 +48,14 @@ export function orderOf(values: readonly Json[]): Order {
   return { positions, groups };
 }
 
-// A server may send 1e999, and two infinities have no difference.
+// A server may send 1e999, and the difference of two infinities is NaN.
 function apart(left: number, right: number): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
 type Compare = (left: number, right: number) => number;
 
-// Plain arrays are read many times faster than the objects beside them.
+// Reading a typed array is many times faster than reading a property of each object.
 function byNumber(ready: readonly Ranked[]): Compare {
   const numbers = Float64Array.from(ready, ({ number }) => number);
   return (left, right) => apart(numbers[left]!, numbers[right]!);
@@ -66,7 +66,7 @@ function byText(ready: readonly Ranked[]): Compare {
   return (left, right) => collator.compare(texts[left]!, texts[right]!);
 }
 
-/** The positions of an order the other way round; equal values stay as they were. */
+/** The indexes in descending order; equal values keep their order. */
 export function descending({ positions, groups }: Order): Uint32Array {
   const turned = new Uint32Array(positions.length);
   let to = 0;

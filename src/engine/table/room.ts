@@ -1,15 +1,15 @@
-// Measures how much room a table has: the width that it is given, the height that the window leaves, the reader's font.
+// Measures the space of a table: its width, the height that the window leaves, and the reader's font size.
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { fontScale } from './measure.ts';
 
 export type Room = {
   /** Pixels. */
   width: number;
-  /** Pixels from the top of the table to the end of the window, less what follows it; or most of a window for a table further down. */
+  /** Pixels from the top of the table to the end of the window, less the content below it; or most of a window for a table further down. */
   height: number;
-  /** How large the reader's font is: 1 for the browser's usual 16 pixels. */
+  /** The reader's font size: 1 for the default of 16 pixels. */
   scale: number;
-  /** Whether texts wrap, since columns beside each other would leave each other too little. */
+  /** Whether texts wrap because columns side by side would be too narrow. */
   narrow: boolean;
 };
 
@@ -17,7 +17,7 @@ const narrowRem = 44;
 const below = 32;
 const least = 240;
 
-/** The room of an element, measured before the first paint and kept true; null until then. `probe` is as wide as a rem. */
+/** The space of an element, measured before the first paint and kept up to date; null until then. `probe` is one rem wide. */
 export function useRoom(element: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useRoom(element: RefObject<HTMLElement | null>, probe: RefObject
     if (!host) return;
     const measure = () => setRoom((known) => unchanged(known, measured(host)));
     measure();
-    // Tests have no such observer, and no sizes to observe.
+    // jsdom has no ResizeObserver and no layout.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     observer?.observe(host);
     if (probe.current) observer?.observe(probe.current);
@@ -51,7 +51,7 @@ function measured(host: HTMLElement): Room {
   };
 }
 
-/** The height of what follows the table on its page, such as a help text; 0 where that is too much to keep in sight. */
+/** The height of the content below the table, such as a help text; 0 if it is too tall to stay in view. */
 function following(host: HTMLElement): number {
   const last = host.closest('main')?.lastElementChild;
   const height = last ? last.getBoundingClientRect().bottom - host.getBoundingClientRect().bottom : 0;

@@ -1,4 +1,4 @@
-// Which rows a table shows, and in which order. Pure: sorting and filtering with what is worth keeping between two views.
+// Filters and sorts the rows of a table. Pure; keeps intermediate results between views.
 import { valueAt } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { Row, TableColumn } from './columns.ts';
@@ -6,33 +6,33 @@ import { descending, orderOf } from './order.ts';
 
 export type Sort = { column: string; descending: boolean };
 
-/** What a reader has asked of a table. */
+/** The sort and filter of a table. */
 export type TableView = { sort: Sort | null; filter: string };
 
-/** The rows of one list; every answer is kept until another one is asked for. */
+/** The rows of one list; the last result is cached. */
 export type RowSource<R extends Row = Row> = {
   rows: readonly R[];
-  /** The rows of a view, in its order; the same array while the view says the same. */
+  /** The rows of a view, in order; the identical array while the view is equal. */
   visible: (view: TableView) => readonly R[];
 };
 
-/** The sort after a press on a header: another column starts ascending, the same one turns round. */
+/** The sort after a press on a header: a different column sorts ascending, the same one reverses. */
 export function toggledSort(sort: Sort | null, column: string): Sort {
   return { column, descending: sort?.column === column && !sort.descending };
 }
 
-/** The sort that a descriptor writes as `name` or `-name`; null where it says none. */
+/** The sort that a descriptor writes as `name` or `-name`; null without one. */
 export function sortOf(sortBy: string | undefined): Sort | null {
   if (!sortBy) return null;
   return sortBy.startsWith('-') ? { column: sortBy.slice(1), descending: true } : { column: sortBy, descending: false };
 }
 
-/** A copy of `rows` in the order of a column, stable; as they are where no column has that id. */
+/** A copy of `rows` sorted by a column, stable; unsorted if there is no such column. */
 export function sorted<R extends Row>(rows: readonly R[], columns: readonly TableColumn[], sort: Sort | null): R[] {
   return inOrder(rows, positionsOf(rows, columns, sort));
 }
 
-/** The rows that hold `filter` in one of the `search` fields as it is shown, whatever the case; all of them for a blank one. */
+/** The rows that contain `filter` in one of the `search` fields as displayed, ignoring case; all rows for a blank filter. */
 export function filtered<R extends Row>(
   rows: readonly R[],
   columns: readonly TableColumn[],
@@ -45,7 +45,7 @@ export function filtered<R extends Row>(
   return rows.filter((row) => words(row).includes(needle));
 }
 
-/** A source over `rows`: words for searching are made once, the order of a column once, and a longer filter looks only at what the shorter one had found. */
+/** A cached view of `rows`: search texts and the order of each column are computed once, and a longer filter searches only the result of the shorter one. */
 export function createRowSource<R extends Row>(
   rows: readonly R[],
   columns: readonly TableColumn[],
@@ -83,14 +83,14 @@ export function createRowSource<R extends Row>(
   };
 }
 
-// No text that a person can type or read holds this noncharacter, so no match reaches from one field into the next.
+// A noncharacter that no displayed or typed text contains, so that no match spans two fields.
 const between = '\uffff';
 
 function needleOf(filter: string): string {
   return filter.trim() === '' ? '' : filter.toLowerCase();
 }
 
-/** The lower-cased words of a row in the searched fields: as its columns show them, or as they are printed where no column does. */
+/** The lower-cased texts of a row in the searched fields: as their columns display them, otherwise as printed. */
 function searchWords(columns: readonly TableColumn[], search: readonly string[]): (row: Row) => string {
   const parts = search.flatMap((field) => {
     const shown = columns.filter((column) => column.field === field).map((column) => column.shown);

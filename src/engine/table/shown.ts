@@ -1,4 +1,4 @@
-// The words of a value in the manner of a cell: what a reader sees and the search looks at. Knows no column and no grid.
+// The text of a value in a kind of cell: what readers and the search see.
 import type { Cell } from '../descriptor/descriptor.gen.ts';
 import { dateTimeOf, numberOf, sizeOf, yesOrNo } from '../format/values.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
@@ -7,25 +7,25 @@ import { printed } from '../rules/texts.ts';
 
 export type CellKind = Exclude<Cell, object> | 'link' | 'values';
 
-/** What a cell declares of values that have words of their own. */
+/** A cell's settings for single values. */
 export type ValueCell = Exclude<Cell, string | { link: unknown } | { links: unknown }>;
 
-/** The kind of a cell: its name, or what it does with the value. */
+/** The kind of a cell: its name, or its treatment of the value. */
 export function kindOf(cell: Cell | CellKind): CellKind {
   return typeof cell === 'string' ? cell : 'link' in cell || 'links' in cell ? 'link' : 'values';
 }
 
-/** The words, tone and icon that a cell declares for a value; undefined where it lists none. */
+/** The text, tone and icon that a cell declares for a value; undefined if it lists none. */
 export const declaredValue = ({ values }: ValueCell, value: Json) =>
   values?.find(({ is }) => sameJson(is as Json, value ?? null));
 
-/** The words of `value` as a cell draws it. */
+/** The text of `value` as a cell displays it. */
 export function shownIn(cell: Cell | CellKind, value: Json): string {
   const declared = kindOf(cell) === 'values' ? declaredValue(cell as ValueCell, value) : undefined;
   return declared?.text ?? shownValue(kindOf(cell), value);
 }
 
-/** The words of `value` in the manner of `kind`; '' for nothing. Values of another type than the kind expects are printed as they are. */
+/** The text of `value` in a cell of `kind`; '' for nothing. Values of an unexpected type are printed as they are. */
 export function shownValue(kind: CellKind, value: Json): string {
   if (value === null || value === undefined) return '';
   switch (kind) {
@@ -50,7 +50,7 @@ export function shownValue(kind: CellKind, value: Json): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** What stands between the tags, for searching and sorting; never for drawing. */
+/** The text between the tags, for searching and sorting; never for rendering. */
 function withoutMarkup(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

@@ -1,17 +1,17 @@
-// What the grid is told about rows: how many places there are. Which record stands at a place is known to the cells alone.
+// The grid's row data: only indexes. The cells look up the record at an index themselves.
 import type { IDatasource } from 'ag-grid-community';
 
-// So another order or another filter draws the same cells again, and the grid has nothing to rebuild.
+// Another order or filter therefore rerenders the same cells, and the grid has nothing to rebuild.
 export type Slot = { readonly at: number };
 const slots: Slot[] = [];
 
-/** The first `length` places. */
+/** The first `length` indexes. */
 export function slotsOf(length: number): Slot[] {
   while (slots.length < length) slots.push({ at: slots.length });
   return slots.slice(0, length);
 }
 
-/** The places block by block, for tables of very many rows. */
+/** The indexes block by block, for very large tables. */
 export const slotsByBlock: IDatasource = {
   getRows: ({ startRow, endRow, successCallback }) => successCallback(slotsOf(endRow).slice(startRow)),
 };

@@ -1,4 +1,4 @@
-// How many records of a list something holds of, in words. Pure.
+// Counts the records of a list that match a condition, as text. Pure.
 import type { List } from '../descriptor/descriptor.gen.ts';
 import { formatCount } from '../format/numbers.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
@@ -8,7 +8,7 @@ import type { Row } from './columns.ts';
 
 export type Tally = { id: string; tone: NonNullable<List['tallies']>[number]['tone']; text: string };
 
-/** The tallies of a list in the descriptor's order; one that holds of no record is left out. */
+/** The tallies of a list in the descriptor's order; those of zero are omitted. */
 export function talliesOf({ tallies = [] }: List, rows: readonly Row[], session: Facts['session']): Tally[] {
   return tallies.flatMap(({ id, tone, when, text }) => {
     const count = rows.filter((row) => holds(when, { session, field: (path) => valueAt(row, path) })).length;

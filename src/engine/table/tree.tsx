@@ -1,42 +1,42 @@
-// Rows that stand below others: what a row is told to be, the button that opens it, the keys that do. Knows no column, and
-// comes with the screens that have a tree: a table takes only the types from here.
+// Nested rows: their ARIA attributes, the button that expands a row, and its keys. Loaded only by
+// screens with a tree: a table imports only the types.
 import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
 import { useLayoutEffect, type ComponentType } from 'react';
 import { say } from '../rules/sentences.ts';
 import type { Row } from './columns.ts';
 import './tree.css';
 
-/** Where a row stands in a tree. */
+/** The position of a row in a tree. */
 export type TreePlace = {
   /** 1 at the top. */
   level: number;
-  /** Whether the rows below it are shown; null where there are none. */
+  /** Whether its child rows are shown; null if there are none. */
   isExpanded: boolean | null;
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
   siblings: number;
 };
 
-/** What makes a table a tree. Its rows are those that are seen, in order; the first column carries the buttons. */
+/** Turns a table into a tree. Its rows are the visible ones, in order; the first column contains the buttons. */
 export type Tree<R extends Row> = {
   placeOf: (row: R) => TreePlace;
   onToggle: (row: R) => void;
-  /** Pixels that are taken in front of the words of the first column. */
+  /** Pixels of indentation before the text of the first column. */
   indent: number;
-  /** Stands in front of the words of the first column. */
+  /** Rendered before the text of the first column. */
   Branch: ComponentType<BranchProps>;
-  /** Answers a key in the first column; true when it did. */
+  /** Handles a key in the first column; true if it was handled. */
   toggledByKey: (event: KeyboardEvent, place: TreePlace, toggle: () => void) => boolean;
 };
 
 export type BranchProps = { cell: HTMLElement; place: TreePlace; name: string; onToggle: () => void };
 
-/** The tree of rows that stand where `placeOf` says. */
+/** The tree of rows at the positions that `placeOf` returns. */
 export function treeOf<R extends Row>(rows: Pick<Tree<R>, 'placeOf' | 'onToggle'>): Tree<R> {
   return { ...rows, indent: 40, Branch, toggledByKey };
 }
 
-/** Tells a row of the grid where it stands, and the grid that it is one of a tree. */
+/** Sets the tree attributes of a row, and the role of the grid. */
 function useTreePlace(cell: HTMLElement, { level, isExpanded, position, siblings }: TreePlace): void {
   useLayoutEffect(() => {
     const row = cell.closest('.ag-row');
@@ -50,7 +50,7 @@ function useTreePlace(cell: HTMLElement, { level, isExpanded, position, siblings
   }, [cell, level, isExpanded, position, siblings]);
 }
 
-/** The button that shows or hides the rows below, or the room of one. */
+/** The button that shows or hides the child rows, or a placeholder of the same width. */
 function Branch({ cell, place, name, onToggle }: BranchProps) {
   useTreePlace(cell, place);
   const { level, isExpanded } = place;
@@ -72,7 +72,7 @@ function Branch({ cell, place, name, onToggle }: BranchProps) {
   );
 }
 
-/** Answers the keys of a tree in its first column: Right opens, Left closes, Space does either; true when it did. */
+/** Handles the keys of a tree in its first column: Right expands, Left collapses, Space toggles; true if it was handled. */
 function toggledByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, place: TreePlace, toggle: () => void) {
   if (place.isExpanded === null || ctrlKey || metaKey || altKey) return false;
   const wanted = key === ' ' || key === (place.isExpanded ? 'ArrowLeft' : 'ArrowRight');

@@ -1,4 +1,4 @@
-// The layout of a grid and the heights of its rows, kept while rows are sorted and filtered. Knows no clicks and no keys.
+// The layout of a grid and the heights of its rows, kept while rows are sorted and filtered.
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useLayoutEffect, useMemo, useReducer, useRef, type RefObject } from 'react';
 import type { Row, TableColumn } from './columns.ts';
@@ -8,7 +8,7 @@ import { measureAt } from './measure.ts';
 import type { Room } from './room.ts';
 import type { Slot } from './slots.ts';
 
-// Up to this many rows are shown one below the other, so that nothing scrolls inside the page.
+// Up to this many rows are shown in full, so that nothing scrolls inside the page.
 const mostWithoutScrolling = 40;
 
 type About = {
@@ -19,7 +19,7 @@ type About = {
   room: Room;
 };
 
-/** The layout of a frame; needs are judged once by the first rows that come, so that a filter moves no column. */
+/** The layout of a frame. Widths are estimated once from the first rows, so that filtering moves no column. */
 export function useLayout({ columns, rows, keyColumn, opens, room }: About): Layout {
   const { width, narrow, scale } = room;
   const judged = useRef<{ columns: readonly TableColumn[]; needs: Map<string, Need> }>(null);
@@ -38,9 +38,9 @@ export function useLayout({ columns, rows, keyColumn, opens, room }: About): Lay
 }
 
 export type Rows = {
-  /** The height of every row that is not measured, and of all of them in a grid that asks for slices. */
+  /** The height of every row that is not measured, and of all rows in a grid that loads slices. */
   uniform: number;
-  /** The height of a row: as it was measured, else as it is estimated. */
+  /** The height of a row: measured, otherwise estimated. */
   heightOf: (row: Row) => number;
   /** The height of the grid with its header. */
   total: number;
@@ -48,7 +48,7 @@ export type Rows = {
   heights: RowHeights | undefined;
 };
 
-/** The heights of the rows of a grid. Slices are equally tall, since the grid knows none of their rows. */
+/** The heights of the rows of a grid. Slices have a uniform height, since the grid knows none of their rows. */
 export function useRowHeights(
   about: About & { layout: Layout; slices: boolean; indent: number },
   api: RefObject<GridApi<Slot> | null>,
@@ -93,7 +93,7 @@ export function useRowHeights(
     });
   }, [slices, known, least, api]);
 
-  // Other rows in the same places: what is known of them counts, and what is drawn now is measured.
+  // After a change of rows, known heights are reused and the rendered rows are measured again.
   useLayoutEffect(() => {
     if (!heights) return;
     api.current?.resetRowHeights();
@@ -106,12 +106,12 @@ export function useRowHeights(
   const all = useMemo(() => {
     if (slices) return rows.length * uniform;
     return rows.reduce((sum, row) => (sum > 20_000 ? sum : sum + known.heightOf(row)), 0);
-    // What was measured is not seen by React, so it counts as a change of the rows.
+    // React does not see measured heights, so they count as a change of the rows.
   }, [known, rows, slices, uniform, measurements]);
   const available = Math.max(room.height, 4 * least);
   const isWhole = rows.length <= mostWithoutScrolling || header + all <= available;
   let inside = 0;
-  // A table that scrolls ends with a whole row.
+  // A table that scrolls ends with a complete row.
   if (!isWhole)
     for (const row of rows) {
       const height = slices ? uniform : known.heightOf(row);

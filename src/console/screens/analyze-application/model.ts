@@ -27,7 +27,7 @@ const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprie
 export function createAnalyzeApplication(options: { component: Component; askFx: Effect<Request, unknown, Failure> }) {
   const { component, askFx } = options;
 
-  // What can happen
+  // Events
   const opened = createEvent();
   const left = createEvent();
   const retried = createEvent();
@@ -61,7 +61,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   /** What is drawn has settled since a render: a container may place itself anew. */
   const settled = createEvent();
 
-  // What is true
+  // State
   const $isOpen = createStore(false)
     .on(opened, () => true)
     .reset(left);
@@ -156,7 +156,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   /** Whether a person who wants to close is asked about what they typed. */
   const $isAsking = createStore(false).reset(stayClicked, typed, analyzeClicked, closed, left);
 
-  // What follows
+  // Logic
   sample({ clock: [opened, retried, acceptFx.done], fn: () => undefined, target: loadFx });
   sample({ clock: opened, target: findTermsFx });
   sample({

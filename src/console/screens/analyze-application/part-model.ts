@@ -11,7 +11,7 @@ import { createAnalyzeApplication, type AnalyzeApplication } from './model.ts';
 const typingPause = 250;
 const noComponent: Wanted = { group: '', name: '', version: '' };
 
-// What can happen
+// Events
 export const opened = createEvent();
 export const sought = createEvent<string>();
 export const retried = createEvent();
@@ -23,7 +23,7 @@ export const left = createEvent();
 const closed = createEvent();
 const changed = createEvent<boolean>();
 
-// What is true
+// State
 /** The repository that the address names; '' for none. */
 const $repository = $address.map(({ item }) => item ?? '');
 const $isOpen = createStore(false)
@@ -97,7 +97,7 @@ const leaveFx = createEffect((model: AnalyzeApplication) => model.left());
 /** The dialog that is open; null while none is. */
 export const $analysis = createStore<AnalyzeApplication | null>(null).on(openFx.doneData, (_, model) => model);
 
-// What follows
+// Logic
 sample({ clock: sought, target: waitFx });
 const paused = sample({ clock: waitFx.doneData, source: $words, filter: (now, then) => now === then });
 sample({

@@ -24,7 +24,7 @@ export type LogViewerModel = ReturnType<typeof createLogViewer>;
 export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow = () => formatTime(Date.now())) {
   const remembered = memory.load();
 
-  // What can happen
+  // Events
   const opened = createEvent();
   const left = createEvent();
   const pageHidden = createEvent();
@@ -51,7 +51,7 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
     }
   });
 
-  // What is true
+  // State
   const $isOpen = createStore(false)
     .on(opened, () => true)
     .on(left, () => false);

@@ -13,7 +13,7 @@ const shownFor = 60;
 /** Seconds before the end at which screen readers announce it. */
 const toldAt = [60, 30, 10];
 
-// What can happen
+// Events
 export const opened = createEvent();
 export const left = createEvent();
 export const accessClicked = createEvent();
@@ -45,7 +45,7 @@ const waitFx = createEffect(
     }),
 );
 
-// What is true
+// State
 /** The key that is shown; null while none is. Nothing else keeps it. */
 export const $key = createStore<string | null>(null).reset(closed, left, timeIsUp, sessionEnded, signOutFx.done);
 /** Milliseconds since 1970 at which the key is forgotten; 0 while none is shown. */
@@ -67,7 +67,7 @@ export const $isAbsent = createStore(false).reset(opened, left, proveAccessFx, p
 /** The number of this stay on the page: what was asked on another is not for this one. */
 const $visit = createStore(0).on([opened, left], (visit) => visit + 1);
 
-// What follows
+// Logic
 sample({
   clock: accessClicked,
   source: { isBusy: $isBusy, visit: $visit },

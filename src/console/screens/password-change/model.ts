@@ -13,7 +13,7 @@ import { inOneLine, type Trouble } from '../trouble.ts';
 import { empty, faultsOf, fieldIds, type FieldId, type Passwords } from './rules.ts';
 import { words } from './words.ts';
 
-// What can happen
+// Events
 export const left = createEvent();
 export const fieldTyped = createEvent<{ field: FieldId; value: string }>();
 export const fieldLeft = createEvent<FieldId>();
@@ -33,7 +33,7 @@ const changeFx = createEffect<{ change: Change; ticket: string }, void, Failure>
   });
 });
 
-// What is true
+// State
 const $visit = createStore(0).on(left, (visit) => visit + 1);
 const notProven = sample({
   clock: proveFx.fail,
@@ -93,7 +93,7 @@ function toTrouble(failure: Failure): Trouble {
   return { headline: words.failed, details, faultId: faultId && say('fault-id', { id: faultId }) };
 }
 
-// What follows
+// Logic
 sample({
   clock: submitted,
   source: {

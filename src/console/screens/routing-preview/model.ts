@@ -44,7 +44,7 @@ export type Shown =
 export type RoutingPreviewModel = ReturnType<typeof createRoutingPreview>;
 
 export function createRoutingPreview(host: Host) {
-  // What can happen
+  // Events
   const opened = createEvent();
   const left = createEvent();
   const repositoriesChosen = createEvent<Filter>();
@@ -80,7 +80,7 @@ export function createRoutingPreview(host: Host) {
       toRule(await host.askFx(toRequest('GET internal/ui/routing-rules/{name}', () => name))),
   });
 
-  // What is true
+  // State
   const inputChanged = sample({ clock: [repositoriesChosen, pathTyped], fn: () => undefined });
   const $repositories = createStore<Filter>('all')
     .on(repositoriesChosen, (_, filter) => filter)
@@ -130,7 +130,7 @@ export function createRoutingPreview(host: Host) {
     )
     .reset(ruleClosed, left);
 
-  // What follows
+  // Logic
   sample({
     clock: testClicked,
     source: { path: $path, filter: $repositories, number: $number, preview: $preview },

@@ -27,7 +27,7 @@ const hour = 3_600_000;
 const calls: Record<Scope, string> = { node: 'v1/support/supportzippath', cluster: 'v1/nodes/supportzips' };
 const allOn = Object.fromEntries([...contents, ...limits].map(({ id }) => [id, true])) as Options;
 
-// What can happen
+// Events
 export const opened = createEvent();
 export const left = createEvent();
 export const optionSwitched = createEvent<{ id: OptionId; on: boolean }>();
@@ -65,7 +65,7 @@ const tellApartFx = createEffect(async ({ name, failure }: { name: string; failu
   failure: await toldApart(failure),
 }));
 
-// What is true
+// State
 /** Which options are on; all of them at first. */
 export const $options = createStore<Options>(allOn)
   .on(optionSwitched, (options, { id, on }) => ({ ...options, [id]: on }))
@@ -96,7 +96,7 @@ export const $handedOver = createStore<string | null>(null)
 /** Why the last download came to nothing; null when it did not. */
 export const $downloadTrouble = createStore<Trouble | null>(null).reset(proveFx, createFx, backClicked, left);
 
-// What follows
+// Logic
 const wanted = sample({
   clock: createClicked,
   source: { cannot: $cannotCreate, making: $making },

@@ -1,4 +1,4 @@
-// How a list is laid out: one item below the other, each with its button to remove it, and one to add another.
+// The layout of a list: each item with a remove button, then a button to add one.
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { sentence } from '../../rules/texts.ts';
 import { idsOf, useField } from '../form-context.tsx';
 import { itemLabel } from '../widgets/control.ts';
 
-/** A list of texts. A new item gets the focus; after a removal it goes to the item that took the place, or the last one. */
+/** A list of strings. A new item gets the focus; after a removal, the next item does, or the last one. */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
   const path = String(fieldPathId.path[0]);
   const field = useField(path);

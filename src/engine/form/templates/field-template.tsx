@@ -1,4 +1,4 @@
-// How a field is laid out: label, help, control, error, in this order; or behind the box that switches it on.
+// The layout of a field: label, help, control, error, in this order; or beside the checkbox that switches it on.
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -9,7 +9,7 @@ import { FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx
 import type { FieldView } from '../field-view.ts';
 import { Box } from '../widgets/checkbox-widget.tsx';
 
-/** RJSF's place of a field; which one it is, the controls inside learn from here. */
+/** RJSF's wrapper of a field. The controls inside learn from here which field they belong to. */
 export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
   const [path, position] = fieldPathId.path;
   if (path === undefined) return <>{children}</>;
@@ -47,7 +47,7 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
       {isOptional && <span className="optional"> {say('optional')}</span>}
     </>
   );
-  // A box without words of its own is labelled by the field's label beside it, so nothing stands above it.
+  // A checkbox without its own text is labelled by the field's label beside it, so there is no label above.
   const hasHeading = !(isBox && field.help === '');
   return (
     <div className="field" data-field={field.path}>
@@ -68,7 +68,7 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
   );
 }
 
-/** A field that a box in front of it switches on; what was typed is there again when it is on again. */
+/** A field with a checkbox that switches it on. Switching it on again restores earlier input. */
 function ToggledField({ field, children }: { field: FieldView; children: ReactNode }) {
   const ids = idsOf(field.path);
   const { events } = useForm();
@@ -110,7 +110,7 @@ const JsonValue = ({ field }: { field: FieldView }) => (
   </pre>
 );
 
-/** Words around a value make a sentence of it. */
+/** A prefix and suffix that turn a value into a sentence. */
 function Line({ field, children }: { field: FieldView; children: ReactNode }) {
   const ids = idsOf(field.path);
   if (!field.before && !field.after) return children;
@@ -145,13 +145,13 @@ function FieldFoot({ field }: { field: FieldView }) {
   );
 }
 
-/** What is wrong with the items of a field that is drawn as one control; those of a list say it themselves. */
+/** The item errors of a field with a single control; in a list, each item shows its own. */
 function itemTrouble(field: FieldView): string | null {
   const [first] = isOneControl(field.spec) ? Object.entries(field.itemErrors) : [];
   return first ? `${String((field.value as unknown[])[Number(first[0])])}: ${first[1]}` : null;
 }
 
-/** A quiet line; nothing without words. */
+/** A line of secondary text; renders nothing without text. */
 const Help = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? (
     <p className="field-help" id={id}>

@@ -1,4 +1,4 @@
-// How the fields of a record are laid out: in the order and groups of the descriptor.
+// The layout of a record's fields: in the order and groups of the descriptor.
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Section } from '../fields.ts';

@@ -1,9 +1,9 @@
-// The control of a yes or no.
+// The control of a boolean.
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentProps } from 'react';
 import { useControl } from './control.ts';
 
-/** A box to tick, drawn as a switch where a descriptor wants one. */
+/** A checkbox, drawn as a switch if the descriptor asks for one. */
 export function Box({ isSwitch, ...input }: ComponentProps<'input'> & { isSwitch?: boolean }) {
   return (
     <input
@@ -15,7 +15,7 @@ export function Box({ isSwitch, ...input }: ComponentProps<'input'> & { isSwitch
   );
 }
 
-/** A box or a button to choose by, with its words behind it. */
+/** A checkbox or radio button followed by its label. */
 export function Choice({ children, ...box }: ComponentProps<typeof Box>) {
   return (
     <label className="choice">
@@ -25,7 +25,7 @@ export function Choice({ children, ...box }: ComponentProps<typeof Box>) {
   );
 }
 
-/** One box: the label of the field stands above it, its help beside it. */
+/** A single checkbox: the field's label is above it, its help beside it. */
 export function CheckboxWidget(props: WidgetProps) {
   const { field, control } = useControl();
   return (

@@ -1,4 +1,4 @@
-// The control of a list of short texts.
+// The control of a list of short strings.
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
@@ -10,7 +10,7 @@ import { listOf, useControl } from './control.ts';
 
 const offered = (options: FieldView['options']) => (options && options.is !== 'failed' ? options.choices : []);
 
-/** Short texts that are typed one after the other; Enter or a comma ends one. */
+/** Short strings, entered one after the other; Enter or a comma completes one. */
 export function ChipsWidget(props: WidgetProps) {
   const { control, field } = useControl();
   const { events } = useForm();
@@ -18,7 +18,7 @@ export function ChipsWidget(props: WidgetProps) {
   const chips = listOf(props.value).map(String);
   const remove = (index: number) => {
     props.onChange(chips.filter((_, at) => at !== index));
-    // The button that was pressed goes away, and the focus would go with it.
+    // The pressed button is removed, so the focus is moved before it is lost.
     input.current?.focus();
   };
   const add = () => {
@@ -56,7 +56,7 @@ export function ChipsWidget(props: WidgetProps) {
         onKeyDown={(event) => {
           const isEmpty = event.currentTarget.value === '';
           if (event.key === 'Backspace' && isEmpty && chips.length > 0) return remove(chips.length - 1);
-          // An empty one is no chip: there Enter saves, as in any other control.
+          // If the input is empty, Enter saves the form, as in any other control.
           if (event.key !== ',' && (event.key !== 'Enter' || isEmpty)) return;
           event.preventDefault();
           add();

@@ -1,4 +1,4 @@
-// Controls that offer choices, and what becomes of them while the choices cannot be had.
+// Controls with options, and their state while the options are unavailable.
 import type { ReactNode } from 'react';
 import { say } from '../../rules/sentences.ts';
 import { sentence } from '../../rules/texts.ts';
@@ -9,7 +9,7 @@ import { OptionsFailed } from '../options-failed.tsx';
 import { Choice } from './checkbox-widget.tsx';
 import { listOf, useControl } from './control.ts';
 
-/** A control with its choices; where they could not be had, it keeps its value and the way to ask again stands below. */
+/** A control with its options. If they failed to load, it keeps its value and shows a retry button below. */
 function Offered({
   field,
   children,
@@ -28,13 +28,13 @@ function Offered({
   );
 }
 
-/** Chooses a value of any JSON type; RJSF would take null and "" for the same. */
+/** Chooses a value of any JSON type; RJSF would treat null and "" as equal. */
 function useChoose(field: FieldView): (value: unknown) => void {
   const { events } = useForm();
   return (value) => events.onType(field.path, value);
 }
 
-/** The key of what is chosen; '' while nothing is. */
+/** The key of the chosen option; '' if there is none. */
 const chosenKey = (field: FieldView, choices: ChoiceView[]): string =>
   field.value === '' && !choices.some(({ value }) => value === '') ? '' : keyOf(field.value);
 

@@ -1,4 +1,4 @@
-// What every control has in common: its names, its description, its states, and whom it tells that it was left.
+// The attributes and handlers that all controls share: name, description, states and blur.
 import { say } from '../../rules/sentences.ts';
 import { sentence } from '../../rules/texts.ts';
 import type { FieldView } from '../field-view.ts';
@@ -16,19 +16,19 @@ function controlOf(field: FieldView, position: number | null, ofForm: Lock | nul
     'aria-required': field.isRequired || undefined,
     'aria-describedby':
       position === null ? describedBy(field, ofForm) : error ? `${ids.item(position)}-error` : undefined,
-    // The label of a switched field names its switch.
+    // The label of a field with a toggle names the toggle.
     'aria-label': position !== null ? itemLabel(field, position) : field.toggle ? field.label : undefined,
     disabled: isLocked(field),
     onBlur: () => onLeave(position === null ? field.path : `${field.path}[${position}]`),
   };
 }
 
-/** The name of an item of a list, from 1. */
+/** The accessible name of a list item, numbered from 1. */
 export const itemLabel = (field: FieldView, position: number): string =>
   sentence(field.spec.field.items?.label, (place) => (place === 'position' ? position + 1 : undefined)) ||
   say('item', { label: field.label, position: position + 1 });
 
-/** The field that a control stands for, and the attributes that make it one. */
+/** The field of a control, and the attributes of that control. */
 export function useControl() {
   const { path, position } = useFieldPlace();
   const { view, events } = useForm();
@@ -36,5 +36,5 @@ export function useControl() {
   return { field, control: controlOf(field, position, view.readOnly, events.onLeave) };
 }
 
-/** The items of a list's value; none where it holds no list. */
+/** The items of a list's value; empty if the value is not a list. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,8 +1,8 @@
-// The control of a text that is there to be copied.
+// A read-only control with a copy button.
 import { CopyText } from '../copy-text.tsx';
 import { useControl } from './control.ts';
 
-/** The value beside a button that copies it. */
+/** The value with a button that copies it. */
 export function CopyWidget() {
   const { field, control } = useControl();
   return <CopyText id={control.id} text={String(field.value ?? '')} />;

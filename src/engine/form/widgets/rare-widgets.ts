@@ -1,3 +1,3 @@
-// Controls that few forms have: they are fetched by the first form that does.
+// Controls that few forms use, loaded by the first form that needs one.
 export { ChipsWidget } from './chips-widget.tsx';
 export { CopyWidget } from './copy-widget.tsx';

@@ -1,4 +1,4 @@
-// Controls of texts: one line, several, or none where the value cannot be changed.
+// Text controls: one line, several lines, or read-only text.
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
 import { sameJson, valueAt, type Json } from '../../rules/paths.ts';
@@ -13,7 +13,7 @@ import { useControl } from './control.ts';
 
 export function TextWidget(props: WidgetProps) {
   const { field, control } = useControl();
-  // A control of one line would drop the line breaks of what was read with the first key; it stays while they are taken out.
+  // A single-line input would drop the line breaks of a loaded value at the first key, so a multi-line one is used until they are removed.
   const hasLines = useRef(false);
   hasLines.current ||= String(props.value).includes('\n');
   if (hasLines.current) return <AreaWidget {...props} />;
@@ -22,7 +22,7 @@ export function TextWidget(props: WidgetProps) {
     <input
       {...control}
       dir="auto"
-      // A box of type email would rewrite an international address.
+      // An input of type email would rewrite an international address.
       type={field.spec.widget === 'secret' ? 'password' : 'text'}
       className={isNumber ? 'control is-number' : 'control'}
       inputMode={isNumber ? 'numeric' : field.spec.schema.format === 'email' ? 'email' : undefined}
@@ -34,7 +34,7 @@ export function TextWidget(props: WidgetProps) {
   );
 }
 
-/** The descriptor's own words, or that leaving the box empty keeps a secret. */
+/** The descriptor's placeholder, or the hint that an empty input keeps a secret. */
 const placeholderOf = ({ spec, isKept }: FieldView): string | undefined =>
   spec.field.placeholder ?? (isKept ? say('secret-kept') : undefined);
 
@@ -44,7 +44,7 @@ export function AreaWidget(props: WidgetProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = String(props.value ?? '');
   const position = field.error === null ? null : positionNamedIn(field.error, text);
-  // Only a new message moves the caret: it must stay where the person types.
+  // Only a new message moves the caret: it must stay where the user types.
   useEffect(() => {
     if (position !== null) area.current?.setSelectionRange(position, position);
   }, [position, field.error]);
@@ -66,7 +66,7 @@ export function AreaWidget(props: WidgetProps) {
   );
 }
 
-/** The line that an error is about, with the position underlined. The message beside it says the same in words. */
+/** The line that an error refers to, with the position underlined. The message beside it says the same in words. */
 function ErrorExcerpt({ text, position }: { text: string; position: number }) {
   const { before, at, after } = excerptAt(text, position);
   return (
@@ -78,7 +78,7 @@ function ErrorExcerpt({ text, position }: { text: string; position: number }) {
   );
 }
 
-/** The value as a cell draws it, or the label of the choice that it is. */
+/** The value as in a table cell, or the label of its option. */
 export function TextOnlyWidget() {
   const { field, control } = useControl();
   const { view } = useForm();

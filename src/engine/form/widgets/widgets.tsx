@@ -1,4 +1,4 @@
-// The controls of a form, each beside the word that a descriptor calls it by. They draw a field's view and decide nothing.
+// The controls of a form, by their names in descriptors. They render a field's view and decide nothing.
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Widget } from '../fields.ts';
@@ -6,7 +6,7 @@ import { CheckboxWidget } from './checkbox-widget.tsx';
 import { CheckboxesWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
 import { AreaWidget, TextOnlyWidget, TextWidget } from './text-widgets.tsx';
 
-/** A control that is fetched when a form first shows one; its place is kept meanwhile. */
+/** A control that loads when a form first shows one; its space is reserved meanwhile. */
 function fetched(name: 'ChipsWidget' | 'CopyWidget'): ComponentType<WidgetProps> {
   const Control: ComponentType<WidgetProps> = lazy(() =>
     import('./rare-widgets.ts').then((all) => ({ default: all[name] })),
@@ -35,5 +35,5 @@ const widgets: Record<Widget, ComponentType<WidgetProps>> = {
   copy: fetched('CopyWidget'),
 };
 
-/** The control that a descriptor calls `widget`. */
+/** The control that descriptors call `widget`. */
 export const widgetFor = (widget: Widget): ComponentType<WidgetProps> => widgets[widget];

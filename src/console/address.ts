@@ -1,10 +1,10 @@
-// Addresses of the console: `#admin/repository/selectors:name`. Read and written here, encoded safely. Pure.
+// Addresses of the console: `#admin/repository/selectors:name`. Parses and formats them with safe encoding. Pure.
 import type { Place } from '../engine/host.ts';
 import type { TableView } from '../engine/table/rows.ts';
 import { screenPath, type ScreenMenu } from './screen-menu.ts';
 
 export type Address = {
-  /** In lower case, without slash in front: admin/repository/selectors. '' for none. */
+  /** In lower case, without a leading slash: admin/repository/selectors. '' if there is none. */
   path: string;
   /** The part after the first colon, decoded; null without a colon. */
   item: string | null;
@@ -20,10 +20,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads a fragment. A name may hold anything, further colons and question marks included. */
+/** Parses a fragment. A name may contain anything, including further colons and question marks. */
 export function parseAddress(hash: string): Address {
   const text = hash.replace(/^#\/?/, '');
-  // Whichever comes first: a name may hold question marks, and a filter colons.
+  // The first separator counts: a name may contain question marks, and a filter colons.
   const at = text.search(/[:?]/);
   const path = tidy(at < 0 ? text : text.slice(0, at));
   const rest = at < 0 ? '' : text.slice(at + 1);
@@ -45,7 +45,7 @@ export function placeAddress(screen: Pick<ScreenMenu, 'menu'>, place: Place): st
 
 export type Resolved = { slug: string; place: Place };
 
-/** The screen and place that an address means; null for none. Create is an address of every collection. */
+/** The screen and place of an address; null if there is none. Every collection has an address for Create. */
 export function resolve({ path, item }: Address, menus: Record<string, ScreenMenu>): Resolved | null {
   const bySlug = (wanted: string) => Object.keys(menus).find((slug) => screenPath(menus[slug]!) === wanted);
   const slug = bySlug(path);
@@ -56,7 +56,7 @@ export function resolve({ path, item }: Address, menus: Record<string, ScreenMen
     : null;
 }
 
-/** A list's address with its sort and filter, where they are not the usual ones. */
+/** A list's address with its sort and filter, if they differ from the defaults. */
 export function listAddress(screen: Pick<ScreenMenu, 'menu'>, view: TableView, usual: TableView): string {
   const query = new URLSearchParams();
   if (view.filter !== '') query.set('filter', view.filter);
@@ -66,7 +66,7 @@ export function listAddress(screen: Pick<ScreenMenu, 'menu'>, view: TableView, u
   return placeAddress(screen, { at: 'list' }) + (text && `?${text}`);
 }
 
-/** The sort and filter that an address names, the usual ones where it names none. */
+/** The sort and filter of an address, with defaults if it names none. */
 export function viewIn({ query }: Address, usual: TableView, columns: readonly string[]): TableView {
   const sort = query.get('sort') ?? '';
   const column = sort.replace(/^-/, '');

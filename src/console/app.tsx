@@ -1,4 +1,4 @@
-// The whole page: the frame with the screen of the current address, and the windows over it.
+// The whole page: the frame with the screen of the current address, and the dialogs over it.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { explain } from '../engine/rules/explain.ts';
@@ -92,7 +92,7 @@ export function App() {
   );
 }
 
-/** A window is loaded when it is first opened. When that fails, the page stays as it is. */
+/** Loads a dialog when it is first opened. If that fails, the page stays as it is. */
 function Over({ title, onDismiss, children }: { title: string; onDismiss: () => void; children: ReactNode }) {
   return (
     <Boundary place={title} title={title} onDismiss={() => onDismiss()}>

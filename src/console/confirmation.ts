@@ -1,4 +1,4 @@
-// A question that a person answers with yes or no; one at a time.
+// A yes-or-no question to the user; one at a time.
 import { createEffect, createEvent, createStore } from 'effector';
 import type { Question } from '../engine/host.ts';
 
@@ -7,12 +7,12 @@ type Asked = { question: Question; answer: (isYes: boolean) => void };
 const asked = createEvent<Asked>();
 export const answered = createEvent<boolean>();
 
-/** Asks; true is yes. A question that another one replaces is a no. */
+/** Asks for confirmation; true means yes. A question replaced by another one counts as no. */
 export const confirmFx = createEffect(
   (question: Question) => new Promise<boolean>((answer) => asked({ question, answer })),
 );
 
-/** The question that waits for an answer; null for none. */
+/** The open question; null if there is none. */
 export const $asked = createStore<Asked | null>(null)
   .on(asked, (before, next) => {
     before?.answer(false);

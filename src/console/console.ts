@@ -1,5 +1,5 @@
-// The console as a whole. The story: the server is asked who this is, the address says which screen is meant, the screen is
-// fetched, opened and left; sort and filter of a list go into its address.
+// The console as a whole: the session starts, the address selects a screen, the screen is
+// loaded, opened and left, and the sort and filter of a list are kept in its address.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { explain } from '../engine/rules/explain.ts';
 import { $isGranted, $user, opened as sessionOpened, signOutConfirmed, signOutFx } from '../session/session.ts';
@@ -28,9 +28,9 @@ export const retried = createEvent();
 export const signOutClicked = createEvent();
 
 // State
-/** The screen that is open; null while none is. */
+/** The open screen; null if there is none. */
 export const $open = createStore<OpenScreen | null>(null);
-/** Why a screen could not be fetched; null when it could. */
+/** Why a screen could not be loaded; null otherwise. */
 export const $loadProblem = createStore<string | null>(null)
   .on(loadScreenFx.failData, (_, problem) => problem.message)
   .reset(loadScreenFx, $hash);
@@ -48,7 +48,7 @@ const isSamePlace = (left: Wanted | null, right: Wanted) =>
 const isSame = (left: Wanted | null, right: Wanted) =>
   isSamePlace(left, right) && left!.address.query.toString() === right.address.query.toString();
 const $wanted = createStore<Wanted | null>(null);
-/** The address that the list which is shown has given itself; null for none. */
+/** The address that the visible list has set; null if there is none. */
 const $refined = createStore<string | null>(null).on(addressRefined, (_, hash) => hash);
 const moved = sample({
   clock: wanted,
@@ -78,7 +78,7 @@ sample({
 });
 sample({ clock: loaded, fn: ({ model }) => model, target: $open });
 sample({ clock: loaded, target: openScreenFx });
-// Nothing of one person's screens is left for the next: what is open is left, and opened anew.
+// The next user must not see the previous user's data: the open screen is closed and opened again.
 const $person = $user.map((user) => user?.id ?? '');
 sample({ clock: $person, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
 const handedOver = sample({
@@ -96,7 +96,7 @@ sample({
   fn: (now) => now!,
   target: loadScreenFx,
 });
-// A question belongs to its place and to the person who was asked.
+// A question is withdrawn when the page or the user changes.
 sample({ clock: [$hash, $person], fn: () => false, target: answered });
 const gone = sample({
   clock: $target,
@@ -105,7 +105,7 @@ const gone = sample({
   fn: (open) => open!,
 });
 sample({ clock: gone, target: leaveScreenFx });
-// What a screen asked the password for is not wanted any more once it is left.
+// A password dialog of a screen is cancelled when the screen is left.
 sample({ clock: leaveScreenFx, fn: () => undefined, target: provingDismissed });
 sample({ clock: gone, fn: () => null, target: $open });
 
@@ -120,7 +120,7 @@ $listHashes.on(viewChanged, (hashes, { slug, view, usual }) => ({
   [slug]: listAddress(menus[slug]!, view, usual),
 }));
 
-// Without an address, a person starts at the start page.
+// Without an address, the user's start page opens.
 sample({
   clock: combine($target, $start, $isGranted, (target, first, isGranted) => ({ target, isGranted, first })),
   filter: ({ target, isGranted, first }) => target.is === 'home' && isGranted && first !== undefined,

@@ -1,4 +1,4 @@
-// Failures in the browser's console, for support: the request and the response, never the body that was sent.
+// Logs failures to the browser's console, for support: the request and the response, never the body that was sent.
 import { createEffect, sample } from 'effector';
 import { explain } from '../engine/rules/explain.ts';
 import type { Failure } from '../http/failure.ts';
@@ -7,7 +7,7 @@ import { askFx } from '../session/session.ts';
 
 const logFx = createEffect(({ params, error }: { params: Request; error: Failure }) => {
   const faultId = error.kind === 'rejected' && error.faultId ? ` (fault ID ${error.faultId})` : '';
-  // Without its query, which may carry a ticket.
+  // Without the query, which may contain a ticket.
   console.info(`${params.method} ${params.path.split('?')[0]}: ${explain(error)}${faultId}`);
 });
 

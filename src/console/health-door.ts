@@ -1,4 +1,4 @@
-// Whether the page may show that health checks fail. The check itself is loaded once the page is idle.
+// Whether the page may show failing health checks. The code that counts them loads once the page is idle.
 import { combine, createEvent, createStore } from 'effector';
 import { $facts, $user } from '../session/session.ts';
 import { isVisible, menus } from './menus.ts';
@@ -9,7 +9,7 @@ export const statusSlug = 'status';
 export const pageRested = createEvent();
 
 const $isRested = createStore(false).on(pageRested, () => true);
-/** Only for those who may open the list of checks. */
+/** Only for users who may open the list of checks. */
 export const $isHealthShown = combine(
   { isRested: $isRested, user: $user, session: $facts },
   ({ isRested, user, session }) =>

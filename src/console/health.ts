@@ -1,5 +1,5 @@
-// How many health checks fail. The server's state says whether any does; how many is asked at most once a minute, only while
-// the page is visible, and only by those who may open the list of checks.
+// Counts the failing health checks. The server's state says whether any fail; the number is requested at most once a minute, only while
+// the page is visible, and only for users who may open the list of checks.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { rowsOf, toRequest } from '../engine/rules/request.ts';
 import { $ended, $state, $user, askFx, pollFx } from '../session/session.ts';
@@ -9,7 +9,7 @@ import { loadDefinition } from './screens/definitions.ts';
 const askEvery = 60_000;
 
 export const signShown = createEvent();
-/** Asks at once, however recent the last answer is. */
+/** Requests the number immediately, however recent the last response is. */
 export const healthWanted = createEvent();
 
 export const countFx = createEffect(async (): Promise<number> => {
@@ -19,20 +19,20 @@ export const countFx = createEffect(async (): Promise<number> => {
   return checks.filter(({ healthy }) => healthy === false).length;
 });
 
-/** Whether any check fails, as the server's state says; null where it does not say. */
+/** Whether any check fails, according to the server's state; null if unknown. */
 const $isFailing = $state.map((state): boolean | null => {
   const value = state.health_checks_failed?.value;
   return typeof value === 'boolean' ? value : null;
 });
 const $askedAt = createStore(0)
   .on(countFx, () => Date.now())
-  // What fails or has stopped failing is counted anew.
+  // A change of the state triggers a new count.
   .reset($isFailing, $user, healthWanted);
 const $count = createStore<number | null>(null)
   .on(countFx.doneData, (_, count) => count)
   .reset($isFailing, $user);
 
-/** How many checks fail: 0 while none is known to, null for an unknown number. */
+/** The number of failing checks: 0 if none is known to fail, null if the number is unknown. */
 export const $failing = combine(
   { isShown: $isHealthShown, isFailing: $isFailing, count: $count },
   ({ isShown, isFailing, count }) => {

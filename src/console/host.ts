@@ -1,4 +1,4 @@
-// What the console hands to the engine.
+// The services that the console provides to the engine.
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Host, Place } from '../engine/host.ts';
 import type { Failure } from '../http/failure.ts';
@@ -14,7 +14,7 @@ import { noticed } from './notices.ts';
 
 export const baseFx = createEffect(async () => (await serverBase()).href);
 const $base = createStore('').on(baseFx.doneData, (_, base) => base.replace(/\/$/, ''));
-// Looked for once more when a server that was away has answered.
+// Looked up again once an unreachable server responds.
 sample({
   clock: permissionsFx.done,
   source: $base,
@@ -23,7 +23,7 @@ sample({
   target: baseFx,
 });
 
-/** Opens an address of the server in a new tab. It is opened with its address: a browser closes it again when that is a download, while an empty one would stay. */
+/** Opens an address of the server in a new tab. The tab is opened with its address: the browser then closes it again after a download, while a blank tab would stay. */
 const openFx = createEffect<Request, void, Failure>(async (request) => {
   const address = await addressOf(request.path);
   const tab = open(address.href, '_blank');

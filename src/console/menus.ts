@@ -1,4 +1,4 @@
-// The menu entries of all screens, and the tree that they make for one person. Pure but for the list itself.
+// The menu entries of all screens, and the menu tree of one user. Pure except for the list itself.
 import { holds, type Facts } from '../engine/rules/conditions.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { screenPath, type ScreenMenu } from './screen-menu.ts';
@@ -11,10 +11,10 @@ export type MenuItem = { slug: string; title: string; icon: string | undefined; 
 export type MenuGroup = { title: string; items: MenuItem[] };
 export type Mode = 'admin' | 'user';
 
-/** Whether a person may open a screen. */
+/** Whether a user may open a screen. */
 export const isVisible = (screen: ScreenMenu, session: Facts['session']): boolean => holds(screen.visible, { session });
 
-/** The groups of a mode with the screens that a person may open; groups without any are left out. */
+/** The groups of a mode with the screens that the user may open; groups without any are omitted. */
 export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Facts['session']): MenuGroup[] {
   const shown = Object.entries(all).filter(
     ([, screen]) => screen.menu.mode === mode && !screen.menu.hidden && isVisible(screen, session),
@@ -35,7 +35,7 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** Neighbours by order and title, children right behind their parent. */
+/** Siblings by order and title, children right after their parent. */
 function inOrder(entries: [string, ScreenMenu][], paths: ReadonlySet<string>): [string, ScreenMenu][] {
   const sorted = [...entries].sort(
     ([, left], [, right]) =>
@@ -58,7 +58,7 @@ function toItem(slug: string, screen: ScreenMenu, paths: ReadonlySet<string>): M
   };
 }
 
-/** Address of the screen that a person starts with: the first ranked one, else the first of the menu; undefined for none. */
+/** Address of the user's start screen: the first ranked one, else the first of the menu; undefined if there is none. */
 export function startOf(all: Record<string, ScreenMenu>, session: Facts['session']): string | undefined {
   const items = (['admin', 'user'] as const)
     .flatMap((mode) => menuOf(all, mode, session))

@@ -1,12 +1,12 @@
-// Where the console stands. The story: somebody follows a link, goes back, edits the address; unsaved changes are asked
-// about on every one of these ways, and the address bar says where one is meanwhile.
+// Navigation: the user follows a link, goes back, or edits the address. Each of these asks for confirmation if there are
+// unsaved changes, and the address bar always shows the current place.
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { confirmFx } from './confirmation.ts';
 import { parseAddress } from './address.ts';
 
 type Arrival = { hash: string; /** Place in the browser's history; null for a new entry. */ position: number | null };
 
-/** What the browser offers, so that tests can stand in for it. */
+/** The browser's API, so that tests can replace it. */
 export type Browser = {
   readHash: () => string;
   pushHash: (hash: string) => void;
@@ -17,16 +17,16 @@ export type Browser = {
 
 // Events
 export const arrived = createEvent<Arrival>();
-/** `force`: without asking about unsaved changes. `replace`: in place of the current address. `isClosing`: the current address is done with, so that Back does not lead to it again. */
+/** `force`: does not ask about unsaved changes. `replace`: replaces the current history entry. `isClosing`: the current address is no longer needed, so Back must not return to it. */
 export const goTo = createEvent<{ hash: string; force?: boolean; replace?: boolean; isClosing?: boolean }>();
-/** The same place under another address: a sort or a filter. Nothing is opened anew. */
+/** The same place under another address: a sort or a filter. Nothing is reopened. */
 export const addressRefined = createEvent<string>();
 const accepted = createEvent<Arrival>();
 
 export const $browser = createStore<Browser>(realBrowser());
-/** The address that is shown; null before the first. */
+/** The current address; null before the first. */
 export const $hash = createStore<string | null>(null).on(accepted, (_, { hash }) => hash);
-/** The place in the browser's history, and the addresses at every place that is known. */
+/** The position in the browser's history, and the addresses at every known position. */
 const $trail = createStore<{ position: number; hashes: readonly string[] }>({ position: 0, hashes: [] })
   .on(accepted, ({ position, hashes }, arrival) => {
     const next = arrival.position ?? position + 1;
@@ -40,27 +40,27 @@ const $trail = createStore<{ position: number; hashes: readonly string[] }>({ po
     return { position, hashes: known };
   });
 const $position = $trail.map(({ position }) => position);
-/** Whether the next way out is not asked about. */
+/** Whether the next navigation skips the confirmation. */
 const $isForced = createStore(false).reset(accepted);
-/** A form says whether leaving would lose something, under a name of its own. */
+/** A form reports, under a unique name, whether leaving would discard changes. */
 export const guardSet = createEvent<{ id: string; isChanged: boolean }>();
 const $guards = createStore<ReadonlySet<string>>(new Set()).on(guardSet, (guards, { id, isChanged }) => {
   if (guards.has(id) === isChanged) return guards;
   return new Set(isChanged ? [...guards, id] : [...guards].filter((one) => one !== id));
 });
-/** Whether leaving would lose something. */
+/** Whether leaving would discard changes. */
 export const $isGuarded = $guards.map((guards) => guards.size > 0);
-/** The addresses that were visited last, the current one first; forgotten when somebody else signs in. */
+/** The addresses visited last, the current one first; cleared when another user signs in. */
 export const visitsForgotten = createEvent();
 export const $visited = createStore<readonly string[]>([])
   .on(accepted, (visited, { hash }) => [hash, ...visited.filter((one) => one !== hash)].slice(0, 20))
   .on(visitsForgotten, (visited) => visited.slice(0, 1));
 export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
 
-/** An address as a browser writes it. */
+/** An address as the browser writes it. */
 const written = (hash: string) => new URL(hash || '#', 'http://page').hash;
 
-/** Goes to an address, and says whether it took the place of the current one. */
+/** Opens an address, and returns whether it replaced the current history entry. */
 const goFx = attach({
   source: { browser: $browser, trail: $trail, here: $hash },
   effect: (
@@ -69,7 +69,7 @@ const goFx = attach({
   ): boolean => {
     if (isClosing && hashes[position - 1] === hash) browser.go(-1);
     else if (!replace && !isClosing) browser.pushHash(hash);
-    // Somebody has just edited the address, and the browser is about to report it: they win.
+    // The user has just edited the address, and the browser is about to report it: that edit takes precedence.
     else if (here === null || written(browser.readHash()) === written(here)) {
       browser.replaceHash(hash, position);
       return true;
@@ -83,7 +83,7 @@ const markFx = attach({
 });
 const stepsTo = (arrival: Arrival, position: number) => (arrival.position ?? position + 1) - position;
 
-/** The way is blocked: the address is put back, and a person is asked whether the changes may go. */
+/** Navigation is blocked: the address is restored, and the user is asked whether to discard the changes. */
 const askFx = attach({
   source: { browser: $browser, position: $position },
   effect: async ({ browser, position }, arrival: Arrival) => {

@@ -1,4 +1,4 @@
-// Short messages: successes close by themselves after a while, errors stay until they are closed.
+// Short messages: successes close after a while, errors stay until they are closed.
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Notice } from '../engine/host.ts';
 import { placeAddress } from './address.ts';
@@ -11,7 +11,7 @@ const most = 4;
 
 export const noticed = createEvent<Notice>();
 export const noticeClosed = createEvent<number>();
-/** The pointer or the focus is on a notice: none closes meanwhile. */
+/** The pointer or the focus is on a notice: notices stay open meanwhile. */
 export const readingStarted = createEvent();
 export const readingEnded = createEvent();
 
@@ -21,16 +21,16 @@ const waitFx = createEffect((wait: Wait) => new Promise<Wait>((resolve) => setTi
 const waitForAllFx = createEffect((waits: Wait[]) => void waits.forEach((wait) => waitFx(wait)));
 
 const $next = createStore(1).on(noticed, (id) => id + 1);
-/** What is shown now, oldest first. */
+/** The visible notices, oldest first. */
 export const $notices = createStore<ShownNotice[]>([]).on(noticeClosed, (notices, id) =>
   notices.filter((notice) => notice.id !== id),
 );
 const $isRead = createStore(false)
   .on(readingStarted, () => true)
   .on(readingEnded, () => false)
-  // Closing the last notice under the pointer or the focus reports no end of the reading.
+  // Closing the last notice removes the element, so no event reports that the pointer or the focus has left it.
   .on($notices, (isRead, notices) => isRead && notices.length > 0);
-/** Counts the readings, so that each starts the waiting time anew. */
+/** Counts the times a notice was read, so that each restarts the timer. */
 const $reading = createStore(0).on(readingEnded, (count) => count + 1);
 
 const added = sample({

@@ -1,4 +1,4 @@
-// The models of screens: made at their first opening, told where they stand, kept until somebody else is here.
+// The models of screens: created when first opened, and discarded when another user signs in.
 import { createEffect, createEvent, sample } from 'effector';
 import type { Place } from '../engine/host.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
@@ -12,7 +12,7 @@ import { loadDefinition } from './screens/definitions.ts';
 import { stories } from './screens/stories.ts';
 import { createStory, type StoryModel } from './screens/story.ts';
 
-/** A screen that the engine shows, or one that is implemented in code. */
+/** A screen rendered by the engine, or one implemented in code. */
 export type OpenScreen = ScreenModel | StoryModel;
 
 /** Whether a screen is implemented in code. */
@@ -20,7 +20,7 @@ export const isStory = (model: OpenScreen): model is StoryModel => 'View' in mod
 
 const models = new Map<string, OpenScreen>();
 
-/** The model of a screen, made at its first opening. */
+/** The model of a screen, created when first opened. */
 async function modelOf(slug: string): Promise<OpenScreen> {
   const known = models.get(slug);
   if (known) return known;
@@ -30,7 +30,7 @@ async function modelOf(slug: string): Promise<OpenScreen> {
     const { summary, documentation } = definition.screen;
     return models.get(slug) ?? keep(createStory(slug, story, { summary: sentence(summary), documentation }));
   }
-  // The engine comes with the first screen, so that the frame and the sign-in page are there before it.
+  // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
   const [definition, { createScreen }] = await Promise.all([
     loadDefinition(slug),
     import('../engine/screen/screen-model.ts'),
@@ -44,7 +44,7 @@ function keep<Model extends OpenScreen>(model: Model): Model {
   return model;
 }
 
-// A screen's own stores are read through one event each, since screens are made as they are opened.
+// The stores of screens are read through one event each, because screens are created on demand.
 export const viewChanged = createEvent<{ slug: string; view: TableView; usual: TableView; isShown: boolean }>();
 
 function follow(model: OpenScreen) {
@@ -60,7 +60,7 @@ function follow(model: OpenScreen) {
   });
 }
 
-/** A place of a screen that somebody wants to see. */
+/** A place of a screen that the user wants to open. */
 export type Wanted = { slug: string; place: Place; address: Address };
 
 export const loadScreenFx = createEffect(({ slug }: Wanted) => modelOf(slug));

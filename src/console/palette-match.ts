@@ -1,20 +1,20 @@
-// Which targets of the palette match what was typed, best first. Pure.
+// Finds the palette targets that match the input, best first. Pure.
 
 export type Target = {
   id: string;
   text: string;
-  /** What it is, in a word or two; shown beside the text and searched as well. */ kind: string;
+  /** The kind of target in a word or two; shown beside the text and searched as well. */ kind: string;
   icon: string | undefined;
-  /** More words to find it by. */ keywords?: string;
-  /** Where it leads. */ hash?: string;
-  /** What it does; called once the palette is closed. */ run?: () => void;
+  /** More search terms. */ keywords?: string;
+  /** The address that it opens. */ hash?: string;
+  /** The action; called once the palette is closed. */ run?: () => void;
 };
 
 export const mostShown = 50;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How well a text matches, lowest is best: whole, beginning, beginning of a word, anywhere, only by its kind. */
+/** How well a text matches, lowest is best: whole, prefix, prefix of a word, substring, only by its kind. */
 function rank(text: string, query: string, first: string): number {
   if (text === query) return 0;
   if (text.startsWith(query)) return 1;
@@ -23,7 +23,7 @@ function rank(text: string, query: string, first: string): number {
   return text.includes(first) ? 4 : 5;
 }
 
-/** The targets whose text, kind and keywords hold every typed word, ignoring case. Equal matches keep the order given, by kind, then by name. */
+/** The targets whose text, kind and keywords contain every word of the input, ignoring case. Equal matches keep the order given, by kind, then by name. */
 export function matching(kinds: readonly (readonly Target[])[], typed: string): Target[] {
   const parts = wordsOf(typed);
   const query = parts.join(' ');
@@ -32,7 +32,7 @@ export function matching(kinds: readonly (readonly Target[])[], typed: string): 
     .filter(({ target: { text, kind, keywords = '' } }) => {
       const shown = `${text} ${kind}`.toLowerCase();
       const hidden = wordsOf(keywords);
-      // One or two letters begin too many words to be a search for a keyword.
+      // One or two letters match too many keywords to be useful.
       return parts.every(
         (part) => shown.includes(part) || (part.length > 2 && hidden.some((word) => word.startsWith(part))),
       );
@@ -45,7 +45,7 @@ export function matching(kinds: readonly (readonly Target[])[], typed: string): 
     .map(({ target }) => target);
 }
 
-/** A text in parts, those that were typed marked. */
+/** A text in parts, with the matching ones marked. */
 export function marked(text: string, typed: string): { text: string; isMarked: boolean }[] {
   const lower = text.toLowerCase();
   const first = wordsOf(typed)[0];

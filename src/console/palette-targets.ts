@@ -1,4 +1,4 @@
-// What the palette offers: screens, actions, records, and the places that were visited last.
+// The targets of the palette: screens, actions, records, and recent places.
 import { valueAt } from '../engine/rules/paths.ts';
 import { rowsOf, toRequest } from '../engine/rules/request.ts';
 import { printed, sentence } from '../engine/rules/texts.ts';
@@ -24,7 +24,7 @@ const mostRecent = 5;
 const addressOf = (slug: string) => `#${screenPath(menus[slug]!)}`;
 const visible = (session: Session) => Object.keys(menus).filter((slug) => isVisible(menus[slug]!, session));
 
-/** The screens that may be opened, in the order of the menu; those that are not in it come last. */
+/** The screens that the user may open, in the order of the menu, followed by those that are not in it. */
 export function screenTargets(session: Session): Target[] {
   const listed = (['admin', 'user'] as const).flatMap((mode) =>
     menuOf(menus, mode, session).flatMap(({ items }) => items.map(({ slug }) => slug)),
@@ -43,7 +43,7 @@ function screenTarget(slug: string): Target {
   };
 }
 
-/** The places that were visited last, without the one that is open. */
+/** The places visited last, without the current one. */
 export function recentTargets(session: Session, visited: readonly string[]): Target[] {
   const targets = visited.slice(1).flatMap((hash): Target[] => {
     const meant = resolve(parseAddress(hash), menus);
@@ -61,7 +61,7 @@ const recordTarget = (slug: string, key: string): Target => {
   return { id: hash, text: key, kind: sentence(title), icon: menu.icon, hash };
 };
 
-/** What can be done from anywhere. */
+/** Actions that are available everywhere. */
 export function actionTargets(session: Session & { userId: string }): Target[] {
   const action = (id: string, text: string, icon: string, run: () => void, keywords = ''): Target => ({
     id,
@@ -85,7 +85,7 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
   ];
 }
 
-/** Opens the list of health checks, or loads it again where it is open, and counts the failing ones anew. */
+/** Opens the list of health checks, or reloads it if it is open, and requests the number of failing ones. */
 function checkHealth() {
   const open = $open.getState();
   if (open?.slug === statusSlug && !isStory(open)) open.list?.reloadWanted();
@@ -93,7 +93,7 @@ function checkHealth() {
   healthWanted();
 }
 
-/** Opens the account and goes on to the field of the current password, once it is there. */
+/** Opens the account screen and focuses the current password once it is rendered. */
 function changePassword() {
   goTo({ hash: addressOf('account') });
   const started = Date.now();
@@ -105,7 +105,7 @@ function changePassword() {
   setTimeout(find, 50);
 }
 
-/** What is asked of the server and of the descriptors each time the palette opens: records, and how to create one. */
+/** Loaded each time the palette opens: records, and the actions that create one. */
 export async function collectionTargets(session: Session): Promise<{ records: Target[]; creations: Target[] }> {
   const slugs = visible(session).filter((slug) => menus[slug]!.kind === 'collection');
   const found = await Promise.all(

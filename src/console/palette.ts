@@ -1,4 +1,4 @@
-// The palette: screens, actions, and records by a few letters. Records are loaded when it opens, only those of screens that
+// The command palette: finds screens, actions and records by a few letters. Records are loaded when it opens, only those of screens that
 // the user may open.
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $facts } from '../session/session.ts';
@@ -32,7 +32,7 @@ const $offered = combine($facts, $visited, $loaded, (session, visited, { records
   actions: [...creations, ...actionTargets(session)],
   records,
 }));
-/** What is listed, in sections: without words the recent places, screens and actions; with words the best matches. */
+/** The listed targets in sections: without input the recent places, screens and actions; with input the best matches. */
 export const $sections = combine($offered, $words, ({ recent, screens, actions, records }, words): Section[] => {
   const sections =
     words.trim() === ''
@@ -51,7 +51,7 @@ export const $isCut = combine(
   (targets, words) => words.trim() !== '' && targets.length === mostShown,
 );
 const $index = createStore(0).reset(wordsTyped, windowOpened);
-/** The target that Enter picks; null when nothing matches. */
+/** The target that Enter selects; null if nothing matches. */
 export const $chosen = combine(
   $targets,
   $index,

@@ -1,7 +1,7 @@
-// What the frame knows of a screen before anybody opens it, and the path that this gives it. Pure.
+// What the frame knows of a screen before it is loaded, and the path derived from it. Pure.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 
-/** The menu entry of a screen, as its descriptor tells it. */
+/** The menu entry of a screen, from its descriptor. */
 export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'visible'>;
 
 /** The path of a screen: its mode and menu path in lower case. */

@@ -1,4 +1,4 @@
-// Draws what the address means: a screen, or the reason why there is none.
+// Renders the screen of the address, or the reason why there is none.
 import type { Store, StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -38,7 +38,7 @@ const RecordPage = lazy(pages.record);
 const FactsPage = lazy(pages.facts);
 const SidePage = lazy(pages.side);
 
-/** Fetches what the next screens will need while the reader is idle. */
+/** Prefetches the code of the next screens while the page is idle. */
 export function fetchRest(): void {
   const later =
     typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
@@ -52,7 +52,7 @@ type Target = StoreValue<typeof $target>;
 
 const lazyParts = Object.fromEntries(Object.entries(parts).map(([id, load]) => [id, lazy(load)]));
 
-/** A story that a descriptor places below its form. */
+/** A custom part that a descriptor places below its form. */
 function partBelow(id: string): ReactNode {
   const Part = lazyParts[id];
   return Part ? (
@@ -66,7 +66,7 @@ export function ScreenView() {
   const { target, open, hash, problem } = useUnit({ target: $target, open: $open, hash: $hash, problem: $loadProblem });
   useTitle(titleOf(target, open));
   if (target.is === 'sign-in') {
-    // What follows is a new page, not the first of the visit.
+    // The next screen counts as a new page, not as the first of the visit.
     isFirstArrival = false;
     return <SignInPage />;
   }
@@ -95,7 +95,7 @@ export function ScreenView() {
   return <Bounded model={open} hash={hash ?? ''} title={sentence(menus[target.slug]!.title)} />;
 }
 
-/** What is on its way, by its name. */
+/** A loading state with the name of what is loading. */
 function Waiting({ title }: { title: string }) {
   return (
     <>
@@ -105,7 +105,7 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-/** The address changes a moment before the screen does, so both say whether another page is meant. */
+/** The address changes shortly before the screen does, so both determine whether a different page is meant. */
 function Bounded({ model, hash, title }: { model: OpenScreen; hash: string; title: string }) {
   const place = useUnit(model.$place as Store<Place | null>);
   return (
@@ -150,7 +150,7 @@ let leftRecord: string | null = null;
 /** Address of the row that gets the focus once its list shows it; null for none. */
 let soughtRow: string | null = null;
 
-/** A new page begins at its heading, a list at the record that was left for it. The first page of a visit leaves the focus where it is. */
+/** Moves the focus on a new page to its heading, on a list to the record that the user came from. The first page of a visit leaves the focus alone. */
 function useFocusOnArrival(slug: string, place: Place | null) {
   const record = place?.at === 'record' ? placeAddress(menus[slug]!, place) : null;
   const key = `${slug} ${JSON.stringify(place)}`;
@@ -163,7 +163,7 @@ function useFocusOnArrival(slug: string, place: Place | null) {
       return;
     }
     const heading = document.querySelector<HTMLElement>('main h1');
-    // A new record has just got its address while it is being edited.
+    // A new record has just received its address while it is being edited.
     const isTyping = document.activeElement?.closest('main form') != null;
     if (!heading || isTyping || document.querySelector('dialog[open]')) return;
     heading.focus({ preventScroll: false });
@@ -172,7 +172,7 @@ function useFocusOnArrival(slug: string, place: Place | null) {
   }, [key, record]);
 }
 
-/** Moves the focus on to the link of a row once the list shows it, unless the user has moved it meanwhile. */
+/** Moves the focus to the link of a row once the list shows it, unless the user has moved it meanwhile. */
 function focusRow(address: string, from: HTMLElement): () => void {
   soughtRow = address;
   const started = Date.now();
@@ -193,7 +193,7 @@ function focusRow(address: string, from: HTMLElement): () => void {
   return end;
 }
 
-/** What the page is about, the nearest thing first. */
+/** The parts of the page's title, the most specific first. */
 function titleOf(target: Target, open: OpenScreen | null): string[] {
   if (target.is === 'sign-in') return ['Sign In'];
   if (target.is === 'unknown') return ['Not Found'];

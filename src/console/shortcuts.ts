@@ -1,4 +1,4 @@
-// Keyboard shortcuts that work on every page. Single keys can be turned off, since speech input may type them by accident.
+// Keyboard shortcuts that work on every page. Single-key shortcuts can be turned off, since speech input may trigger them by accident.
 import { useEffect } from 'react';
 import { windowOpened } from './windows.ts';
 
@@ -7,7 +7,7 @@ const storageKey = 'registrar-single-keys';
 /** The key that browsers on this system use for commands. */
 export const commandKey = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** Whether shortcuts of a single key are on in this browser. */
+/** Whether single-key shortcuts are on in this browser. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -20,7 +20,7 @@ export function setSingleKeys(isOn: boolean): void {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {
-    // A browser that stores nothing keeps the shortcuts on.
+    // Without storage, the shortcuts stay on.
   }
 }
 

@@ -1,4 +1,4 @@
-// The pages beside the screens: an unknown address, a screen without permission, nothing to open.
+// Pages other than screens: an unknown address, a screen without permission, nothing to open.
 import type { StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { sentence } from '../engine/rules/texts.ts';
@@ -42,7 +42,7 @@ function Forbidden({ slug }: { slug: string }) {
 
 function NothingHere() {
   const start = useUnit($start);
-  // A moment later the start page is open.
+  // The start page is about to open.
   if (start) return null;
   return (
     <section className="card padded">

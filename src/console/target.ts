@@ -1,4 +1,4 @@
-// What the address means to the person who is here, and the menus that they see.
+// The target of the address for the current user, and the user's menus.
 import { combine, createEvent, createStore } from 'effector';
 import { $facts, $isGranted, $start as $sessionStart, signInFx } from '../session/session.ts';
 import { resolve } from './address.ts';
@@ -7,11 +7,11 @@ import { $address, $hash } from './navigation.ts';
 
 export const signInClicked = createEvent();
 
-/** Whether somebody who may see something without signing in wants to sign in. */
+/** Whether a visitor who may see some screens without signing in wants to sign in. */
 const $wantsSignIn = createStore(false)
   .on(signInClicked, () => true)
   .reset($hash, signInFx.done);
-/** What the address means to this person. */
+/** The target of the address for this user. */
 export const $target = combine(
   {
     address: $address,
@@ -24,7 +24,7 @@ export const $target = combine(
   ({ address, hash, session, start, wantsSignIn, isGranted }) => {
     if (hash === null || start.is !== 'ready') return { is: 'waiting' as const };
     if (wantsSignIn && !session.signedIn) return { is: 'sign-in' as const };
-    // Somebody who has just signed in is led on when it is known what they may see.
+    // After signing in, the user is redirected once their permissions are known.
     if (address.path === '' && session.signedIn && !isGranted) return { is: 'waiting' as const };
     if (address.path === '')
       return { is: session.signedIn || hasScreens(session) ? ('home' as const) : ('sign-in' as const) };
@@ -37,18 +37,18 @@ export const $target = combine(
   },
 );
 
-/** Whether anything is open to them. */
+/** Whether the user may open any screen. */
 function hasScreens(session: Parameters<typeof isVisible>[1]): boolean {
   return Object.values(menus).some((screen) => isVisible(screen, session));
 }
 
-/** The menu of each mode for this person. */
+/** The menu of each mode for this user. */
 export const $menus = $facts.map((session) => ({
   admin: menuOf(menus, 'admin', session),
   user: menuOf(menus, 'user', session),
 }));
 
-/** The address that the person starts with; undefined where no screen is open to them. */
+/** The address of the user's start page; undefined if no screen is open to them. */
 export const $start = $facts.map((session) => startOf(menus, session), { skipVoid: false });
 
 /** The mode of the address. */

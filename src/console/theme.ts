@@ -1,9 +1,9 @@
-// The theme: light, dark, or the one of the system. It is remembered in this browser.
+// The theme: light, dark, or that of the system. It is stored in this browser.
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The theme that the page was first drawn with. */
+/** The theme with which the page was first rendered. */
 const drawnTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 
 export const themePicked = createEvent<Theme>();
@@ -16,13 +16,13 @@ const applyFx = createEffect((theme: Theme) => {
   try {
     localStorage.setItem('registrar-theme', theme);
   } catch {
-    // A browser that stores nothing shows the theme until the page is left.
+    // Without storage, the theme lasts until the page is left.
   }
 });
 
 sample({ clock: themePicked, target: applyFx });
 
-/** The themes by name, in the order in which they are offered. */
+/** The themes by name, in display order. */
 export const themes = [
   { id: 'system', title: 'System' },
   { id: 'light', title: 'Light' },

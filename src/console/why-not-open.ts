@@ -1,9 +1,9 @@
-// Why a person may not open a screen. Pure.
+// Why a user may not open a screen. Pure.
 import type { Condition } from '../engine/descriptor/descriptor.gen.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
 import type { ScreenMenu } from './screen-menu.ts';
 
-/** Why a person may not open a screen, in a sentence: the edition, missing permissions, or no known reason. */
+/** Why a user may not open a screen: the edition, missing permissions, or an unknown reason. */
 export function whyNotOpen({ visible }: Pick<ScreenMenu, 'visible'>, session: Facts['session']): string {
   const conditions = partsOf(visible);
   const editions = conditions.flatMap((one) => ('edition' in one ? [one.edition] : []));
@@ -15,7 +15,7 @@ export function whyNotOpen({ visible }: Pick<ScreenMenu, 'visible'>, session: Fa
   return `You need the ${missing.join(' and ')} ${permissions} to open this page. Ask an administrator for access.`;
 }
 
-/** The plain conditions at any depth of one. */
+/** The simple conditions inside a condition, at any depth. */
 function partsOf(condition: Condition | undefined): Condition[] {
   if (!condition) return [];
   if ('all' in condition) return condition.all.flatMap(partsOf);

@@ -1,4 +1,4 @@
-// Which window is open over the page. The windows themselves are loaded when they are first opened.
+// The open dialog over the page. Dialogs load when they are first opened.
 import { createEvent, createStore } from 'effector';
 
 export type Window = 'palette' | 'shortcuts';

@@ -1,10 +1,10 @@
-// Where the server's `service` is, seen from the page: from the meta tag of our own server, else beside the page, else one folder up.
+// Finds the server's `service` path, as seen from the page: in the meta tag of our own server, else beside the page, else one folder up.
 
 type Page = { baseURI: string; querySelector: Document['querySelector'] };
 
 let found: Promise<URL> | undefined;
 
-/** The address below which `service` lies, with a slash at its end. Looked for until it is found, then remembered. */
+/** The address that contains `service`, with a trailing slash. Looked up until it is found, then cached. */
 export function serverBase(page: Page = document): Promise<URL> {
   found ??= findBase(page).catch((problem: unknown) => {
     found = undefined;
@@ -14,8 +14,8 @@ export function serverBase(page: Page = document): Promise<URL> {
 }
 
 /**
- * The address of the server's own console, with a slash at its end; '' where it has none. A gateway names it in the page;
- * a page among the files of a server is beside it; the embedded manager has no other console than this one.
+ * The address of the server's own console, with a trailing slash; '' if it has none. A gateway names it in the page;
+ * for a page among the files of a server it is beside the page; the embedded manager has no other console than this one.
  */
 export async function ownConsole(page: Page = document): Promise<string> {
   const meta = page.querySelector('meta[name="registrar"]');
@@ -24,7 +24,7 @@ export async function ownConsole(page: Page = document): Promise<string> {
   return base === new URL('./', page.baseURI).href ? '' : base;
 }
 
-/** For tests: looks again at the next call. */
+/** For tests: repeats the lookup at the next call. */
 export function forgetBase(): void {
   found = undefined;
 }
@@ -34,12 +34,12 @@ async function findBase(page: Page): Promise<URL> {
   if (told) return new URL(told.replace(/\/?$/, '/'), page.baseURI);
   const places = ['./', '../'].map((place) => new URL(place, page.baseURI));
   for (const place of places) if (await answers(place)) return place;
-  // A server that is still starting answers nowhere: what is asked now fails, and the next question looks again.
+  // A server that is still starting does not respond: the current request fails, and the next one repeats the lookup.
   found = undefined;
   return places[0]!;
 }
 
-/** Whether a repository manager speaks there: in JSON, or by refusing without a page of its own. */
+/** Whether a repository manager responds at this address: with JSON, or by a rejection that is not an HTML page. */
 async function answers(place: URL): Promise<boolean> {
   const answer = await fetch(new URL('service/rest/wonderland/status', place), {
     headers: { accept: 'application/json' },

@@ -1,13 +1,13 @@
-// The token against forged requests: a cookie that the page makes, sent back as a header of the same name.
+// The CSRF token: a cookie that the page creates and sends back as a header of the same name.
 
 const cookieName = 'NX-ANTI-CSRF-TOKEN';
 
-/** The headers that prove that this page sends the request; makes the cookie if there is none. `path`: where it is valid. */
+/** The headers that prove that this page sends the request; creates the cookie if it is missing. `path`: the path of the cookie. */
 export function csrfHeaders(path: string): Record<string, string> {
   return { [cookieName]: readToken() ?? makeToken(path) };
 }
 
-/** Replaces the token, for a server that does not know the old one. */
+/** Replaces the token if the server does not know the old one. */
 export function renewToken(path: string): void {
   makeToken(path);
 }

@@ -1,13 +1,13 @@
-// A file that the browser fetches by itself, straight to the disk, however large it is. A hidden frame is sent there:
-// a file leaves it blank, so that whatever shows up in it is what the server says instead.
+// Lets the browser download a file straight to disk, whatever its size. The request is made in a hidden frame:
+// a file leaves the frame blank, so anything that appears in it is an error of the server.
 import { readRefusal, type Failure } from './failure.ts';
 import { addressOf } from './request.ts';
 
-/** Sends the browser for the file at `path` (as in Request). `refused` is called, at most once, if something else comes. */
+/** Downloads the file at `path` (as in Request). `refused` is called, at most once, if the response is not a file. */
 export async function download(path: string, refused: (failure: Failure) => void): Promise<void> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
-  // Nothing that comes may run.
+  // Scripts in the response must not run.
   frame.setAttribute('sandbox', 'allow-downloads allow-same-origin');
   frame.src = (await addressOf(path)).href;
   frame.addEventListener('load', () => {
@@ -20,7 +20,7 @@ export async function download(path: string, refused: (failure: Failure) => void
   document.body.append(frame);
 }
 
-/** What a page in a file's place says; a page that cannot be read is the browser's own, about a server that it did not reach. */
+/** The text of a page that arrived instead of a file. An unreadable page is the browser's own, about an unreachable server. */
 function refusalIn(page: Document | null): Failure {
   if (!page) return { kind: 'silent' };
   const [visit] = page.defaultView!.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,23 +1,23 @@
-// The ways in which asking a server can fail, as data. Sentences are made of them elsewhere.
+// The ways in which a request can fail, as data. Their messages are written elsewhere.
 
-/** One thing that a server said; `id` is its own name of the place (`PARAMETER name`, `matchers[2]`, `*`), null when it named none. */
+/** One message of a server; `id` is the server's name for the place (`PARAMETER name`, `matchers[2]`, `*`), null if there is none. */
 export type ServerMessage = { id: string | null; text: string };
 
 export type Failure =
-  /** Nothing came back: no network, no server. */
+  /** No response: no network, or no server. */
   | { kind: 'silent' }
   | { kind: 'timeout' }
-  /** The gateway in front says that the repository manager does not answer. */
+  /** The gateway reports that the repository manager does not respond. */
   | { kind: 'away'; text: string }
   | { kind: 'session-over' }
   | { kind: 'forbidden' }
-  /** The server knows no record of this name. */
+  /** The server has no record with this name. */
   | { kind: 'not-found'; key: string }
-  /** The answer came, but it is not what was asked for. */
+  /** A response arrived, but not in the expected format. */
   | { kind: 'unreadable'; status: number }
-  /** The request could not be made; the sentence says why. Nothing was sent. */
+  /** The request could not be made; the text says why. Nothing was sent. */
   | { kind: 'unsendable'; text: string }
-  /** `messages` is empty when the server said nothing that a person could read; `raw` is '' for HTML and empty bodies. */
+  /** `messages` is empty if the response contains no readable message; `raw` is '' for HTML and empty bodies. */
   | {
       kind: 'rejected';
       status: number;
@@ -39,7 +39,7 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
   'rejected',
 ]);
 
-/** Whether something thrown is one of the failures above. */
+/** Whether a thrown value is one of the failures above. */
 export const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(String(thrown.kind));
 
@@ -47,19 +47,19 @@ export const isFailure = (thrown: unknown): thrown is Failure =>
 export const isDisconnection = ({ kind }: Failure): boolean => ['silent', 'timeout', 'away'].includes(kind);
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
-/** `ERROR: (ID …) java.lang.IllegalStateException: ` and the like, in front of the words that matter. */
+/** Matches prefixes such as `ERROR: (ID …) java.lang.IllegalStateException: `. */
 const fault = /^ERROR: \(ID [^)]*\)\s*(?:[\w$.]+\.[\w$]+(?::\s*|$))?/;
-/** The fault id after the message, as sent by a server in read-only mode: it is shown separately. */
+/** The fault id after the message, as sent by a server in read-only mode. It is shown separately. */
 const faultAtEnd = /:? \(ID [0-9a-f-]{36}\)$/i;
 const printedError = /\w+XO\{id='[^']*', message='(.*)'\}$/s;
 
-/** The words of a server without its wrapping: quotation marks, exception classes, printed objects. */
+/** A server's message without its wrapping: quotation marks, exception classes, printed objects. */
 export function bareWords(text: string): string {
   const inner = printedError.exec(text.trim())?.[1] ?? text.trim().replace(fault, '').replace(faultAtEnd, '');
   return inner.replace(/^"(.*)"$/s, '$1').trim();
 }
 
-/** What a refusal says: status, content type and body as they came, and the fault id of its header or its text. */
+/** The failure of a rejected request: status, content type and body as received, and the fault id of its header or its text. */
 export function readRefusal(status: number, contentType: string, body: string, faultId: string | null): Failure {
   const isHtml = contentType.includes('html') || /^\s*<(!doctype|html)/i.test(body);
   const raw = isHtml ? '' : body.trim();

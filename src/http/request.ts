@@ -1,4 +1,4 @@
-// The one place that asks the server. Answers with JSON, or throws a Failure.
+// Sends requests to the server: the only module that does. Returns JSON, or throws a Failure.
 import { serverBase } from './base.ts';
 import { csrfHeaders, renewToken } from './csrf.ts';
 import { readRefusal, type Failure } from './failure.ts';
@@ -9,22 +9,22 @@ export type Request = {
   path: string;
   /** Sent as JSON; undefined: no body. */
   body?: unknown;
-  /** Sent as JSON that is written already. */
+  /** Sent as JSON that is already serialized. */
   json?: string;
   /** Sent as application/x-www-form-urlencoded. */
   form?: Record<string, string>;
   /** Sent as text/plain. */
   text?: string;
-  /** How the answer is read; unread: JSON, as the text that it is. */
+  /** How the response is read; `unread`: JSON that is left unparsed. */
   answer?: 'json' | 'text' | 'unread';
-  /** Milliseconds; left out: one minute. */
+  /** Milliseconds; defaults to one minute. */
   timeout?: number;
   signal?: AbortSignal;
 };
 
 const minute = 60_000;
 
-/** The absolute address of a path as in `Request.path`. */
+/** The absolute URL of a path as in `Request.path`. */
 export async function addressOf(path: string): Promise<URL> {
   const base = await serverBase();
   return new URL(path.startsWith('/') ? path.slice(1) : `service/rest/${path}`, base);
@@ -32,17 +32,17 @@ export async function addressOf(path: string): Promise<URL> {
 
 type Answer = { status: number; ok: boolean; headers: Headers; body: string };
 
-/** Asks the server. JSON answers as they are, undefined for an empty one. Throws a Failure, never anything else. */
+/** Sends a request. Returns the parsed response, undefined if it is empty. Throws a Failure, never anything else. */
 export async function send(request: Request): Promise<unknown> {
   const answer = await exchange(request);
   if (!answer.ok) throw refusal(answer);
   try {
     if (request.answer === 'unread') return answer.body;
     if (request.answer !== 'text') return answer.body === '' ? undefined : await parsed(answer.body);
-    // A page that a proxy answers with in the server's place is no text that was asked for.
+    // An HTML page from a proxy is not the requested text.
     if (!answer.headers.get('content-type')?.includes('html')) return answer.body;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw { kind: 'unreadable', status: answer.status } satisfies Failure;
 }
@@ -50,7 +50,7 @@ export async function send(request: Request): Promise<unknown> {
 /** Numbers that a double may round: sixteen digits and more, or with an exponent. */
 const mayRound = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+[eE])/;
 
-/** Reads JSON; what reads long numbers exactly is loaded when an answer may hold some. */
+/** Parses JSON. The exact parser is loaded only if a response may contain long numbers. */
 async function parsed(body: string): Promise<unknown> {
   if (!mayRound.test(body)) return JSON.parse(body) as unknown;
   const { readJson } = await import('../engine/rules/exact-reading.ts');
@@ -64,7 +64,7 @@ async function exchange(request: Request, isSecondTry = false): Promise<Answer> 
   return exchange(request, true);
 }
 
-/** One exchange, its body included: the time limit holds until the last byte. */
+/** One exchange including its body: the time limit applies until the last byte. */
 async function fetchAnswer(request: Request): Promise<Answer> {
   const stop = new AbortController();
   let isLate = false;

@@ -1,6 +1,6 @@
-// Proving once more who one is, for what is too grave for a session alone. The story: somebody is asked for the password
-// and told why; the server trades it for a ticket that is good for one call within 20 seconds, so whoever asks uses it at
-// once and never twice.
+// Re-authentication, for calls that need more than a session: the user is asked for the password
+// and shown the reason. The server returns a ticket that is valid for one call within 20 seconds, so it must be used immediately
+// and never twice.
 import { attach, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { membersOf, textOf, unreadable } from '../engine/rules/answer.ts';
 import { toBase64 } from '../http/base64.ts';
@@ -9,9 +9,9 @@ import { $user, askFx, sessionEnded, signInFx } from './session.ts';
 import type { User } from './server-state.ts';
 import { isStillSignedIn } from './still-signed-in.ts';
 
-/** `why`: the sentence that tells a person what the proof is for. */
+/** `why`: the sentence that explains to the user why the password is needed. */
 export type Asking = { why: string };
-/** A way of proving who one is. Yields a ticket; null when the person thinks better of it. */
+/** An authentication method. Returns a ticket; null if the user cancels. */
 export type WayOfProving = (asking: Asking) => Promise<string | null>;
 
 type Asked = Asking & { answer: (ticket: string | null) => void };
@@ -20,12 +20,12 @@ type Asked = Asking & { answer: (ticket: string | null) => void };
 const asked = createEvent<Asked>();
 const answered = createEvent<string | null>();
 export const passwordSubmitted = createEvent<string>();
-/** Silently: without a request or a message. */
+/** Cancels without a request or a message. */
 export const provingDismissed = createEvent();
 
 const askPassword: WayOfProving = ({ why }) => new Promise((answer) => asked({ why, answer }));
 
-/** Asks the signed-in user to authenticate. A fresh ticket, or null if the user cancels. Never throws by itself. */
+/** Asks the signed-in user to authenticate. Returns a fresh ticket, or null if the user cancels. Never throws. */
 export const authenticateFx = createEffect<Asking, string | null>(askPassword);
 
 /** The extension point for servers without passwords. */
@@ -43,7 +43,7 @@ export const ticketFx: Effect<string, string, Failure> = attach({
       return ticketIn(await askFx({ method: 'POST', path: 'wonderland/authenticate', body }));
     } catch (thrown) {
       const failure = thrown as Failure;
-      // Without a session the server finds that the name is another's: a 400, where other calls say 403.
+      // Without a session the server responds with 400 because the name differs, where other calls respond with 403.
       const maybeOver = failure.kind === 'rejected' && failure.status === 400;
       throw maybeOver && !(await isStillSignedIn()) ? over : failure;
     }
@@ -52,13 +52,13 @@ export const ticketFx: Effect<string, string, Failure> = attach({
 
 const ticketIn = (answer: unknown): string => textOf(membersOf(answer).t) || unreadable();
 
-/** A ticket as part of an address. */
+/** A ticket as a URL parameter. */
 export const ticketInAddress = (ticket: string): string => encodeURIComponent(toBase64(ticket));
 
 const tryFx = createEffect<{ asked: Asked; password: string }, string, Failure>(({ password }) => ticketFx(password));
 
 // State
-/** What is being asked for, and why; null while nothing is. */
+/** The open dialog and its reason; null if there is none. */
 export const $asking = createStore<Asked | null>(null)
   .on(asked, (before, next) => {
     before?.answer(null);
@@ -68,9 +68,9 @@ export const $asking = createStore<Asked | null>(null)
     waiting?.answer(ticket);
     return null;
   });
-/** Whether the server is looking at a password. */
+/** Whether the server is checking a password. */
 export const $isProving = tryFx.pending;
-/** Why the last password was of no use; null when none was tried. */
+/** Why the last password was not accepted; null before an attempt. */
 export const $provingFailure = createStore<Failure | null>(null)
   .on(tryFx.failData, (_, failure) => failure)
   .reset(tryFx, asked, answered, signInFx.done);
@@ -83,7 +83,7 @@ sample({
   fn: ({ asked }, password) => ({ asked: asked!, password }),
   target: tryFx,
 });
-// A ticket that comes after the question was taken back is dropped.
+// A ticket that arrives after the dialog was cancelled is discarded.
 sample({
   clock: tryFx.done,
   source: $asking,

@@ -1,9 +1,9 @@
-// Remote procedure calls of the server's own console, for what REST does not offer.
+// Remote procedure calls of the server's own console, for functions that REST does not offer.
 import { isMembers, membersOf } from '../engine/rules/answer.ts';
 import { send } from '../http/request.ts';
 import type { Failure } from '../http/failure.ts';
 
-/** Calls `action.method` and answers with its data; null where the server has none. Throws a Failure. */
+/** Calls `action.method` and returns its data; null if there is none. Throws a Failure. */
 export async function callDirect(action: string, method: string, data: unknown[] | null = null): Promise<unknown> {
   const body = { action, method, data, type: 'rpc', tid: 1 };
   const answer = membersOf(await send({ method: 'POST', path: '/service/extdirect', body }));

@@ -1,6 +1,6 @@
-// Idle sessions. The server ends an idle session, but the state poll keeps it alive: so the page itself
-// counts how long it has been idle, warns, and ends the session. What was typed stays behind the sign-in dialog. A
-// session is shared by all tabs, so a touch in one counts in each.
+// Idle sessions. The server ends an idle session, but the state poll keeps it alive, so the page itself
+// measures how long it has been idle, warns, and ends the session. Drafts stay behind the sign-in dialog. All tabs share
+// a session, so activity in one tab counts in all.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { send } from '../http/request.ts';
 import { idleLimit } from './server-state.ts';
@@ -10,13 +10,13 @@ import { $ended, $state, $user, sessionEnded } from './session.ts';
 const warningTime = 30;
 
 export const idleWatchStarted = createEvent();
-/** Somebody pressed a key or a button, or moved the pointer. */
+/** The user pressed a key or a button, or moved the pointer. */
 export const touched = createEvent();
 export const ticked = createEvent();
 
 const now = () => Date.now();
 
-/** Where tabs tell each other when the page was touched last, and how many milliseconds they let pass between two tellings. */
+/** The storage key under which tabs share the time of the last activity, and the minimum number of milliseconds between two updates. */
 const key = 'registrar-touched';
 const tellEvery = 5_000;
 
@@ -24,13 +24,13 @@ const shareFx = createEffect((at: number) => {
   try {
     localStorage.setItem(key, String(at));
   } catch {
-    // A browser that keeps nothing: each tab knows its own touches only.
+    // Without storage, each tab knows only its own activity.
   }
 });
 const $shared = createStore(0).on(shareFx, (_, at) => at);
-// Whoever signs in again, here or elsewhere, begins anew.
+// Signing in again, here or in another tab, restarts the count.
 const $lastTouch = createStore(0).on([touched, $user, $ended], now);
-/** Seconds until the idle session is ended; null while that is far off, and while signed out. */
+/** Seconds until the idle session is ended; null before the warning, and while signed out. */
 export const $secondsLeft = createStore<number | null>(null);
 
 const endFx = createEffect(() => send({ method: 'DELETE', path: '/service/rapture/session' }).catch(() => undefined));
@@ -64,7 +64,7 @@ sample({ clock: over, filter: endFx.pending.map((isEnding) => !isEnding), fn: ()
 sample({ clock: endFx.done, target: sessionEnded });
 sample({ clock: endFx.done, fn: () => null, target: $secondsLeft });
 
-/** When any tab was last used, as far as known: 0 if unknown, or if the clock was ahead. */
+/** The time of the last activity in any tab, as far as known: 0 if unknown, or if the clock was ahead. */
 function lastElsewhere(): number {
   try {
     const at = Number(localStorage.getItem(key));

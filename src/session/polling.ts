@@ -1,4 +1,4 @@
-// Asking again: at the server's own interval while somebody looks, and ever more rarely while it does not answer.
+// Polls the server's state: at the server's own interval while the page is visible, and less and less often while the server does not respond.
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $isConnected, $state, $user, pollFx, stateWanted } from './session.ts';
 import { pollInterval, serverIdOf } from './server-state.ts';
@@ -25,13 +25,13 @@ const $isStarted = createStore(false).on(pollingStarted, () => true);
 
 const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
-/** Each answer begins a new round, so that a wait of the round before asks nothing. */
+/** Each response starts a new round, so that a timer of the previous round triggers nothing. */
 const $round = createStore(0).on(pollFx.finally, (round) => round + 1);
 
 sample({ clock: pollingStarted, target: watchFx });
 sample({
   clock: pollFx.finally,
-  // Whose session has ended may sign in again in another tab: the server is asked as often as before.
+  // After a session has ended, the user may sign in again in another tab, so polling continues at the same interval.
   source: { state: $state, user: $user, failures: $failures, isStarted: $isStarted, round: $round },
   filter: ({ isStarted, failures, state }) => isStarted && (failures > 0 || pollInterval(state) > 0),
   fn: ({ state, user, failures, round }): Wait => ({
@@ -55,12 +55,12 @@ sample({
   target: stateWanted,
 });
 
-/** The server answers again after it did not. */
+/** The server responds again after an outage. */
 export const reconnected = sample({ clock: $isConnected.updates, filter: Boolean, fn: () => undefined });
 
-/** The id that the server had at the page's start; '' while not known. */
+/** The server's id when the page was loaded; '' if unknown. */
 const $firstId = createStore('').on($state, (first, state) => first || serverIdOf(state));
-/** Whether another server, or another life of it, answers at this address than the one that the page began with. */
+/** Whether a different server, or a restarted one, responds at the address that the page was loaded from. */
 export const $isReplaced = combine(
   $firstId,
   $state,

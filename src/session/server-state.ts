@@ -1,4 +1,4 @@
-// What the server says of itself and of who is signed in: the state poll, read into plain values.
+// The server's state and the signed-in user: the state poll, parsed into plain values.
 import { isMembers, membersOf } from '../engine/rules/answer.ts';
 import { send } from '../http/request.ts';
 
@@ -7,12 +7,12 @@ export type ServerState = Record<string, StateEntry>;
 
 export type User = { id: string; administrator: boolean };
 
-/** Asks what has changed since `known`, and answers with all that is known now: `known` itself when nothing has. Throws a Failure. */
+/** Requests the changes since `known` and returns the whole state: `known` itself if nothing has changed. Throws a Failure. */
 export async function pollState(known: ServerState): Promise<ServerState> {
   const answer = await send({
     method: 'POST',
     path: '/service/extdirect/poll/rapture_State_get',
-    // Hashes in the address are passed over by the server: then it never says what is gone.
+    // The server ignores hashes in the address: it would then never report removed entries.
     form: Object.fromEntries(Object.entries(known).map(([key, entry]) => [key, entry.hash])),
   });
   const { success, data } = membersOf(membersOf(answer).data);
@@ -20,7 +20,7 @@ export async function pollState(known: ServerState): Promise<ServerState> {
   if (Object.keys(changes).length === 0) return known;
   const next = { ...known };
   for (const [key, entry] of Object.entries(changes)) {
-    // What is gone comes as null, or as an entry of nulls.
+    // Removed entries arrive as null, or with null values.
     const { hash = null, value } = entry === null ? {} : membersOf(entry);
     if (hash === null) delete next[key];
     else next[key] = { hash: String(hash), value };
@@ -33,7 +33,7 @@ const part = (state: ServerState, key: string): Record<string, unknown> => {
   return isMembers(value) ? value : {};
 };
 
-/** The signed-in user or null. The anonymous user does not count as signed in. */
+/** The signed-in user or null. The anonymous user does not count. */
 export function userOf(state: ServerState): User | null {
   const user = part(state, 'user');
   if (typeof user.id !== 'string' || user.authenticated !== true) return null;
@@ -43,13 +43,13 @@ export function userOf(state: ServerState): User | null {
 /** A key for the signed-in user and the state of the session; '' if signed out. */
 export const personOf = (state: ServerState): string => (userOf(state) === null ? '' : state.user!.hash);
 
-/** Edition and version; '' while not known. */
+/** Edition and version; '' if unknown. */
 export function releaseOf(state: ServerState): { edition: string; version: string } {
   const { edition, version } = part(state, 'status');
   return { edition: typeof edition === 'string' ? edition : '', version: typeof version === 'string' ? version : '' };
 }
 
-/** Whether the server says that it runs as a cluster, in the words of either release. */
+/** Whether the server runs as a cluster, in the format of either release. */
 export function isClustered(state: ServerState): boolean {
   return part(state, 'nodes').enabled === true || state['nexus.datastore.clustered.enabled']?.value === true;
 }
@@ -67,7 +67,7 @@ export function idleLimit(state: ServerState): number | null {
   return typeof minutes === 'number' && minutes > 0 ? Math.max(minutes * 60 - 30, 60) : null;
 }
 
-/** Whether the server takes no changes at the moment. */
+/** Whether the server is in read-only mode. */
 export const isFrozen = (state: ServerState): boolean => state.frozen?.value === true;
 
 /** Whether the server requires a license but has no valid one. */
@@ -76,7 +76,7 @@ export function lacksLicense(state: ServerState): boolean {
   return license.required === true && license.valid === false;
 }
 
-/** What tells one start of the server's data from another; '' while not known, and for servers that do not want it looked at. */
+/** Identifies one start of the server's data; '' if unknown, and for servers that do not expose it. */
 export function serverIdOf(state: ServerState): string {
   const id = state.serverId?.value;
   return typeof id === 'string' && !id.startsWith('ignore.') ? id : '';

@@ -1,5 +1,5 @@
-// Who is signed in and what they may do. The story: the server is asked who this is; somebody signs in, signs out, or the
-// session ends by itself, and users sign in again without losing their work.
+// The signed-in user and their permissions: the server is asked who is signed in; the user signs in or out, or the
+// session expires, and users sign in again without losing their work.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
 import { permissionChecker } from '../engine/rules/permissions.ts';
@@ -34,16 +34,16 @@ export const signOutFx = createEffect<void, void, Failure>(async () => {
   try {
     await send({ method: 'DELETE', path: '/service/rapture/session' });
   } catch (problem) {
-    // Some releases fail to end a session that has ended already.
+    // Some releases report an error when the session has already ended.
     if (await isStillSignedIn()) throw problem;
   }
 });
 
-/** Counts the times that somebody signed in or out: what was asked before is an answer about somebody else. */
+/** Counts sign-ins and sign-outs: a response from before the last one belongs to a different user. */
 const $turn = createStore(0).on([signInFx.done, signOutFx.done, signInDismissed], (turn) => turn + 1);
 
 // State
-/** Everything the server said of itself, by key; empty before the first answer. */
+/** The server's state, by key; empty before the first response. */
 export const $state = createStore<ServerState>({});
 
 export const pollFx = attach({
@@ -60,7 +60,7 @@ const told = sample({
 });
 $state.on(told, (_, state) => state);
 
-/** Asks what a person may do; `person` as in `personOf`. */
+/** Loads the permissions of a user; `person` as in `personOf`. */
 export const permissionsFx = createEffect<string, string[], Failure>(async () => {
   const granted = await callDirect('rapture_Security', 'getPermissions');
   return itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id));
@@ -73,9 +73,9 @@ const granted = sample({
   fn: (_, done) => done,
 });
 
-/** The signed-in user or null. After the session has ended by itself, the user stays until signing in again or leaving. */
+/** The signed-in user or null. After the session has expired, the user is kept until they sign in again or leave. */
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
-/** The permissions held; empty while not known. */
+/** The user's permissions; empty if unknown. */
 export const $permissions = createStore<string[]>([]).on(granted, (_, { result }) => result);
 const $may = $permissions.map((permissions) => permissionChecker(permissions));
 /** The user whose permissions are known; null before they are loaded, and for a new session. */
@@ -87,38 +87,38 @@ export const $isGranted = combine(
   { user: $user, state: $state, person: $grantedTo },
   ({ user, state, person }) => user === null || personOf(state) === person,
 );
-/** Edition and version; '' while not known. */
+/** Edition and version; '' if unknown. */
 export const $release = $state.map(releaseOf);
-/** Whether the first answer has come: starting, ready, or failed with the reason. */
+/** The state of the startup: starting, ready, or failed with the reason. */
 export const $start = createStore<{ is: 'starting' | 'ready' } | { is: 'failed'; failure: Failure }>({ is: 'starting' })
   .on(opened, () => ({ is: 'starting' as const }))
   .on(permissionsFx.done, () => ({ is: 'ready' as const }))
   .on([pollFx.failData, permissionsFx.failData], (start, failure) =>
     start.is === 'ready' ? start : { is: 'failed' as const, failure },
   );
-/** The name of the user whose session has ended by itself; null otherwise. */
+/** The name of the user whose session has expired; null otherwise. */
 export const $ended = createStore<string | null>(null)
   .on(told, (ended, state) => (userOf(state) === null ? ended : null))
   .reset(signInFx.done, signInDismissed);
-/** Why the last attempt to sign in failed; null when it did not. */
+/** Why the last attempt to sign in failed; null otherwise. */
 export const $signInFailure = createStore<Failure | null>(null)
   .on(signInFx.failData, (_, failure) => failure)
   .reset(signInFx, signInDismissed, signOutFx.done);
-/** Whether a name and password are being looked at, or what that person may do is being asked. */
+/** Whether credentials are being checked, or the permissions of a new user loaded. */
 export const $isSigningIn = createStore(false)
   .on(signInFx, () => true)
   .reset(signInFx.fail, pollFx.fail, permissionsFx.finally);
-/** Why the server did not tell its state the last time it was asked; null when it did. */
+/** Why the last state poll failed; null if it succeeded. */
 export const $pollFailure = createStore<Failure | null>(null)
   .on(pollFx.failData, (_, failure) => failure)
   .reset(pollFx.done);
-/** Whether the server answered the last time it was asked, be it with a refusal. */
+/** Whether the server responded to the last poll, even with an error. */
 export const $isConnected = $pollFailure.map((failure) => failure === null || !isDisconnection(failure));
 
 const ownConsoleFx = createEffect(() => ownConsole());
 const $ownConsole = createStore('').on(ownConsoleFx.doneData, (_, address) => address);
 
-/** What descriptors may ask about the session. */
+/** The session facts that descriptors can test. */
 export const $facts = combine($user, $may, $release, $state, $ownConsole, (user, may, release, state, console) => ({
   signedIn: user !== null,
   userId: user?.id ?? '',
@@ -129,12 +129,12 @@ export const $facts = combine($user, $may, $release, $state, $ownConsole, (user,
 }));
 
 // Logic
-/** One request of a user or null; tests replace this effect. */
+/** A single request; tests replace this effect. */
 export const exchangeFx = createEffect<{ user: User | null; request: Request }, unknown, Failure>(
   ({ user, request }) => (user === null ? send(request) : sendSignedIn(request)),
 );
 
-/** Sends a request as the signed-in user; distinguishes an ended session from a missing permission. */
+/** Sends a request as the signed-in user; distinguishes an expired session from a missing permission. */
 export const askFx: Effect<Request, unknown, Failure> = attach({
   source: $user,
   effect: exchangeFx,
@@ -163,7 +163,7 @@ sample({
   fn: () => undefined,
   target: sessionEnded,
 });
-// Permissions belong to a person: they are asked for at the start, and anew whenever the person changes.
+// Permissions belong to a user: they are loaded at startup, and again whenever the user changes.
 sample({
   clock: told,
   source: { user: $user, start: $start, grantedTo: $grantedTo },
@@ -172,7 +172,7 @@ sample({
   fn: (_, state) => personOf(state),
   target: permissionsFx,
 });
-// A refusal may mean that something was taken away meanwhile.
+// A rejection may mean that a permission was revoked meanwhile.
 sample({
   clock: askFx.failData,
   source: $state,

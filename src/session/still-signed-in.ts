@@ -1,15 +1,15 @@
-// Distinguishes an ended session from a missing permission: the server rejects both without a message.
+// Distinguishes an expired session from a missing permission: the server rejects both without a message.
 import type { Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { callDirect } from './direct.ts';
 
-/** Whether the server still knows who this is; a server that does not answer is no reason to doubt it. */
+/** Whether the server still recognizes the session. An unreachable server does not end it. */
 export async function isStillSignedIn(): Promise<boolean> {
   const user = await callDirect('rapture_Security', 'getUser').catch(() => undefined);
   return user !== null;
 }
 
-/** Sends a request as the signed-in user: JSON, or a Failure, which is `session-over` if the session has ended. */
+/** Sends a request as the signed-in user. Returns JSON, or throws a Failure, which is `session-over` if the session has ended. */
 export async function sendSignedIn(request: Request): Promise<unknown> {
   try {
     return await send(request);
@@ -18,6 +18,6 @@ export async function sendSignedIn(request: Request): Promise<unknown> {
   }
 }
 
-/** What a refusal means: that the session is over, or what it says. */
+/** The meaning of a rejection: an ended session, or the failure itself. */
 export const toldApart = async (failure: Failure): Promise<Failure> =>
   failure.kind !== 'forbidden' || (await isStillSignedIn()) ? failure : { kind: 'session-over' };

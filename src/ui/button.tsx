@@ -1,4 +1,4 @@
-// Buttons and links that look like buttons. A disabled one stays in the tab order and says why.
+// Buttons, and links that look like buttons. A disabled one stays in the tab order and shows its reason.
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { focusedFirst } from './dialog.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -7,20 +7,20 @@ type Look = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName }
 
 export type ButtonProps = Look & {
   children: ReactNode;
-  /** Why it cannot be pressed now; null: it can. Shown as a tooltip and announced by screen readers. */
+  /** The disabled reason; null if enabled. Shown as a tooltip and announced by screen readers. */
   disabledBecause?: string | null;
   isBusy?: boolean;
   type?: 'button' | 'submit';
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   id?: string;
   describedBy?: string;
-  /** Has the focus at first in its dialog. */
+  /** Has the initial focus in its dialog. */
   autoFocus?: boolean;
 };
 
 const look = ({ tone = 'plain' }: Look, isDisabled: boolean) => `button ${tone}${isDisabled ? ' is-disabled' : ''}`;
 
-/** A button. While it is disabled a press does nothing but a submit button still submits, so that a form can show its errors. */
+/** A button. While disabled, a press does nothing, except that a submit button still submits, so that a form can show its errors. */
 export function Button({
   children,
   disabledBecause = null,
@@ -77,8 +77,8 @@ export function ButtonLink({
   children: ReactNode;
   href: string;
   isExternal?: boolean;
-  /** Saves what is there; the page stays. */ isDownload?: boolean;
-  /** What a press does in place of going there. */
+  /** Downloads a file; the page stays. */ isDownload?: boolean;
+  /** Called on a press instead of following the link. */
   onClick?: () => void;
 }) {
   return (
@@ -95,7 +95,7 @@ export function ButtonLink({
   );
 }
 
-/** A button that is nothing but an icon; `label` is its name and its tooltip. */
+/** An icon-only button; `label` is its accessible name and its tooltip. */
 export function IconButton({
   icon,
   label,

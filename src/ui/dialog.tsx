@@ -1,18 +1,18 @@
-// A modal dialog on the browser's own element: focus stays inside, Escape closes, what opened it gets the focus back.
+// A modal dialog based on the browser's own element: it traps the focus, closes on Escape, and returns the focus to its opener.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 export type DialogProps = {
   title: string;
   children: ReactNode;
-  /** Escape, or nothing when a dialog cannot be dismissed. */
+  /** Called on Escape; omitted if the dialog cannot be dismissed. */
   onDismiss?: () => void;
   isWide?: boolean;
-  /** Extra class for dialogs with a shape of their own. */
+  /** Extra class for dialogs with a different layout. */
   className?: string;
   hasVisibleTitle?: boolean;
 };
 
-/** For the part of a dialog that has the focus at first: the browser looks for the attribute, which React does not write. */
+/** Marks the element with the initial focus: the browser looks for the attribute, which React does not write. */
 export const focusedFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
 export function Dialog({
@@ -43,7 +43,7 @@ export function Dialog({
         event.preventDefault();
         onDismiss?.();
       }}
-      // A browser closes a dialog at the second Escape, whatever was said to the first: whether it closes is said elsewhere.
+      // Browsers close a dialog at the second Escape even if the first was prevented. Closing is controlled by the owner.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();

@@ -1,8 +1,8 @@
-// What is wrong with a field, below it.
+// The error of a field, shown below it.
 import { Icon } from './icons.tsx';
 import { linesOf } from './states.tsx';
 
-/** The words of an error, beside a sign. It is announced when it appears. */
+/** An error message with an icon. It is announced when it appears. */
 export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
   return (
     <div id={id} className="field-error-place" aria-live="polite">

@@ -1,4 +1,4 @@
-// The icons of the console, by the names that descriptors use. Decorative always: words stand beside them.
+// The icons of the console, by the names that descriptors use. Always decorative: there is text beside them.
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import {
@@ -81,7 +81,7 @@ const icons = {
   user: User,
 } satisfies Record<string, LucideIcon>;
 
-/** Offered to descriptors, and fetched when one is first drawn: the house itself uses none of them. */
+/** Available to descriptors, and loaded when first rendered: the console itself does not use them. */
 const rareNames = [
   'bell',
   'box',
@@ -105,7 +105,7 @@ const isHere = (name: string): name is keyof typeof icons => Object.hasOwn(icons
 const isRare = (name: string): name is (typeof rareNames)[number] => (rareNames as readonly string[]).includes(name);
 const RareIcon = lazy(() => import('./rare-icons.tsx'));
 
-/** One icon; nothing for an unknown name. `size` is in pixels at a font of 16, and grows with the reader's font. */
+/** An icon; renders nothing for an unknown name. `size` is in pixels at a font size of 16, and scales with the reader's font. */
 export function Icon({ name, size: pixels = 17 }: { name: string | undefined; size?: number }) {
   const size = `${pixels / 16}rem`;
   if (name !== undefined && isRare(name))
@@ -119,7 +119,7 @@ export function Icon({ name, size: pixels = 17 }: { name: string | undefined; si
   return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
 }
 
-/** The mark of the console. */
+/** The logo of the console. */
 export function Mark() {
   return (
     <svg

@@ -1,5 +1,5 @@
-// The drawings that the console uses of Lucide, bundled ahead: one module instead of one for each. The one door to them, but
-// for the rare ones, which are fetched by themselves.
+// The Lucide icons that the console uses, bundled ahead into one module. The only import of Lucide, except
+// for rare icons, which load on demand.
 export { default as Archive } from 'lucide-react/icons/archive';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as Broom } from 'lucide-react/icons/broom';

@@ -25,7 +25,7 @@ const icons = {
   webhook: Webhook,
 };
 
-/** One of them, drawn like any other. */
+/** A rare icon, rendered like any other. */
 export default function RareIcon({ name, size }: { name: keyof typeof icons; size: string }) {
   const Drawing = icons[name];
   return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;

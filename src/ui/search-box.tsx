@@ -1,4 +1,4 @@
-// A box to filter with.
+// A filter input.
 import { Icon } from './icons.tsx';
 
 export function SearchBox({

@@ -1,4 +1,4 @@
-// The states that every page meets: loading, empty, failed, a note. Each is drawn here once.
+// The states of every page: loading, empty, failed, and notes.
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -7,7 +7,7 @@ export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 const signs: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'error' };
 
-/** A sentence with a sign and a colour. Errors and successes are announced. */
+/** A message with an icon and a color. Errors and successes are announced. */
 export function Note({
   tone,
   children,
@@ -29,10 +29,10 @@ export function Note({
   );
 }
 
-/** Words of several lines, where a mark in one shows a place in another. */
+/** Text with several lines, where a marker in one line points into another. */
 export const linesOf = (words: string) => (words.includes('\n') ? 'lines' : undefined);
 
-/** What failed, the server's words, the fault id, and a way to try again. */
+/** A failure: what failed, the server's message, the fault id, and a retry button. */
 export function Failed({
   headline,
   details = '',
@@ -57,7 +57,7 @@ export function Failed({
   );
 }
 
-/** True once `wait` milliseconds have gone by: what is quick shows no waiting at all. */
+/** True after `wait` milliseconds, so that fast loads show no loading state. */
 function useLateness(wait: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useLateness(wait: number): boolean {
   return isLate;
 }
 
-/** A quiet skeleton that shows after 150 ms; its words are for screen readers. */
+/** A loading skeleton that appears after 150 ms; its text is for screen readers. */
 export function Loading({ label, lines = 4 }: { label: string; lines?: number }) {
   const isLate = useLateness(150);
   return (
@@ -84,7 +84,7 @@ export function Loading({ label, lines = 4 }: { label: string; lines?: number })
   );
 }
 
-/** Nothing is there: what this is, and one thing to do. */
+/** An empty state: an explanation and one action. */
 export function Empty({ icon, children, action }: { icon?: IconName; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty">

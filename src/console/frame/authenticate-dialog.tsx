@@ -1,4 +1,4 @@
-// Asks for the password again, for what a session alone does not allow.
+// Asks for the password again, for calls that need more than a session.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import {
@@ -40,7 +40,7 @@ function PasswordForm({ user }: { user: string }) {
     form.current?.reset();
     form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, [failure]);
-  // Read from the form itself: a password manager fills it without telling.
+  // Read from the form itself: password managers fill it without an event.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');

@@ -1,4 +1,4 @@
-// Why a password was not accepted, in words. Pure.
+// The messages for a password that was not accepted. Pure.
 import { explain, faultIdOf } from '../../engine/rules/explain.ts';
 import { say } from '../../engine/rules/sentences.ts';
 import type { Failure } from '../../http/failure.ts';

@@ -1,4 +1,4 @@
-// Keeps the page when a screen, a window over it, or an optional part of it fails.
+// Keeps the page working when a screen, a dialog, or an optional part of it fails.
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,11 +6,11 @@ import { Failed } from '../../ui/states.tsx';
 
 type Props = {
   children: ReactNode;
-  /** A new place gives the children a fresh start. */ place: string;
+  /** A new place remounts the children. */ place: string;
   title: string;
-  /** Closes a window over the page; undefined for a screen. */
+  /** Closes a dialog over the page; undefined for a screen. */
   onDismiss?: () => void;
-  /** Shows nothing in place of children that fail. */
+  /** Renders nothing in place of failed children. */
   isOptional?: boolean;
 };
 type State = { problem: Error | null; place: string };

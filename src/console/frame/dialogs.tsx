@@ -1,4 +1,4 @@
-// The question that waits for an answer, and the notices.
+// The open confirmation, and the notices.
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-// The frame around every screen: header, menu, notices, and the way to any screen or record.
+// The frame around every screen: header, menu, notices, and the command palette.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { $release, $isConnected, $user } from '../../session/session.ts';
@@ -56,7 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The fragment is the address of a screen, so the jump is made by hand. */
+/** The fragment is the address of a screen, so the skip link moves the focus by script. */
 function skip(event: { preventDefault: () => void }) {
   event.preventDefault();
   document.getElementById('content')?.focus();
@@ -104,7 +104,7 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
   );
 }
 
-/** Opens the menu of the signed-in user; without one, a menu of themes. */
+/** Opens the menu of the signed-in user; while signed out, a theme menu. */
 function UserButton({ user }: { user: string | null }) {
   const [isOpen, open] = useState(false);
   return (
@@ -135,7 +135,7 @@ function UserButton({ user }: { user: string | null }) {
   );
 }
 
-/** A sign that appears while health checks fail. Without its code the page is complete. */
+/** Shown while health checks fail. The page is complete without this code. */
 function Health({ at }: { at: 'header' | 'menu' }) {
   return (
     <Boundary place="" title="" isOptional>
@@ -183,7 +183,7 @@ function Menu() {
       {menus[mode].map((group) => (
         <Group key={group.title} group={group} hash={hash ?? ''} />
       ))}
-      {/* Narrow windows have no room for the modes in the header. */}
+      {/* Narrow windows have no space for the modes in the header. */}
       <div className="menu-modes narrow-only">
         {there
           .filter((one) => one !== mode)

@@ -1,4 +1,4 @@
-// The sign that health checks fail: a link in the header, a number in the menu, and a dot on the favicon.
+// The indicator of failing health checks: a link in the header, a number in the menu, and a dot on the favicon.
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Icon } from '../../ui/icons.tsx';
@@ -37,7 +37,7 @@ const alertIcon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0b62d6" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"><path d="M12 2.5 20.5 7v10L12 21.5 3.5 17V7z"/><path d="M8.5 9.5h7M8.5 13h7M8.5 16.5h4"/><circle cx="18.5" cy="5.5" r="5" fill="#d92d20" stroke="#fff"/></svg>',
 )}`;
 
-/** Marks the favicon while `isMarked`. */
+/** Adds a dot to the favicon while `isMarked`. */
 function useFavicon(isMarked: boolean) {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -12,7 +12,7 @@ export default function IdleWarning() {
       <p role="timer">
         You have been inactive for a while. Your session ends in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
       </p>
-      {/* Announced at the start and near the end only, since a screen reader would say nothing but seconds. */}
+      {/* Announced at the start and near the end only, because a screen reader would announce nothing but seconds. */}
       <p className="unseen" role="alert">
         {seconds > 10 ? 'Your session ends in less than half a minute.' : 'Your session ends in ten seconds or less.'}
       </p>

@@ -1,4 +1,4 @@
-// The palette: a search box and a list. Typing narrows the list, arrow keys move, Enter picks.
+// The command palette: a search box and a list. Typing filters the list, arrow keys move, Enter selects.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -125,7 +125,7 @@ function Choices() {
 
 type OptionsProps = {
   section: Section;
-  /** Position of the first option in the whole list. */ first: number;
+  /** Index of the first option in the whole list. */ first: number;
   words: string;
   chosen: Target | null;
   pick: (target: Target) => void;

@@ -1,4 +1,4 @@
-// Notes about the server that concern every page: disconnected, status unavailable, restored, read-only, without a license.
+// Notes about the server on every page: disconnected, status unavailable, restored, read-only, without a license.
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
@@ -16,7 +16,7 @@ export function ServerNotes() {
     state: $state,
     ask: stateWanted,
   });
-  // A failure at the start is shown in place of the screen.
+  // A failure at startup is shown in place of the screen.
   const isShown = failure !== null && start.is === 'ready';
   const lacksPayment = failure?.kind === 'rejected' && failure.status === 402;
   return (

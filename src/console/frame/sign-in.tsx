@@ -1,4 +1,4 @@
-// Signing in: on the page itself, or in a dialog over it when the session ended in the middle of work.
+// Sign-in: as a page, or as a dialog over the page if the session ended during work.
 import { useUnit } from 'effector-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import {
 } from '../../session/session.ts';
 import { explain } from '../../engine/rules/explain.ts';
 
-/** Why signing in failed, in words. */
+/** Why signing in failed, as a message. */
 function signInProblem(failure: Failure): string {
   if (failure.kind === 'forbidden') return 'Incorrect username or password, or no permission to use the application.';
   if (failure.kind === 'silent') return 'Operation failed as server could not be contacted';
@@ -30,7 +30,7 @@ function SignInForm({ user }: { user: string | null }) {
     submit: signInSubmitted,
   });
   const [missing, setMissing] = useState('');
-  // Read from the form itself: a password manager fills it without telling.
+  // Read from the form itself: password managers fill it without an event.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -86,7 +86,7 @@ function SignInForm({ user }: { user: string | null }) {
   );
 }
 
-/** The page for signed-out users; the address stays, so that a deep link works after signing in. */
+/** The page for signed-out users. The address stays, so that a deep link works after signing in. */
 export function SignInPage() {
   const { release, ended } = useUnit({ release: $release, ended: $ended });
   return (
@@ -107,7 +107,7 @@ export function SignInPage() {
   );
 }
 
-/** Over the page, which stays as it is. */
+/** A dialog over the page, which stays as it is. */
 export function SessionEnded() {
   const { ended, dismiss } = useUnit({ ended: $ended, dismiss: signInDismissed });
   if (ended === null) return null;

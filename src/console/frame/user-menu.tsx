@@ -1,4 +1,4 @@
-// The menu behind the name of the signed-in user: their own screens, the theme, the shortcuts, and signing out.
+// The menu of the signed-in user: their own screens, the theme, the shortcuts, and signing out.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { $user } from '../../session/session.ts';
@@ -108,7 +108,7 @@ export default function UserMenu({ opener, onClose }: Props) {
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-/** Arrows, Home, End and first letters move the focus; Space presses a link as Enter does. */
+/** Arrows, Home, End and first letters move the focus; Space presses a link like Enter. */
 function move(event: KeyboardEvent, menu: HTMLElement) {
   const items = itemsOf(menu);
   const at = items.indexOf(document.activeElement as HTMLElement);

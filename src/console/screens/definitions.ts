@@ -1,11 +1,11 @@
-// The definitions of screens, fetched when they are first wanted.
+// The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { loaders } from './all.screens';
 
 const known = new Map<string, Promise<Definition>>();
 
-/** The definition of a screen; asked for again after a failure to fetch it. */
+/** The definition of a screen; after a failure the next call loads it again. */
 export function loadDefinition(slug: string): Promise<Definition> {
   const there = known.get(slug) ?? fetchDefinition(slug);
   known.set(slug, there);

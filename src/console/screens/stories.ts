@@ -1,5 +1,5 @@
-// Screens and parts of screens that a descriptor cannot tell: each a model and a view in a folder of its own, fetched when it
-// is first wanted.
+// The custom screens and parts of screens, for what a descriptor cannot express: each a folder with a model and a view,
+// loaded on demand.
 import type { ComponentType } from 'react';
 import type { Story } from './story.ts';
 
@@ -12,7 +12,7 @@ export const stories: Record<string, () => Promise<Story>> = {
   'support-zip': async () => (await import('./support-zip/story.ts')).story,
 };
 
-/** Parts below a form, by the id that the descriptor's `after` says. */
+/** Parts below a form, by the id in the descriptor's `after`. */
 export const parts: Record<string, () => Promise<{ default: ComponentType }>> = {
   'analyze-application': () => import('./analyze-application/part.tsx'),
   'password-change': () => import('./password-change/view.tsx'),

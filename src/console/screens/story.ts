@@ -1,21 +1,21 @@
-// What a screen is that a descriptor cannot tell, and how the console opens one. Knows none of them.
+// The interface of custom screens, and how the console opens one.
 import { createEvent, createStore, sample, type EventCallable, type Store } from 'effector';
 import type { ComponentType } from 'react';
 import type { Place } from '../../engine/host.ts';
 import type { PageContext } from '../../engine/screen/page-context.ts';
 
-/** What a story's folder gives: `opened` and `left` when the person comes and goes, and what to draw. */
+/** The exports of a custom screen: `opened` and `left` for each visit, and the view. */
 export type Story = {
   opened: EventCallable<Place> | EventCallable<void>;
   left: EventCallable<void>;
-  /** Whether leaving would lose something; left out: never. */
+  /** Whether leaving would discard changes; defaults to never. */
   $isChanged?: Store<boolean>;
   View: ComponentType;
 };
 
 export type StoryModel = ReturnType<typeof createStory>;
 
-/** A story as the console opens it. */
+/** A custom screen in the form that the console opens. */
 export function createStory(
   slug: string,
   { opened, left, $isChanged = createStore(false), View }: Story,

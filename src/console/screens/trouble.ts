@@ -1,4 +1,4 @@
-// What went wrong in a story, as it is told on its screen, or in a notice to whoever has left that. Pure.
+// The error of a custom screen, as shown on the screen, or in a notice after the user has left it. Pure.
 
 import { explain, faultIdOf } from '../../engine/rules/explain.ts';
 import { say } from '../../engine/rules/sentences.ts';
@@ -6,11 +6,11 @@ import type { Failure } from '../../http/failure.ts';
 
 export type Trouble = { headline: string; details: string; faultId: string | null };
 
-/** All that is known of it in one line. */
+/** The whole error in one line. */
 export const inOneLine = ({ headline, details, faultId }: Trouble): string =>
   [headline, details, faultId].filter(Boolean).join('. ').replaceAll('..', '.');
 
-/** A failure under a headline, in the usual words. */
+/** A failure under a headline, with its default message. */
 export function troubleOf(headline: string, failure: Failure): Trouble {
   const id = faultIdOf(failure);
   return { headline, details: explain(failure), faultId: id && say('fault-id', { id }) };

@@ -1,15 +1,15 @@
-// What the server tells before an analysis, read into plain values, and the values that a person fills in. Pure.
+// Parses the server's response before an analysis, and validates the user's input. Pure.
 import { hasFormat } from '../../../engine/rules/formats.mjs';
 import { say } from '../../../engine/rules/sentences.ts';
 import { membersOf } from '../../../engine/rules/answer.ts';
 
-/** What a host page knows of the component; the server reads what it needs. */
+/** The host page's data about the component; the server reads what it needs. */
 export type Component = { repositoryName: string; [more: string]: unknown };
 
 export type Field = 'assetId' | 'emailAddress' | 'reportPassword' | 'proprietaryPackages' | 'reportLabel';
 export type Values = Record<Field, string>;
 
-/** `assets`: id and label, empty where the server has no choice to offer; `start`: how the form is filled at first. */
+/** `assets`: id and label, empty if the server offers no choice; `start`: the initial values of the form. */
 export type Prepared = { tosAccepted: boolean; assets: { id: string; label: string }[]; start: Values };
 
 export const noValues: Values = {
@@ -22,7 +22,7 @@ export const noValues: Values = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the server's answer; what it left out is empty. Throws a Failure where it is none. */
+/** Parses the server's response; missing parts are empty. Throws a Failure if it is not an object. */
 export function readPrepared(answer: unknown): Prepared {
   const told = membersOf(answer);
   const assets = Object.entries(membersOf(told.assetMap ?? {})).map(([id, label]) => ({
@@ -47,7 +47,7 @@ const required: readonly Field[] = ['emailAddress', 'reportPassword', 'reportLab
 
 export const isRequired = (field: Field): boolean => required.includes(field);
 
-/** What is wrong with each field; empty when nothing is. */
+/** The error of each field; empty if there are none. */
 export function check(values: Values): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const field of required) if (values[field].trim() === '') errors[field] = say('field-required');
@@ -55,7 +55,7 @@ export function check(values: Values): Partial<Record<Field, string>> {
   return errors;
 }
 
-/** The request as the server wants it. */
+/** The request in the server's format. */
 export function requestOf(component: Component, values: Values) {
   return {
     repositoryName: component.repositoryName,

@@ -1,4 +1,4 @@
-// The choice of a component: a search box over a list. Typing searches, arrow keys and the mouse select.
+// A component picker: a search box over a list. Typing searches, arrow keys and the mouse select.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
@@ -64,7 +64,7 @@ export function ComponentChoice() {
               id={`${id}-${at}`}
               role="option"
               aria-selected={at === position}
-              // The focus stays in the search box, where the arrow keys are.
+              // Keeps the focus in the search box, which handles the arrow keys.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(one.id)}
             >

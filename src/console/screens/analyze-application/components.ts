@@ -1,13 +1,13 @@
-// The server's search for components: how it is asked, and what it found. Pure.
+// The server's component search: its request and its response. Pure.
 import { itemsOf, membersOf } from '../../../engine/rules/answer.ts';
 import type { Request } from '../../../http/request.ts';
 
-/** How a component is named; '' for a part that it does not have. */
+/** The coordinates of a component; '' for a missing part. */
 export type Wanted = { group: string; name: string; version: string };
-/** A component that was found; `text` names it for people. */
+/** A component in a search result; `text` is its display name. */
 export type Found = { id: string; text: string; component: Wanted };
 
-/** The request for the components of a repository. Each word may go on: `bill` finds `billing`. No words: any of them. */
+/** The request for the components of a repository. Each word is a prefix: `bill` finds `billing`. Without words, any component matches. */
 export function searchOf({ repository, words }: { repository: string; words: string }): Request {
   const q = words
     .split(/[\s:]+/)
@@ -19,7 +19,7 @@ export function searchOf({ repository, words }: { repository: string; words: str
 
 const wordIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the answer: each component once. `hasMore`: there are others beyond these. Throws a Failure where it is none. */
+/** Parses the response: each component once. `hasMore`: there are more results. Throws a Failure if it is malformed. */
 export function readFound(answer: unknown): { found: Found[]; hasMore: boolean } {
   const { items, continuationToken } = membersOf(answer);
   const found = itemsOf(items).map((item) => {

@@ -1,4 +1,4 @@
-// The fields of the analysis. Nothing is decided here.
+// The fields of the analysis. All decisions are up to the model.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 type Model = { model: AnalyzeApplication };
 
-/** The choice of the application; nothing where the server offers none. */
+/** The choice of the application; renders nothing if the server offers none. */
 export function AssetField({ model }: Model) {
   const { choice, typed } = useUnit({ choice: model.$choice, typed: model.typed });
   const id = useId();

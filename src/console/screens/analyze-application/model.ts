@@ -1,5 +1,5 @@
-// One analysis of an application. The story: the server is asked for the terms and for what it would analyze; whoever
-// accepts the terms fills in a form; the request is sent, and the report comes by e-mail. Each dialog has a model of its own.
+// The model of one application analysis: the terms and defaults are loaded; the user
+// accepts the terms and fills in a form; the request is sent, and the report arrives by e-mail. Each dialog has its own model.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { serverWords } from '../../../engine/rules/explain.ts';
 import { sameJson } from '../../../engine/rules/paths.ts';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 export type AnalyzeApplication = ReturnType<typeof createAnalyzeApplication>;
 
-/** What is shown: the terms and the form come after the server's answer, `analyzed` after the request. */
+/** The visible step: the terms and the form follow the server's first response, `analyzed` follows the request. */
 export type Step = 'loading' | 'failed' | 'absent' | 'terms' | 'form' | 'analyzed';
 
 const path = 'internal/ui/ahc';
@@ -23,7 +23,7 @@ const settlesAfter = 100;
 
 const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
 
-/** The model of one dialog about `component`; it asks nothing before `opened`, and tells nothing after `left`. */
+/** The model of one dialog about `component`; it sends nothing before `opened`, and reports nothing after `left`. */
 export function createAnalyzeApplication(options: { component: Component; askFx: Effect<Request, unknown, Failure> }) {
   const { component, askFx } = options;
 
@@ -55,10 +55,10 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   const settleFx = createEffect(() => new Promise<void>((done) => setTimeout(done, settlesAfter)));
 
   // Events for the host
-  /** The request was taken; holds the sentence that says so. */
+  /** The server accepted the request; the payload is the confirmation message. */
   const analyzed = createEvent<string>();
   const closed = createEvent();
-  /** What is drawn has settled since a render: a container may place itself anew. */
+  /** The layout has settled after a render: a container may reposition itself. */
   const settled = createEvent();
 
   // State
@@ -81,13 +81,13 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
     if (!prepared) return 'loading';
     return prepared.tosAccepted ? 'form' : 'terms';
   });
-  /** Address of the page of the terms; '' while not known. */
+  /** URL of the terms; '' if unknown. */
   const $termsAddress = createStore('').on(findTermsFx.doneData, (_, address) => address);
 
   const $values = createStore<Values>(noValues)
     .on(loadFx.doneData, (_, { start }) => start)
     .on(typed, (values, { field, text }) => ({ ...values, [field]: text }))
-    // The password is kept no longer than it is needed.
+    // The password is kept no longer than necessary.
     .reset(analyzeFx.done, left);
   const $isChanged = combine(
     { values: $values, prepared: $prepared, step: $step },
@@ -95,12 +95,12 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   );
   const $errors = $values.map(check);
   const $isValid = $errors.map((errors) => Object.keys(errors).length === 0);
-  /** The fields whose errors are shown: those that were left, and all once the form was sent. */
+  /** The fields whose errors are shown: those that lost the focus, and all after a submit. */
   const $looked = createStore<ReadonlySet<Field>>(new Set())
     .on(fieldLeft, (fields, field) => new Set([...fields, field]))
     .on(analyzeClicked, () => new Set(textFields))
     .reset(loadFx.done);
-  /** How often an incomplete form was sent: each time the first error wants the focus. */
+  /** Counts submits of an incomplete form: each moves the focus to the first error. */
   const $refusals = createStore(0).reset(opened);
   const $analyzeFailure = createStore<Failure | null>(null)
     .on(analyzeFx.failData, (_, failure) => failure)
@@ -115,11 +115,11 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   const $placed = combine($analyzeFailure, $shown, (failure, shown) =>
     failure ? placed(failure, { rules: [{ id: 'any', say: words.failed }], shown, places: () => undefined }) : null,
   );
-  /** The server's words at fields; gone as soon as the field is typed in. */
+  /** The server's messages at fields; each is cleared by input into its field. */
   const $serverErrors = createStore<Partial<Record<string, string>>>({})
     .on($placed, (_, refusal) => mapped(refusal?.fields ?? {}))
     .on(typed, (errors, { field }) => ({ ...errors, [field]: undefined }));
-  /** What failed and is shown above the buttons; null when nothing did. */
+  /** The error above the buttons; null if there is none. */
   const $trouble = combine(
     { load: $loadFailure, accept: $acceptFailure, analyze: $analyzeFailure, refusal: $placed },
     ({ load, accept, analyze, refusal }): Trouble | null => {
@@ -140,7 +140,7 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
         error: server[field] ?? (looked.has(field) ? errors[field] : undefined) ?? null,
       })),
   );
-  /** The choice of the application; null where the server offers none. */
+  /** The choice of the application; null if the server offers none. */
   const $choice = combine($prepared, $values, $serverErrors, (prepared, { assetId }, server) =>
     prepared && prepared.assets.length > 0
       ? {
@@ -151,9 +151,9 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
         }
       : null,
   );
-  /** From the press until the form can come: what was accepted is asked for anew. */
+  /** From the press until the form is ready: the data are loaded again after accepting the terms. */
   const $isAccepting = combine(acceptFx.pending, loadFx.pending, (isSending, isLoading) => isSending || isLoading);
-  /** Whether a person who wants to close is asked about what they typed. */
+  /** Whether closing the dialog asks for confirmation because there is input. */
   const $isAsking = createStore(false).reset(stayClicked, typed, analyzeClicked, closed, left);
 
   // Logic
@@ -220,13 +220,13 @@ export function createAnalyzeApplication(options: { component: Component; askFx:
   };
 }
 
-/** Inside another page it is that page where somebody signs in. */
+/** If the dialog is embedded, the user signs in on the host page. */
 const troubleHere = (headline: string, failure: Failure): Trouble => ({
   ...troubleOf(headline, failure),
   ...(failure.kind === 'session-over' ? { details: words.sessionOver } : {}),
 });
 
-/** Whether the server lacks the call; one that has it says in words what it does not find. */
+/** Whether the server lacks the call. A server that has it responds with a message if something is not found. */
 const isAbsence = (failure: Failure): boolean =>
   failure.kind === 'rejected' && failure.status === 404 && serverWords(failure) === '';
 

@@ -1,5 +1,5 @@
-// Below a repository: its components are found by words, one is chosen, and the dialog about it is open until it closes. A
-// server without that search has its components named by hand.
+// The analysis below a repository: the user searches its components, selects one, and opens the dialog about it. For
+// servers without that search, the user enters the component's coordinates.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Failure } from '../../../http/failure.ts';
 import { askFx } from '../../../session/session.ts';
@@ -7,7 +7,7 @@ import { $address, guardSet } from '../../navigation.ts';
 import { readFound, searchOf, type Wanted } from './components.ts';
 import { createAnalyzeApplication, type AnalyzeApplication } from './model.ts';
 
-/** Milliseconds without a key after which the words are looked for. */
+/** Milliseconds without input before a search starts. */
 const typingPause = 250;
 const noComponent: Wanted = { group: '', name: '', version: '' };
 
@@ -15,7 +15,7 @@ const noComponent: Wanted = { group: '', name: '', version: '' };
 export const opened = createEvent();
 export const sought = createEvent<string>();
 export const retried = createEvent();
-/** The id of a component that was found. */
+/** The id of a component in the results. */
 export const chosen = createEvent<string>();
 export const typed = createEvent<Partial<Wanted>>();
 export const analyzeClicked = createEvent();
@@ -24,7 +24,7 @@ const closed = createEvent();
 const changed = createEvent<boolean>();
 
 // State
-/** The repository that the address names; '' for none. */
+/** The repository of the address; '' for none. */
 const $repository = $address.map(({ item }) => item ?? '');
 const $isOpen = createStore(false)
   .on(opened, () => true)
@@ -39,7 +39,7 @@ const waitFx = createEffect(
   (words: string) => new Promise<string>((done) => setTimeout(() => done(words), typingPause)),
 );
 const searchFx = createEffect<Search, Reading, Failure>(async (search) => readFound(await askFx(searchOf(search))));
-/** The newest search: what comes of an older one is dropped. */
+/** The latest search: results of earlier ones are ignored. */
 const $asked = createStore<Search | null>(null)
   .on(searchFx, (_, search) => search)
   .reset(left);
@@ -52,7 +52,7 @@ const answered = sample({
 
 type Listing =
   { is: 'looking' | 'absent' } | { is: 'failed'; failure: Failure } | ({ is: 'ready'; words: string } & Reading);
-/** What was found last, and by which words; `absent`: the server has no such search, or not for whoever asks. */
+/** The last result and its search text; `absent`: the server has no such search, or not for this user. */
 export const $listing = createStore<Listing>({ is: 'looking' })
   .on(answered, (_, end): Listing => {
     if (end.status === 'done') return { is: 'ready', words: end.params.words, ...end.result };
@@ -64,22 +64,22 @@ export const $listing = createStore<Listing>({ is: 'looking' })
 const $chosenId = createStore('')
   .on(chosen, (_, id) => id)
   .reset($repository, left);
-/** The component that is chosen among those that are listed; null for none. */
+/** The selected component of the results; null for none. */
 export const $chosen = combine($chosenId, $listing, (id, listing) =>
   listing.is === 'ready' ? (listing.found.find((one) => one.id === id) ?? null) : null,
 );
-/** What was named by hand. */
+/** The coordinates entered by hand. */
 export const $typed = createStore<Wanted>(noComponent)
   .on(typed, (wanted, more) => ({ ...wanted, ...more }))
   .reset($repository, left);
-/** What would be analyzed; null while that is not said. */
+/** The component to analyze; null if none is specified. */
 export const $wanted = combine($listing, $chosen, $typed, (listing, chosen, named) => {
   if (listing.is === 'ready') return chosen?.component ?? null;
   return listing.is === 'absent' && named.name.trim() !== '' ? named : null;
 });
 
 const openFx = createEffect(({ repositoryName, wanted }: { repositoryName: string; wanted: Wanted }) => {
-  // What is left empty is not part of the component, rather than an empty group or version.
+  // Empty coordinates are omitted instead of sent as an empty group or version.
   const given = Object.entries(wanted)
     .map(([key, text]) => [key, text.trim()])
     .filter(([, text]) => text !== '');
@@ -94,7 +94,7 @@ const openFx = createEffect(({ repositoryName, wanted }: { repositoryName: strin
 });
 const leaveFx = createEffect((model: AnalyzeApplication) => model.left());
 
-/** The dialog that is open; null while none is. */
+/** The open dialog; null if there is none. */
 export const $analysis = createStore<AnalyzeApplication | null>(null).on(openFx.doneData, (_, model) => model);
 
 // Logic

@@ -1,4 +1,4 @@
-// The way to an analysis below a repository: one of its components is chosen, and the dialog opens over the page.
+// The entry to an analysis below a repository: the user selects a component, and the dialog opens over the page.
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ const labels: Record<keyof Wanted, string> = {
   version: words.componentVersion,
 };
 
-/** For a server without the search. */
+/** For servers without the search. */
 function ByHand() {
   const { named, type } = useUnit({ named: $typed, type: typed });
   const id = useId();

@@ -1,4 +1,4 @@
-// The dialog of an analysis, drawn into whatever a host gives it: it is no window of its own. Nothing is decided here.
+// The content of an analysis dialog, rendered into the host's own container. All decisions are up to the model.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,13 +12,13 @@ type Model = { model: AnalyzeApplication };
 /** The current step of the model; every render is reported to the model. */
 export function AnalyzeApplicationView({ model }: Model) {
   const { step, rendered } = useUnit({ step: model.$step, rendered: model.rendered });
-  // Whatever its parts show, a change of it is a render here, and each render is reported.
+  // Reads everything that its parts show, so that each change rerenders here and is reported.
   useUnit([model.$fields, model.$choice, model.$trouble, model.$isAsking, model.$termsAddress]);
   useEffect(() => rendered());
   const Part = parts[step];
   const held = useRef<Element | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // What had the focus has gone with its step: the next one begins with it, or the keyboard would be nowhere.
+  // The focused element disappears with its step, so the next step takes the focus.
   useEffect(() => {
     if (held.current === null || held.current.isConnected) return;
     held.current = null;
@@ -174,7 +174,7 @@ function TroubleNote({ model, isWithRetry = false }: Model & { isWithRetry?: boo
   return <Failed {...trouble} {...(isWithRetry ? { retry: words.retry, onRetry: () => retry() } : {})} />;
 }
 
-/** Asked in the place of the buttons, since a host may have no dialogs that fit over its own. */
+/** The confirmation replaces the buttons, because a host may have no dialog that fits over its own. */
 function Leaving({ model }: Model) {
   const { stay, discard } = useUnit({ stay: model.stayClicked, discard: model.discardClicked });
   const question = useRef<HTMLDivElement>(null);
@@ -188,7 +188,7 @@ function Leaving({ model }: Model) {
       aria-label={words.unsaved}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The window around would take it for its own, and ask again.
+        // Otherwise the enclosing dialog would handle the key as well, and ask again.
         event.preventDefault();
         stay();
       }}

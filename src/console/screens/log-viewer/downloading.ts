@@ -1,4 +1,4 @@
-// Downloading a whole log. The browser fetches the file by itself, however large, and says nothing of a refusal to the page: so
+// Downloads a whole log. The browser loads the file itself, whatever its size, and does not report errors to the page, so
 // one byte is requested first, and its failure is reported.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Store, type Unit } from 'effector';
 import { toFailure } from '../../../engine/form/loading.ts';
@@ -8,7 +8,7 @@ import { onlyLog, pathOf, readLog, type LogSource } from './log-source.ts';
 
 const addressIn = (base: string, source: LogSource) => `${base}/service/rest/${pathOf(source)}`;
 
-/** `forgotten`: what makes a failure to download one of the past. */
+/** `forgotten`: clears a failed download. */
 export function createDownloading(host: Host, $source: Store<LogSource | null>, forgotten: Unit<any>[]) {
   const downloadClicked = createEvent();
 
@@ -40,7 +40,7 @@ export function createDownloading(host: Host, $source: Store<LogSource | null>, 
   return {
     downloadClicked,
     downloadFailed: tryFx.failData,
-    /** Why the log could not be downloaded; null when it could. */
+    /** Why the download failed; null otherwise. */
     $downloadFailure: createStore<Failure | null>(null)
       .on(tryFx.failData, (_, failure) => failure)
       .reset([tryFx, ...forgotten]),

@@ -1,31 +1,31 @@
-// A log as lines that keep their identity from one reading to the next, so that what did not change is not drawn again. Pure.
+// The lines of a log, matched between two readings so that unchanged lines are not rerendered. Pure.
 
-/** What a line is: an entry of a level, the continuation of one, part of a mark, or a place where lines are missing. */
+/** The kind of a line: an entry with a level, the continuation of one, part of a mark, or a gap. */
 export type LineKind = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'other' | 'mark' | 'gap';
 
 export type LogLine = {
   id: number;
   text: string;
   kind: LineKind;
-  /** Position of the level in the text; null for lines that do not begin an entry. */
+  /** Index of the level in the text; null for lines that do not start an entry. */
   level: { from: number; to: number } | null;
-  /** Whether the reading began in the middle of this line. */
+  /** Whether the reading started in the middle of this line. */
   isCut: boolean;
 };
 
 export type LogLines = { lines: readonly LogLine[]; nextId: number };
 
-/** How a reading is taken in: whether it may begin within a line, and whether lines before it stay for a reader who looks at them. */
+/** How to merge a reading: whether it may start within a line, and whether to keep earlier lines because the reader is looking at them. */
 export type Reading = { text: string; isCut: boolean; keepsEarlier: boolean };
 
-/** No line at all; the first id is 0. */
+/** No lines; the first id is 0. */
 export const noLines: LogLines = { lines: [], nextId: 0 };
 
 const entry = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d\S*\s+(TRACE|DEBUG|INFO|WARN|ERROR)\b/;
 const asterisks = /^\*{3,}$/;
 const mostKept = 20_000;
 
-/** The lines after a reading, and how many of them are new at the end. A reading that shares no line with what was there replaces it. */
+/** The lines after a reading, and the number of new ones at the end. A reading that has no line in common with the current ones replaces them. */
 export function takenIn(before: LogLines, { text, isCut, keepsEarlier }: Reading): { log: LogLines; added: number } {
   const texts = textsOf(text);
   const cut = isCut && texts.length > 0 && !entry.test(texts[0]!);
@@ -58,8 +58,8 @@ function textsOf(text: string): string[] {
 }
 
 /**
- * How far the places of the old lines lie beyond those of the new texts, by the longest run of old lines, up to their
- * end, that stands in the new texts; null where there is none.
+ * The offset from the old lines to the new texts, found by the longest run of old lines, up to their
+ * end, that occurs in the new texts; null if there is none.
  */
 function alignment(old: readonly LogLine[], texts: readonly string[], isCut: boolean): number | null {
   const [firstNew, firstOld] = [isCut ? 1 : 0, old[0]?.isCut ? 1 : 0];
@@ -89,7 +89,7 @@ function toLine(id: number, text: string, before: LogLine | undefined, isCut: bo
   return { id, text, kind: kindWithin(text, before), level: null, isCut };
 }
 
-/** A line without a level of its own belongs to a box of asterisks, or to the entry above it. */
+/** A line without a level belongs to a box of asterisks, or to the entry above it. */
 function kindWithin(text: string, before: LogLine | undefined): LineKind {
   if (asterisks.test(text) || before?.kind === 'mark') return 'mark';
   return before?.kind === 'warn' || before?.kind === 'error' ? before.kind : 'other';
@@ -97,7 +97,7 @@ function kindWithin(text: string, before: LogLine | undefined): LineKind {
 
 const capped = ({ lines, nextId }: LogLines): LogLines => ({ lines: lines.slice(-mostKept), nextId });
 
-/** The former value if nothing differs, so that nothing is updated. */
+/** The previous value if both are equal, so that nothing is updated. */
 function unchanged(before: LogLines, after: LogLines): LogLines {
   const same =
     before.lines.length === after.lines.length &&

@@ -1,25 +1,25 @@
-// Where the log is read: one call for the one log, or, on newer servers, a list of files and a call for each. Knows no page.
+// The server's log: a single call, or on newer servers a list of files and a call for each.
 import type { Effect } from 'effector';
 import type { Failure } from '../../../http/failure.ts';
 import type { Request } from '../../../http/request.ts';
 
-/** What a server offers; `files` is empty for servers that have one log only. */
+/** The server's log files; `files` is empty for servers with a single log. */
 export type LogSource = { files: readonly string[]; file: string };
 
 export type Wanted = { source: LogSource | null; size: number };
 
 export type Answer = { source: LogSource; text: string; isCut: boolean };
 
-/** The name of the log, and of the file that marks are written to. */
+/** The name of the main log, which marks are written to. */
 export const mainLog = 'nexus.log';
 
 const oneLog = 'internal/logging/log';
 const allLogs = 'internal/logging/logs';
 
-/** The source of servers that have one log. */
+/** The source for servers with a single log. */
 export const onlyLog: LogSource = { files: [], file: mainLog };
 
-/** Asks for the last `size` KB of a log; without a known source it finds out first which calls the server has. Throws a Failure. */
+/** Reads the last `size` KB of a log. Without a known source it first detects which calls the server has. Throws a Failure. */
 export async function readLog(ask: Effect<Request, unknown, Failure>, { source, size }: Wanted): Promise<Answer> {
   if (source) return read(source);
   try {
@@ -44,10 +44,10 @@ export function pathOf({ files, file }: LogSource): string {
   return files.length === 0 ? oneLog : `${allLogs}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Whether a failure says that there is no such thing. */
+/** Whether a failure means that something does not exist. */
 export const isAbsent = (failure: Failure): boolean => failure.kind === 'rejected' && failure.status === 404;
 
-/** The main log first, the others by name; names that a browser would take for steps of a path are left out. */
+/** The main log first, the others by name. Names that a browser would treat as path segments are omitted. */
 function fileNames(answer: unknown): string[] {
   const names = (Array.isArray(answer) ? answer : []).flatMap((one: { fileName?: unknown }) =>
     typeof one?.fileName === 'string' ? [one.fileName] : [],

@@ -1,5 +1,5 @@
-// The lines of the log. It follows the end, or holds still what the reader looks at; a line that did not change is never
-// drawn again.
+// The text of the log. It follows the end, or keeps the reader's position; unchanged lines are never
+// rerendered.
 import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { LogLine } from './log-lines.ts';
 import { placesOf } from './matches.ts';
@@ -58,7 +58,7 @@ export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: 
 const nearly = 4;
 const isAtEnd = (area: HTMLElement) => area.scrollHeight - area.scrollTop - area.clientHeight <= nearly;
 
-/** Keeps the end in sight for a follower, and for everyone else the line that stood at the top. */
+/** Keeps the end in view while following, otherwise the line at the top. */
 function useHold(area: RefObject<HTMLDivElement | null>, isFollowing: boolean) {
   const follows = useRef(isFollowing);
   follows.current = isFollowing;
@@ -78,7 +78,7 @@ function useHold(area: RefObject<HTMLDivElement | null>, isFollowing: boolean) {
   }).current;
 }
 
-/** The first line that is in sight, found by halves; null while there is none. */
+/** The first visible line, found by binary search; null if there is none. */
 function topLine(box: HTMLElement): HTMLElement | null {
   const { children, scrollTop } = box;
   let [from, to] = [0, children.length];
@@ -113,7 +113,7 @@ const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; fi
   );
 });
 
-/** A piece of a line with what was found in it marked; a match may reach over the end of its piece. */
+/** Part of a line with its matches highlighted; a match may extend beyond the part. */
 function withMatches(
   text: string,
   piece: { from: number; to: number },

@@ -24,7 +24,7 @@ export function createMarking(
   const $mark = createStore('')
     .on(markTyped, (_, text) => text)
     .reset(left);
-  /** How many marks were inserted since the page was opened. */
+  /** The number of marks inserted since the page was opened. */
   const $inserted = createStore(0)
     .on(markFx.done, (count) => count + 1)
     .reset(left);

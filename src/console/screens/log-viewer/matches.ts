@@ -3,7 +3,7 @@ import type { LogLine } from './log-lines.ts';
 
 export type Match = { line: number; from: number };
 
-// A letter whose small form is longer keeps its length, so that places in the folded text are places in the text.
+// A letter whose lower-case form is longer is kept, so that indexes in the folded text are valid in the original.
 const folded = (text: string): string => {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -12,7 +12,7 @@ const folded = (text: string): string => {
   ).join('');
 };
 
-/** The places of `wanted` in one text, from left to right, none within another; none for a blank text. */
+/** The positions of `wanted` in one text, from left to right, without overlaps; none for a blank text. */
 export function placesOf(wanted: string, text: string): number[] {
   if (wanted.trim() === '') return [];
   const [needle, hay] = [folded(wanted), folded(text)];
@@ -27,7 +27,7 @@ export const matchesIn = (lines: readonly LogLine[], wanted: string): Match[] =>
     ? []
     : lines.flatMap((line) => placesOf(wanted, line.text).map((from) => ({ line: line.id, from })));
 
-/** The match that is `steps` further than `current`, around the ends; the last for none, since readers look at the end. Null without matches. */
+/** The match `steps` after `current`, wrapping around; without a current one the last, since readers look at the end. Null without matches. */
 export function stepped(matches: readonly Match[], current: Match | null, steps: number): Match | null {
   if (matches.length === 0) return null;
   const at = positionOf(matches, current);
@@ -35,6 +35,6 @@ export function stepped(matches: readonly Match[], current: Match | null, steps:
   return matches[(at + steps + matches.length) % matches.length]!;
 }
 
-/** The position of a match; -1 when it is no longer there. */
+/** The index of a match; -1 if it no longer exists. */
 export const positionOf = (matches: readonly Match[], current: Match | null): number =>
   matches.findIndex((match) => match.line === current?.line && match.from === current.from);

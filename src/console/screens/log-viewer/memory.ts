@@ -1,4 +1,4 @@
-// What the log viewer remembers in the browser between visits: the refresh interval and whether lines are wrapped.
+// The log viewer's preferences, kept in the browser between visits: the refresh interval and whether lines wrap.
 import { periods, type Period } from './choices.ts';
 
 export type Preferences = { period: Period; wraps: boolean };
@@ -8,10 +8,10 @@ export type Memory = { load: () => Preferences; save: (preferences: Preferences)
 const key = 'registrar-log-viewer';
 const defaults: Preferences = { period: 0, wraps: true };
 
-/** A memory for tests and for browsers without storage. */
+/** Preferences in memory, for tests and for browsers without storage. */
 export const noMemory: Memory = { load: () => defaults, save: () => undefined };
 
-/** Reads and writes the browser's storage; what cannot be read there counts as never saved. */
+/** Preferences in the browser's storage; unreadable values count as not saved. */
 export const browserMemory: Memory = {
   load: () => {
     try {
@@ -28,7 +28,7 @@ export const browserMemory: Memory = {
     try {
       localStorage.setItem(key, JSON.stringify(preferences));
     } catch {
-      // Private windows and full storage refuse; the choice then lasts as long as the page.
+      // Private windows and full storage throw; the choice then lasts as long as the page.
     }
   },
 };

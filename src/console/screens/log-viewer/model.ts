@@ -1,5 +1,5 @@
-// The log viewer: the log is read once or repeatedly while the page is visible, marks are inserted, the reader follows its
-// end or stays where they scrolled, and text is found in it.
+// The log viewer: reads the log once or repeatedly while the page is visible, inserts marks, follows the
+// end or keeps the scroll position, and finds text.
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { formatTime } from '../../../engine/format/times.ts';
 import { toFailure } from '../../../engine/form/loading.ts';
@@ -15,12 +15,12 @@ import { noMemory, type Memory } from './memory.ts';
 import { matchesIn, positionOf, stepped, type Match } from './matches.ts';
 import { words } from './words.ts';
 
-/** What was read, how much was asked for (KB), and when. */
+/** A reading: its text, the requested size (KB), and its time. */
 type Read = Answer & { size: number; time: string };
 
 export type LogViewerModel = ReturnType<typeof createLogViewer>;
 
-/** `memory` keeps preferences between visits; `timeNow` gives the time of a reading, as a person reads it. */
+/** `memory` keeps preferences between visits; `timeNow` returns the formatted time of a reading. */
 export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow = () => formatTime(Date.now())) {
   const remembered = memory.load();
 
@@ -33,12 +33,12 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
   const periodChosen = createEvent<Period>();
   const sizeChosen = createEvent<Size>();
   const fileChosen = createEvent<string>();
-  /** The reader has scrolled: to the end, or away from it. */
+  /** The reader has scrolled to the end, or away from it. */
   const scrolled = createEvent<{ isAtEnd: boolean }>();
   const endWanted = createEvent();
   const wrapToggled = createEvent();
   const findTyped = createEvent<string>();
-  /** Goes on to the next match (1) or back to the one before (-1). */
+  /** Moves to the next match (1) or the previous one (-1). */
   const matchWanted = createEvent<1 | -1>();
   const timeIsUp = createEvent();
   const retrieve = createEvent();
@@ -62,11 +62,11 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
   const $size = createStore<Size>(25)
     .on(sizeChosen, (_, size) => size)
     .reset(left);
-  /** Which calls the server has and which file is read; null until known. */
+  /** The calls that the server has, and the selected file; null until known. */
   const $source = createStore<LogSource | null>(null)
     .on(fileChosen, (source, file) => source && { ...source, file })
     .reset(left);
-  /** The number of the last reading: an answer to an older one is dropped. */
+  /** The number of the last request: responses to earlier ones are ignored. */
   const $number = createStore(0)
     .on(retrieve, (number) => number + 1)
     .on(left, (number) => number + 1);
@@ -89,15 +89,15 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
     .on(fileChosen, ({ nextId }) => ({ lines: [], nextId }))
     .reset(left);
   const $lines = $log.map(({ lines }) => lines);
-  /** How much was asked for when the lines were read, in KB; 0 before the first answer. */
+  /** The requested size of the current lines, in KB; 0 before the first response. */
   const $sizeRead = createStore(0).reset(left);
-  /** When the lines were read; null before the first answer. */
+  /** When the lines were read; null before the first response. */
   const $readAt = createStore<string | null>(null)
     .on(answered, (_, { time }) => time)
     .reset(left, fileChosen);
-  /** Lines that came while the reader was not at the end. */
+  /** The number of lines that arrived while the reader was not at the end. */
   const $newer = createStore(0).reset(left, endWanted, fileChosen);
-  /** Why the last reading failed; null when it did not. */
+  /** Why the last request failed; null otherwise. */
   const $failure = createStore<Failure | null>(null)
     .on(refused, (_, failure) => failure)
     .reset(answered, left, fileChosen);
@@ -112,7 +112,7 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
     .on(findTyped, (_, text) => text)
     .reset(left);
   const $matches = combine($lines, $find, matchesIn);
-  /** The match that the reader was brought to; null for none. */
+  /** The current match; null for none. */
   const $current = createStore<Match | null>(null).reset(left);
   const $found = combine($find, $matches, $current, (find, matches, current) => ({
     find,
@@ -121,7 +121,7 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
     total: matches.length,
   }));
 
-  // What follows: reading
+  // Logic: reading
   sample({
     clock: [opened, refreshClicked, periodChosen, sizeChosen, fileChosen, marking.markFx.done, timeIsUp],
     filter: $isOpen,
@@ -137,7 +137,7 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
   sample({
     clock: answered,
     source: { log: $log, isFollowing: $isFollowing, before: $sizeRead },
-    // Another size is another view of the log: what it does not hold is not kept for anybody.
+    // Another size is another view of the log: lines outside of it are not kept.
     fn: ({ log, isFollowing, before }, { text, isCut, size }) =>
       takenIn(log, { text, isCut, keepsEarlier: !isFollowing && size === before }),
     target: readings,
@@ -151,7 +151,7 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
   });
   sample({ clock: scrolled, filter: ({ isAtEnd }) => isAtEnd, fn: () => 0, target: $newer });
 
-  // What follows: waiting. The clock runs only between an answer and the next reading, and only while somebody looks.
+  // Logic: waiting. The timer runs only between a response and the next request, and only while the page is visible.
   const $clock = createStore<ReturnType<typeof setTimeout> | null>(null, { serialize: 'ignore' });
   const startClockFx = attach({
     source: $clock,
@@ -200,7 +200,7 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
     target: host.noticed,
   });
 
-  // What follows: preferences
+  // Logic: preferences
   const rememberFx = createEffect(memory.save);
   sample({
     clock: [wrapToggled, periodChosen],
@@ -209,7 +209,7 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
     target: rememberFx,
   });
 
-  // What follows: finding
+  // Logic: finding
   sample({ clock: findTyped, source: $matches, fn: (matches) => stepped(matches, null, 0), target: $current });
   sample({
     clock: matchWanted,

@@ -1,4 +1,4 @@
-// The log viewer as the console opens it.
+// The entry point of the log viewer.
 import { host } from '../../host.ts';
 import type { Story } from '../story.ts';
 import { browserMemory } from './memory.ts';

@@ -79,7 +79,7 @@ function Mark({ model }: Props) {
       <Button isBusy={isMarking} disabledBecause={why} onClick={() => insert()}>
         {words('insert-mark')}
       </Button>
-      {/* The key makes the same words an announcement of their own for every mark. */}
+      {/* The key makes screen readers announce the same words again for every mark. */}
       <span className="unseen" role="status">
         {inserted > 0 && <span key={inserted}>{words('mark-inserted')}</span>}
       </span>
@@ -176,7 +176,7 @@ export function FindTools({ model }: Props) {
   );
 }
 
-/** Whether new lines are followed, and the way to the end of the log. */
+/** Whether new lines are followed, and a button that jumps to the end of the log. */
 function Place({ model }: Props) {
   const { readAt, period, isFollowing, newer, goToEnd } = useUnit({
     readAt: model.$readAt,

@@ -1,5 +1,5 @@
-// A person's NuGet API key. The story: it is accessed or reset after the password was entered again; what was accessed is
-// shown for a minute, and forgotten when its window closes.
+// The user's NuGet API key: it is accessed or reset after re-authentication, shown
+// for a minute, and forgotten when its dialog closes.
 import { createEffect, createEvent, createStore, sample, split } from 'effector';
 import type { Failure } from '../../../http/failure.ts';
 import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
@@ -8,7 +8,7 @@ import { noticed } from '../../notices.ts';
 import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
 import { words } from './words.ts';
 
-/** Seconds for which a key stays on the screen. */
+/** Seconds for which a key is shown. */
 const shownFor = 60;
 /** Seconds before the end at which screen readers announce it. */
 const toldAt = [60, 30, 10];
@@ -23,7 +23,7 @@ const timeIsUp = createEvent();
 
 const path = (ticket: string) => `internal/nuget-api-key?authToken=${ticketInAddress(ticket)}`;
 
-/** A ticket, and the number of the stay on the page that it was entered on. */
+/** A ticket, and the number of the visit that it was requested in. */
 type Proven = { ticket: string; visit: number };
 
 const accessFx = createEffect<Proven, string, Failure>(async ({ ticket }) => {
@@ -36,7 +36,7 @@ const resetFx = createEffect<Proven, void, Failure>(async ({ ticket }) => {
 });
 const proveAccessFx = createEffect((_visit: number) => authenticateFx({ why: words.whyAccess }));
 const proveResetFx = createEffect((_visit: number) => authenticateFx({ why: words.whyReset }));
-/** Until the next full second before `end`, by the clock: a window that slept is late, not long. */
+/** Milliseconds until the next full second before `end`, by the clock, so that a suspended page does not extend the time. */
 const waitFx = createEffect(
   (end: number) =>
     new Promise<number>((resolve) => {
@@ -46,25 +46,25 @@ const waitFx = createEffect(
 );
 
 // State
-/** The key that is shown; null while none is. Nothing else keeps it. */
+/** The visible key; null if there is none. It is stored nowhere else. */
 export const $key = createStore<string | null>(null).reset(closed, left, timeIsUp, sessionEnded, signOutFx.done);
-/** Milliseconds since 1970 at which the key is forgotten; 0 while none is shown. */
+/** The time at which the key is forgotten, in milliseconds since 1970; 0 while none is shown. */
 const $end = createStore(0).reset($key.updates.filter({ fn: (key) => key === null }));
 /** Full seconds until the key is forgotten. */
 export const $secondsLeft = createStore(shownFor);
-/** The seconds that screen readers announce: now and then, not each. */
+/** The remaining seconds that screen readers announce: only a few of them. */
 export const $secondsTold = createStore(shownFor).on($secondsLeft, (told, left) =>
   toldAt.includes(left) ? left : told,
 );
-/** Whether the server is being asked. */
+/** Whether a request is pending. */
 export const $isBusy = createStore(false)
   .on([accessFx, resetFx], () => true)
   .reset(accessFx.finally, resetFx.finally);
-/** What went wrong; null when nothing did. */
+/** The last error; null if there is none. */
 export const $trouble = createStore<Trouble | null>(null).reset(opened, left, proveAccessFx, proveResetFx);
-/** Whether the server has turned out to have no such keys. */
+/** Whether the server turned out not to support such keys. */
 export const $isAbsent = createStore(false).reset(opened, left, proveAccessFx, proveResetFx);
-/** The number of this stay on the page: what was asked on another is not for this one. */
+/** The number of this visit: responses to requests of another visit are ignored. */
 const $visit = createStore(0).on([opened, left], (visit) => visit + 1);
 
 // Logic
@@ -108,7 +108,7 @@ sample({ clock: shown, fn: () => shownFor, target: [$secondsLeft, $secondsTold] 
 const ticked = sample({
   clock: waitFx.doneData,
   source: $end,
-  // A key that was accessed later has an end, and a clock, of its own.
+  // Each accessed key has its own end time and timer.
   filter: (now, end) => now === end && end > 0,
   fn: (_, end) => ({ end, seconds: Math.max(0, Math.round((end - Date.now()) / 1000)) }),
 });
@@ -133,7 +133,7 @@ const notReset = sample({
   fn: (visit, { params, error }) => ({ failure: error, headline: words.resetFailed, isHere: visit === params.visit }),
 });
 sample({ clock: notReset, filter: ({ isHere }) => isHere, target: failed });
-// Whoever has left the page believes that the key is another now.
+// A user who has left the page assumes that the reset succeeded, so a failure is shown as a notice.
 sample({
   clock: notReset,
   filter: ({ isHere }) => !isHere,
@@ -144,7 +144,7 @@ const sorted = split(failed, { absent: ({ failure }) => isAbsent(failure) });
 sample({ clock: sorted.absent, fn: () => true, target: $isAbsent });
 sample({ clock: sorted.__, fn: toTrouble, target: $trouble });
 
-/** The server names the ticket in what it says of one that it does not take. */
+/** The server's message about an invalid ticket contains the ticket. */
 function toTrouble({ failure, headline }: { failure: Failure; headline: string }): Trouble {
   const isTicket = failure.kind === 'rejected' && failure.messages.some(({ id }) => id?.endsWith('authToken'));
   return troubleOf(isTicket ? words.authenticationFailed : headline, failure);

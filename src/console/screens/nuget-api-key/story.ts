@@ -1,4 +1,4 @@
-// The NuGet API key's screen, as the console opens it.
+// The entry point of the NuGet API key screen.
 import { left, opened } from './model.ts';
 import { NugetApiKey } from './view.tsx';
 

@@ -1,4 +1,4 @@
-// The NuGet API key's screen: two buttons, and the key in a window that closes by itself.
+// The NuGet API key screen: two buttons, and the key in a dialog that closes after a minute.
 import { useUnit } from 'effector-react';
 import { CopyText } from '../../../engine/form/copy-text.tsx';
 import { sentence } from '../../../engine/rules/texts.ts';
@@ -90,7 +90,7 @@ function KeyWindow({ apiKey }: { apiKey: string }) {
         </div>
       </div>
       <div className="dialog-buttons">
-        {/* Eyes see each second; a screen reader is told at the beginning, at half a minute and near the end. */}
+        {/* The display changes each second; a screen reader announces only the start, half a minute and the end. */}
         <p className="countdown" aria-hidden="true">
           {sentence(words.closesIn, () => seconds)}
         </p>

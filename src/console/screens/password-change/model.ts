@@ -1,5 +1,5 @@
-// Changing one's own password. The story: three fields are filled in; the current password is traded for a ticket, and only
-// with that is the new one sent; afterwards the fields are empty. A wrong current password is reported on its field.
+// Changes the user's own password: three fields are filled in; the current password is exchanged for a ticket, and only
+// with that is the new one sent; afterwards the fields are cleared. A wrong current password is reported at its field.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
@@ -20,7 +20,7 @@ export const fieldLeft = createEvent<FieldId>();
 export const submitted = createEvent();
 export const discarded = createEvent();
 
-/** `visit`: the number of the stay on the page that it was asked on. */
+/** `visit`: the number of the visit in which it was requested. */
 type Change = { userId: string; passwords: Passwords; visit: number };
 
 const proveFx = createEffect<Change, string, Failure>(({ passwords }) => ticketFx(passwords.passwordCurrent));
@@ -45,7 +45,7 @@ const notProven = sample({
 export const $passwords = createStore(empty)
   .on(fieldTyped, (passwords, { field, value }) => ({ ...passwords, [field]: value }))
   .reset(changeFx.done, discarded, left, $user.updates.filter({ fn: (user) => user === null }));
-/** Whether anything was typed. */
+/** Whether there is any input. */
 export const $isChanged = $passwords.map((passwords) => fieldIds.some((field) => passwords[field] !== ''));
 export const $isBusy = combine(proveFx.pending, changeFx.pending, (...pending) => pending.some(Boolean));
 const $faults = $passwords.map(faultsOf);
@@ -53,33 +53,33 @@ const $touched = createStore<ReadonlySet<FieldId>>(new Set())
   .on(fieldLeft, (touched, field) => new Set([...touched, field]))
   .on(submitted, () => new Set(fieldIds))
   .reset(changeFx.done, discarded, left);
-/** The current password that the server did not take; null while there is none. */
+/** The current password that the server rejected; null if there is none. */
 const $refused = createStore<string | null>(null)
   .on(notProven, (before, { params, error }) =>
     error.kind === 'forbidden' ? params.passwords.passwordCurrent : before,
   )
   .reset(proveFx, fieldTyped.filter({ fn: ({ field }) => field === 'passwordCurrent' }), discarded, left);
-/** The error of each field, once it was left or after an attempt to change. */
+/** The error of each field that lost the focus, or of all fields after a submit. */
 export const $errors = combine($faults, $touched, $refused, (faults, touched, refused) => {
   const shown = fieldIds.filter((field) => touched.has(field) && faults[field] !== undefined);
   const errors: Partial<Passwords> = Object.fromEntries(shown.map((field) => [field, faults[field]]));
   return refused === null ? errors : { ...errors, passwordCurrent: words.notCurrent };
 });
-/** Why the password cannot be changed now; null when it can. */
+/** Why the password cannot be changed now; null if it can. */
 export const $cannotChange = combine($isChanged, $faults, (isChanged, faults) => {
   if (!isChanged) return say('unchanged');
   return Object.keys(faults).length > 0 ? say('invalid') : null;
 });
-/** The permission that is missing for a change, in a sentence; null when none is. */
+/** A message about the missing permission; null if none is missing. */
 export const $forbidden = $facts.map(({ may }) => {
   const needed = 'nexus:userschangepw:create';
   return may(needed) ? null : say('may-not', { permission: needed });
 });
-/** Why the server refused; null when it did not. */
+/** The server's error; null if there is none. */
 export const $trouble = createStore<Trouble | null>(null)
   .on(notProven, (_, { error }) => (error.kind === 'forbidden' ? null : whyNotProven(error)))
   .reset(proveFx, fieldTyped, discarded, left);
-/** Counts the attempts that showed something wrong, so that the focus can go there. */
+/** Counts the submits that revealed errors, so that the focus can move there. */
 export const $attempts = createStore(0).on(proveFx.fail, (count) => count + 1);
 
 // spec 8: the messages of a list are joined, except those about the ticket, which users do not enter.
@@ -112,7 +112,7 @@ $attempts.on(
   sample({ clock: submitted, source: $cannotChange, filter: (cannot) => cannot !== null }),
   (count) => count + 1,
 );
-// Whoever has thought better of it meanwhile, or typed something else, has changed nothing.
+// If the user has left the page or typed something else meanwhile, the ticket is not used.
 sample({
   clock: proveFx.done,
   source: $passwords,

@@ -9,7 +9,7 @@ export const empty: Passwords = { passwordCurrent: '', passwordNew: '', password
 export const fieldIds = Object.keys(empty) as FieldId[];
 
 // spec 5: all three are required, the new one differs from the current one, the confirmation equals the new one.
-/** What is wrong with each field; a field without fault is left out. */
+/** The error of each field; valid fields are omitted. */
 export function faultsOf({ passwordCurrent, passwordNew, passwordNewConfirm }: Passwords): Partial<Passwords> {
   const required = say('field-required');
   const faults: Partial<Passwords> = {};

@@ -1,4 +1,4 @@
-// The password change, below the account: three fields that a password manager knows.
+// The password change, below the account: three fields that password managers recognize.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ import '../story.css';
 export default function PasswordChange() {
   const { forbidden, leave } = useUnit({ forbidden: $forbidden, leave: left });
   const title = useId();
-  // What was typed goes with the page.
+  // Input is cleared when the user leaves the page.
   useEffect(() => () => leave(), [leave]);
   return (
     <section className="panel" aria-labelledby={title}>
@@ -73,7 +73,7 @@ function PasswordForm({ title }: { title: string }) {
   return (
     <form ref={form} aria-labelledby={title} onSubmit={send} noValidate>
       <div className="form-fields">
-        {/* Nobody types here: it tells a password manager whose password this is. */}
+        {/* A hidden field that tells password managers which user the password belongs to. */}
         <input hidden name="username" autoComplete="username" readOnly value={user?.id ?? ''} />
         <PasswordField field="passwordCurrent" label={words.current} autoComplete="current-password" />
         <PasswordField field="passwordNew" label={words.new} autoComplete="new-password" />

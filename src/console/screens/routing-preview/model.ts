@@ -1,5 +1,5 @@
-// The story of the global routing preview: which repositories and which path are chosen, the test is run, its rows are
-// filtered, opened and closed, and the rule of a row is looked at.
+// The global routing preview: the user chooses repositories and a path, runs the test, filters, expands and collapses the
+// rows, and views the rule of a row.
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { withLeadingSlash } from '../../../engine/rules/request-path.ts';
 import { toFailure } from '../../../engine/form/loading.ts';
@@ -29,13 +29,13 @@ export type Preview =
 
 export type Rule = { mode: string; matchers: string[] };
 
-/** What is shown of a rule; throws a Failure for an answer that is none. */
+/** The displayed parts of a rule; throws a Failure if the response is not a rule. */
 function toRule(answer: unknown): Rule {
   const { mode, matchers } = membersOf(answer);
   return { mode: textOf(mode), matchers: itemsOf(matchers).map(textOf) };
 }
 
-/** The rule that is looked at. */
+/** The rule being viewed. */
 export type Shown =
   | { is: 'loading'; name: string }
   | { is: 'ready'; name: string; rule: Rule }
@@ -69,7 +69,7 @@ export function createRoutingPreview(host: Host) {
         ),
       ),
   });
-  /** The preview does not say which repositories are online; a server that does not list them leaves this unknown. */
+  /** The preview does not say which repositories are online, so they are listed separately; if that fails, it is unknown. */
   const onlineFx = attach({
     source: host.$base,
     effect: async () => onlineIn(await host.askFx({ method: 'GET', path: 'v1/repositorySettings' })),
@@ -88,7 +88,7 @@ export function createRoutingPreview(host: Host) {
   const $path = createStore('')
     .on(pathTyped, (_, path) => path)
     .reset(left);
-  /** The number of the latest request: responses to older ones are dropped. */
+  /** The number of the latest request: responses to earlier ones are ignored. */
   const $number = createStore(0).on([inputChanged, left], (number) => number + 1);
   const isCurrent = (number: number, { params }: { params: { number: number } }) => number === params.number;
   const answered = sample({ clock: previewFx.done, source: $number, filter: isCurrent, fn: (_, { result }) => result });
@@ -101,7 +101,7 @@ export function createRoutingPreview(host: Host) {
   const $filter = createStore('')
     .on(filterTyped, (_, text) => text)
     .reset(inputChanged, left);
-  /** Groups that somebody has closed; a filter opens them all, so that nothing it finds is hidden. */
+  /** Groups that the user has collapsed; a filter expands all, so that no match is hidden. */
   const $closed = createStore<ReadonlySet<string>>(new Set())
     .on(toggled, (closed, id) =>
       closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]),
@@ -113,13 +113,13 @@ export function createRoutingPreview(host: Host) {
     .on(onlineFx.doneData, (_, online) => online)
     .reset(left);
   const $rows = combine($matching, $closed, $online, (nodes, closed, online) => seenRows(nodes, closed, online));
-  /** Repositories, members of closed groups included: of those that match the filter, and of all. */
+  /** The number of repositories, including members of collapsed groups: those that match the filter, and all. */
   const $counts = combine($nodes, $matching, (nodes, matching) => {
     const total = countsOf(nodes);
     return { ...countsOf(matching), totalAllowed: total.allowed, totalBlocked: total.blocked };
   });
 
-  /** The rule that is looked at; null while none is. */
+  /** The rule being viewed; null if there is none. */
   const $shown = createStore<Shown | null>(null)
     .on(ruleFx, (_, name) => ({ is: 'loading', name }))
     .on(ruleFx.done, (shown, { params, result }) =>
@@ -134,7 +134,7 @@ export function createRoutingPreview(host: Host) {
   sample({
     clock: testClicked,
     source: { path: $path, filter: $repositories, number: $number, preview: $preview },
-    // The same question is not asked again while it waits for its answer.
+    // A test is not repeated while the same one is pending.
     filter: ({ preview }) => preview.is !== 'running',
     fn: ({ path, filter, number }) => ({ path: withLeadingSlash(path), filter, number }),
     target: previewFx,

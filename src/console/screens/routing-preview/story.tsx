@@ -1,4 +1,4 @@
-// The global routing preview as the console opens it.
+// The entry point of the global routing preview.
 import { host } from '../../host.ts';
 import type { Story } from '../story.ts';
 import { createRoutingPreview } from './model.ts';

@@ -1,11 +1,11 @@
-// The answer of a preview as a tree of rows, and which of them are seen: filtered, groups open or closed. Pure.
+// Turns the response of a preview into a tree, and determines its visible rows: filtered, groups expanded or collapsed. Pure.
 import { toColumns, type Row, type TableColumn } from '../../../engine/table/columns.ts';
 import { itemsOf, membersOf, textOf, unreadable } from '../../../engine/rules/answer.ts';
 import { words } from './words.ts';
 
 /** One repository as a row of the table. */
 export type PreviewRow = Row & {
-  /** Its place in the answer, as 3 or 3.1: names stand in several groups. */
+  /** Its position in the response, as 3 or 3.1: a name can occur in several groups. */
   id: string;
   repository: string;
   /** Null: no rule. */
@@ -18,9 +18,9 @@ export type PreviewNode = { row: PreviewRow; members: readonly PreviewNode[] | n
 /** A visible row and its position in the tree. */
 export type SeenRow = PreviewRow & {
   level: number;
-  /** Null for rows that cannot be opened. */
+  /** Null for rows that cannot be expanded. */
   isExpanded: boolean | null;
-  /** Null while it is not known. */
+  /** Null if unknown. */
   online: boolean | null;
   position: number;
   siblings: number;
@@ -58,13 +58,13 @@ export const columns: readonly TableColumn[] = toColumns(
     },
   ],
   {},
-  // A phone has no room for all of them, and the rule is what the preview is about.
+  // A phone has no space for all columns, and the rule is the purpose of the preview.
 ).map((column) => ({ ...column, stays: column.id === 'rule' }));
 
-// No text that a person can type holds this noncharacter, so no match reaches from one column into the next.
+// A noncharacter that no typed text contains, so that no match spans two columns.
 const between = '\uffff';
 
-/** The tree of an answer; no node where the answer holds none. Throws a Failure for an answer that is no preview. */
+/** The tree of a response; empty if it contains no rows. Throws a Failure for a response that is not a preview. */
 export function toNodes(answer: unknown): PreviewNode[] {
   const { children } = membersOf(answer);
   return nodesOf(itemsOf(children === null ? [] : children), '');
@@ -74,7 +74,7 @@ const nodesOf = (told: readonly unknown[], parent: string): PreviewNode[] =>
   told.map((one, position) => {
     const { repository, type, format, rule, allowed, children } = membersOf(one);
     const id = `${parent}${position}`;
-    // What is neither allowed nor blocked must not be shown as either.
+    // A status other than allowed or blocked must not be shown as either.
     if (typeof allowed !== 'boolean') unreadable();
     const row: PreviewRow = {
       id,
@@ -94,7 +94,7 @@ const nodesOf = (told: readonly unknown[], parent: string): PreviewNode[] =>
     return { row, members, haystack };
   });
 
-/** The nodes that hold `filter` in any column, whatever the case: a group that does keeps its members, a member that does keeps its group. */
+/** The nodes that contain `filter` in any column, ignoring case. A matching group keeps its members, a matching member keeps its group. */
 export function filteredNodes(nodes: readonly PreviewNode[], filter: string): readonly PreviewNode[] {
   const needle = filter.trim().toLowerCase();
   if (needle === '') return nodes;
@@ -107,7 +107,7 @@ export function filteredNodes(nodes: readonly PreviewNode[], filter: string): re
 
 const hasBlocked = ({ row, members }: PreviewNode): boolean => !row.allowed || (members ?? []).some(hasBlocked);
 
-/** The nodes with the blocked repositories, and the groups that contain some, first; otherwise in the same order. */
+/** The nodes with blocked repositories, and groups that contain any, first; otherwise in the same order. */
 export function blockedFirst(nodes: readonly PreviewNode[]): PreviewNode[] {
   const rank = (node: PreviewNode) => (!node.row.allowed ? 0 : hasBlocked(node) ? 1 : 2);
   return nodes
@@ -127,7 +127,7 @@ export function countsOf(nodes: readonly PreviewNode[]): { allowed: number; bloc
   return { allowed, blocked: status.size - allowed };
 }
 
-/** Which repositories are online, by name. An answer of another shape says nothing about any of them. */
+/** Which repositories are online, by name. Empty for an unexpected response. */
 export const onlineIn = (answer: unknown): ReadonlyMap<string, boolean> =>
   new Map(
     (Array.isArray(answer) ? answer : []).flatMap((one: { name?: unknown; online?: unknown } | null) =>
@@ -135,7 +135,7 @@ export const onlineIn = (answer: unknown): ReadonlyMap<string, boolean> =>
     ),
   );
 
-/** The rows from top to bottom, the members of closed groups left out. */
+/** The rows from top to bottom, without the members of collapsed groups. */
 export function seenRows(
   nodes: readonly PreviewNode[],
   closed: ReadonlySet<string>,

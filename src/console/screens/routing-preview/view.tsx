@@ -1,4 +1,4 @@
-// The global routing preview as it is drawn: what is asked, the tree of repositories, the rule of a row. Decides nothing.
+// The global routing preview: the inputs, the tree of repositories, and the rule of a row. All decisions are up to the model.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
 import { explain } from '../../../engine/rules/explain.ts';

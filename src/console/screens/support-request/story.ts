@@ -1,4 +1,4 @@
-// The support request's screen, as the console opens it. Nothing happens on it that could be told as a story.
+// The entry point of the support request screen. It has no state.
 import { createEvent } from 'effector';
 import { SupportRequest } from './view.tsx';
 

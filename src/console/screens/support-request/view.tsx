@@ -1,4 +1,4 @@
-// The support request's screen: where support is asked for, and where to get what it will ask for.
+// The support request screen: a link to the support page, and to the files that support will ask for.
 import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';

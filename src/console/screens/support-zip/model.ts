@@ -1,5 +1,5 @@
-// Support ZIPs. The story: contents are chosen, the server makes the file (or each node one), which may take minutes; what
-// it made can be downloaded after the password was entered again, and one can go back and choose anew.
+// Support ZIPs: the user chooses the contents, and the server, or each node, creates a file, which may take minutes. The
+// file can be downloaded after re-authentication, and the user can go back and choose again.
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { itemsOf, unreadable } from '../../../engine/rules/answer.ts';
 import { download } from '../../../http/download.ts';
@@ -20,7 +20,7 @@ export type Step =
   | { is: 'selecting' }
   | { is: 'creating'; scope: Scope }
   | { is: 'failed'; scope: Scope; failure: Failure }
-  /** `missing`: how many nodes answered without a ZIP. */
+  /** `missing`: the number of nodes that responded without a ZIP. */
   | { is: 'created'; scope: Scope; zips: Zip[]; missing: number };
 
 const hour = 3_600_000;
@@ -52,9 +52,9 @@ const secondFx = createEffect((making: Making) => new Promise<Making>((done) => 
 const stopFx = createEffect(({ stop }: Making) => stop.abort());
 
 const proveFx = createEffect((zip: Zip) => authenticateFx({ why: filled(words.whyDownload, () => zip.name) }));
-/** In place of the file something else came. */
+/** The response to a download was not a file. */
 export const downloadRefused = createEvent<{ name: string; failure: Failure }>();
-/** Hands an address to the browser. A ticket cannot be tried beforehand, since it is good for one call: the browser's own is that. */
+/** Lets the browser download an address. A ticket is valid for one call, so the download cannot be tested beforehand. */
 export const downloadFx = createEffect(({ zip: { name }, ticket }: { zip: Zip; ticket: string }) => {
   const tell = scopeBind(downloadRefused, { safe: true });
   const path = `wonderland/download/${encodeURIComponent(name)}?t=${ticketInAddress(ticket)}`;
@@ -66,34 +66,34 @@ const tellApartFx = createEffect(async ({ name, failure }: { name: string; failu
 }));
 
 // State
-/** Which options are on; all of them at first. */
+/** The selected options; all of them initially. */
 export const $options = createStore<Options>(allOn)
   .on(optionSwitched, (options, { id, on }) => ({ ...options, [id]: on }))
   .reset(left);
 export const $step = createStore<Step>({ is: 'selecting' }).reset(stopped, backClicked, left);
-/** What is being made; null while nothing is. */
+/** The ZIP being created; null if there is none. */
 const $making = createStore<Making | null>(null).reset(stopped);
 const $start = createStore(0);
-/** Full seconds that the server has been at it. */
+/** Full seconds since the creation started. */
 export const $elapsed = createStore(0);
-/** Why nothing can be created now; null when it can. */
+/** Why nothing can be created now; null if it can. */
 export const $cannotCreate = combine($options, $facts, (options, { may }) => {
   const needed = 'nexus:atlas:create';
   if (!may(needed)) return say('may-not', { permission: needed });
   return contents.some(({ id }) => options[id]) ? null : words.nothingChosen;
 });
-/** Why nothing can be downloaded; null when it can. */
+/** Why nothing can be downloaded; null if it can. */
 export const $cannotDownload = $facts.map(({ may }) => {
   const needed = 'nexus:wonderland:download';
   return may(needed) ? null : say('may-not', { permission: needed });
 });
-/** Whether the server is a cluster, so that each node can make a ZIP of its own. */
+/** Whether the server is a cluster, so that each node can create a ZIP. */
 export const $isClustered = $facts.map(({ clustered }) => clustered);
-/** The ZIP whose download was handed to the browser last; null for none. */
+/** The ZIP that the browser downloaded last; null for none. */
 export const $handedOver = createStore<string | null>(null)
   .on(downloadFx, (_, { zip }) => zip.name)
   .reset(proveFx, downloadRefused, createFx, backClicked, left);
-/** Why the last download came to nothing; null when it did not. */
+/** Why the last download failed; null otherwise. */
 export const $downloadTrouble = createStore<Trouble | null>(null).reset(proveFx, createFx, backClicked, left);
 
 // Logic
@@ -103,7 +103,7 @@ const wanted = sample({
   filter: ({ cannot, making }) => cannot === null && making === null,
   fn: (_, scope) => scope,
 });
-// The very call that failed is made again.
+// Retry repeats the call that failed.
 const again = sample({
   clock: retryClicked,
   source: $step,
@@ -159,7 +159,7 @@ sample({
   fn: (_, zip) => zip,
   target: proveFx,
 });
-// A ticket is used at once, and once: each download asks anew.
+// A ticket is valid once and briefly, so each download requests a new one and uses it immediately.
 sample({
   clock: proveFx.done,
   filter: ({ result }) => result !== null,
@@ -189,7 +189,7 @@ sample({
   fn: ({ trouble }) => trouble,
   target: $downloadTrouble,
 });
-// Whoever has left believes that the file is on its way.
+// A user who has left the page assumes that the download succeeded, so a failure is shown as a notice.
 sample({
   clock: notDownloaded,
   filter: ({ isHere }) => !isHere,

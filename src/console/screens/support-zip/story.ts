@@ -1,4 +1,4 @@
-// The support ZIP's screen, as the console opens it.
+// The entry point of the support ZIP screen.
 import { left, opened } from './model.ts';
 import { SupportZip } from './view.tsx';
 

@@ -1,4 +1,4 @@
-// The support ZIP's screen: what goes in, the waiting, and what came out.
+// The support ZIP screen: the options, the progress, and the created files.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { formatDuration } from '../../../engine/format/times.ts';
@@ -55,7 +55,7 @@ function Selecting({ isReturn }: { isReturn: boolean }) {
     isClustered: $isClustered,
     create: createClicked,
   });
-  // The way back is at the top of the page, where the focus is on arrival.
+  // The Back button is at the top of the page, where the focus is on arrival.
   useEffect(() => {
     if (isReturn) document.querySelector('h1')?.focus();
   }, []);
@@ -116,7 +116,7 @@ function Switches({
   );
 }
 
-/** A new step begins at its heading, since the button that led to it is gone. */
+/** Each step starts at its heading, because the button that led to it is gone. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,7 +1,7 @@
-// The support ZIPs that an answer of the server tells of. Pure.
+// Parses the support ZIPs in a response of the server. Pure.
 
 export type Zip = {
-  /** The node that it was made on; '' where there is but one. */
+  /** The node that created it; '' if there is only one. */
   node: string;
   name: string;
   /** Bytes as sent by the server: digits or a number. */
@@ -10,7 +10,7 @@ export type Zip = {
   isTruncated: boolean;
 };
 
-/** The ZIP of a single answer, or those of a list of nodes. What has no name is no ZIP: an empty list when nothing has one. */
+/** The ZIP of a single response, or those of a list of nodes. Entries without a name are skipped. */
 export const zipsIn = (answer: unknown): Zip[] => (Array.isArray(answer) ? answer : [answer]).flatMap(readZip);
 
 function readZip(told: unknown): Zip[] {

@@ -1,13 +1,13 @@
-// Client addresses: which belong to trusted proxies, who the client behind a proxy is, and which addresses count as one client.
+// Client addresses: trusted proxies, the client behind a proxy, and which addresses count as one client.
 import { BlockList, isIP } from 'node:net';
 
-/** Whether a host name or address means this machine only. */
+/** Whether a host name or address refers to this machine only. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** An IPv4 address in its plain form where it arrived on an IPv6 socket (`::ffff:10.0.0.1`). */
+/** The plain form of an IPv4 address that arrived on an IPv6 socket (`::ffff:10.0.0.1`). */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** A predicate for addresses within a list of addresses and CIDR networks; undefined when an entry is neither. */
+/** A predicate for addresses within a list of addresses and CIDR networks; undefined if an entry is neither. */
 export function addressMatcher(entries: readonly string[]): ((address: string) => boolean) | undefined {
   const list = new BlockList();
   for (const entry of entries) {
@@ -26,7 +26,7 @@ export function addressMatcher(entries: readonly string[]): ((address: string) =
 }
 
 /**
- * What limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 address, because a single
+ * The client that limits apply to: an IPv4 address, or the first 64 bits of an IPv6 address, because a single
  * subscriber usually holds a whole /64 network.
  */
 export function clientKey(address: string): string {

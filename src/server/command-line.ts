@@ -1,4 +1,4 @@
-// Reads the command line and its environment variables into one settings record. Opens nothing, reads no file.
+// Parses the command line and its environment variables into one settings record. Opens nothing, reads no file.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import leven from 'leven';
@@ -10,17 +10,17 @@ export type Settings = {
   dev: boolean;
   port: number;
   host: string;
-  /** Absolute path of the folder of the embedded manager's data. */
+  /** Absolute path of the embedded manager's data folder. */
   dataDir: string;
   /** `''` or `/nexus`: a leading slash, none at the end. */
   contextPath: string;
   /** Address of the real server behind the gateway; absent for the embedded manager. */
   backend?: URL;
-  /** Where browsers reach that server's own console; the backend's address when not given. */
+  /** The address of that server's own console for browsers; defaults to the backend's address. */
   backendConsole?: URL;
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Connections that one address may hold at a time. */
+  /** The maximum number of connections per address. */
   connectionsPerAddress?: number;
   components?: number;
   worldFile?: string;
@@ -47,7 +47,7 @@ const forEmbeddedOnly: Valued[] = ['data', 'seed', 'world', 'nodes'];
 type Given = { value: string; from: string };
 
 const usualPort = 8081;
-// A server on this machine is likely to use the usual port itself.
+// A server on this machine is likely to use the default port itself.
 const portBesideBackend = 8082;
 
 export const help = `Registrar, the administration console of an artifact repository manager.
@@ -95,7 +95,7 @@ Exit codes:
  12  the disk is full, or too many files are open
 `;
 
-/** Reads arguments (without node and script) and environment; the command line wins. Throws a StartProblem for what cannot be understood. */
+/** Parses arguments (without node and script) and environment; the command line takes precedence. Throws a StartProblem for invalid input. */
 export function readCommandLine(args: string[], env: Record<string, string | undefined>, cwd: string): Settings {
   const { given, on } = collect(args, env);
   const text = (name: Valued) => given.get(name)?.value;
@@ -187,7 +187,7 @@ function whole(given: Given | undefined, least: number, most: number): number | 
 function contextPath(given: Given | undefined): string {
   const path = (given?.value ?? '').replace(/\/+$/, '');
   if (path === '') return '';
-  // Plain segments only: the path is compared with request targets as text, so it must have one way to be written.
+  // Plain segments only: the path is compared with request targets as text, so there must be a single way to write it.
   if (given && !/^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(path)) {
     throw unclear(`${given.from} must be a path such as /nexus (letters, digits, - _ . ~), not "${given.value}".`);
   }

@@ -1,4 +1,4 @@
-// Limits on slow and numerous clients: how long a request may take to arrive, and how many connections an address may hold.
+// Limits slow and numerous clients: how long a request may take to arrive, and how many connections an address may hold.
 import fs from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,11 +11,11 @@ export type ConnectionLimits = {
   /** Milliseconds in which at least `bodyBytes` of an unfinished body must arrive. */
   body: number;
   bodyBytes: number;
-  /** Milliseconds without a byte in either direction while an answer is being sent. */
+  /** Milliseconds without a byte in either direction while a response is being sent. */
   stalled: number;
-  /** Connections that one address may hold at a time. */
+  /** The maximum number of connections per address. */
   perAddress: number;
-  /** Connections that all addresses together may hold at a time. */
+  /** The maximum number of connections of all addresses together. */
   total: number;
 };
 
@@ -28,7 +28,7 @@ export const defaultLimits: Omit<ConnectionLimits, 'total'> = {
   perAddress: 256,
 };
 
-// Files that the server opens beside its connections: the page, the database, logs.
+// Files that the server opens in addition to its connections: the page, the database, logs.
 const reservedFiles = 24;
 
 /** How many connections fit into the limit on open files; a connection of the gateway takes two. */
@@ -39,7 +39,7 @@ export function connectionCapacity(filesEach: number): number {
     const free = Number(limit) - fs.readdirSync('/proc/self/fd').length - reservedFiles;
     return Math.max(8, Math.floor(free / filesEach));
   } catch {
-    return Infinity; // This system does not say how many files may be open.
+    return Infinity; // This system has no limit on open files that could be read.
   }
 }
 
@@ -50,7 +50,7 @@ export function limitConnections(
   isTrusted: (address: string) => boolean,
 ): { begin(request: IncomingMessage, response: ServerResponse): boolean } {
   const { total } = limits;
-  // One address never takes more than half of what there is.
+  // A single address never takes more than half of the connections.
   const perAddress = Math.min(limits.perAddress, Math.max(4, Math.floor(total / 2)));
   const byAddress = new Map<string, Set<Socket>>();
   const answering = new Map<Socket, number>();
@@ -65,7 +65,7 @@ export function limitConnections(
     const held = byAddress.get(key) ?? new Set();
     byAddress.set(key, held);
     if (held.size >= perAddress) {
-      // A connection without a request in progress makes room for a new one: idle ones cannot keep the others out.
+      // Closes a connection without a request in progress to make room for a new one: idle ones cannot keep the others out.
       const idle = [...held].find((one) => !answering.has(one));
       if (!idle) {
         refused.add(socket);
@@ -97,7 +97,7 @@ export function limitConnections(
   };
 }
 
-/** Ends a request whose body stops arriving. While the server itself is not reading, the client is not to blame. */
+/** Ends a request whose body stops arriving, unless the server itself has paused reading. */
 function watchBody(request: IncomingMessage, response: ServerResponse, { body, bodyBytes }: ConnectionLimits): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return;
@@ -113,6 +113,6 @@ function watchBody(request: IncomingMessage, response: ServerResponse, { body, b
     clearInterval(timer);
     answerMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, response.headersSent);
   }, body / 2).unref();
-  // No listener on the socket: a kept connection carries many requests. The timer itself notices that it is gone.
+  // No listener on the socket, because a kept connection carries many requests. The timer checks whether it is closed.
   request.once('close', () => request.complete && clearInterval(timer));
 }

@@ -1,8 +1,8 @@
-// Development: what the check of descriptors says after each build. The check runs apart, so that it sees the sources as they are now.
+// Development: runs the descriptor check after each build. It runs in a separate process, so that it sees the current sources.
 import { execFile } from 'node:child_process';
 import { projectRoot } from '../build/project-root.ts';
 
-/** The findings as lines, with file, line and column; '' when there are none, the check's own words where it cannot run. */
+/** The findings as lines, with file, line and column; '' if there are none, the error output if the check cannot run. */
 export function descriptorFindings(root = projectRoot): Promise<string> {
   const args = ['--import', 'tsx', 'src/build/check-schemas.ts'];
   return new Promise((done) => {

@@ -1,9 +1,9 @@
-// Development: the part of the console for other pages, built anew when it is asked for and its sources have changed. Knows no bundler.
+// Development: rebuilds the embedded dialog on request if its sources have changed. Independent of the bundler.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** The plugin that serves embed/analyze-application.js out of `folder`, where `build` puts it unless it is there as the sources are. `say` gets why it cannot be built. */
+/** The plugin that serves embed/analyze-application.js from `folder`, where `build` writes it unless it is up to date. `say` receives build errors. */
 export function embedPlugin(options: {
   folder: string;
   build: (folder: string) => Promise<void>;
@@ -11,7 +11,7 @@ export function embedPlugin(options: {
 }): FastifyPluginAsync {
   const { folder, build, say } = options;
   const name = 'analyze-application.js';
-  // One at a time: two builds into one folder would be in each other's way.
+  // One at a time: two builds into one folder would conflict.
   let last: Promise<unknown> = Promise.resolve();
   const built = () => {
     const next = last.catch(() => undefined).then(() => build(folder));

@@ -1,4 +1,4 @@
-// The front of the server: puts the page, and behind it the embedded manager or the gateway, on one port. Starts nothing by itself.
+// The front of the server: serves the page, and behind it the embedded manager or the gateway, on one port. Does not listen yet.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -23,17 +23,17 @@ export type FrontOptions = {
   pageDir: string;
   manager?: { plugin: FastifyPluginAsync; hasSeededPassword(): boolean };
   backend?: URL;
-  /** Where browsers reach the backend's own console. */
+  /** The address of the backend's own console for browsers. */
   ownConsole?: URL;
-  /** What development adds: a script for the page, and the routes behind it. */
+  /** Additions for development: a script for the page, and the routes behind it. */
   dev?: { script: string; plugin: FastifyPluginAsync };
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted; none by default. */
   trustedProxies?: readonly string[];
-  /** Limits on slow and numerous clients where they differ from the defaults. */
+  /** Limits on slow and numerous clients, where they differ from the defaults. */
   limits?: Partial<ConnectionLimits>;
 };
 
-// How often Node looks for requests whose header is late.
+// How often Node checks for requests whose header is late.
 const checkEvery = 5_000;
 
 /** The server with everything registered, not yet listening. Closing it closes the gateway's connections too, but not the manager. */
@@ -49,7 +49,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
       answerMalformed(error, socket, begun?.headersSent === true && !begun.writableFinished);
     },
     forceCloseConnections: 'idle',
-    // Names of any length that a server may hold are part of an address.
+    // Long enough for any name that a server may hold.
     routerOptions: { maxParamLength: 16_000 },
     frameworkErrors: (_error, request, reply) => void badAddress(request, reply),
     trustProxy: options.trustedProxies?.length ? isTrusted : false,

@@ -1,14 +1,14 @@
-// What the gateway changes in headers so that two servers look like one: hops, names, origins, cookie paths, locations. Pure.
+// Rewrites headers so that two servers look like one: hops, names, origins, cookie paths, locations. Pure.
 
 export type Sides = {
   backend: URL;
   /** Context path of this server, `''` or `/nexus`. */
   contextPath: string;
-  /** What the client calls this server, `http://host:port`. */
+  /** This server's origin as seen by the client, `http://host:port`. */
   ourOrigin: string;
   /** Address of the client's end of the connection. */
   clientAddress: string;
-  /** Whether the client is a trusted proxy: only then is the X-Forwarded-For it sent kept. */
+  /** Whether the client is a trusted proxy, whose X-Forwarded-For is kept. */
   isTrusted: boolean;
 };
 
@@ -24,13 +24,13 @@ const hops = [
   'upgrade',
   'http2-settings',
 ];
-// Answered by this server itself, or written anew below.
+// Handled by this server itself, or rewritten below.
 const replaced = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 const framing = ['content-length', 'host'];
 
 type Pairs = [name: string, value: string][];
 
-/** Request headers for the backend, as a flat list of names and values, from those that came (`rawHeaders` of node). */
+/** Request headers for the backend, as a flat list of names and values, from the received ones (`rawHeaders` of Node). */
 export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): string[] {
   const came = pairs(raw);
   const all = (wanted: string) => came.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
@@ -47,7 +47,7 @@ export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): s
   ].flat();
 }
 
-/** Response headers for the client, as a flat list, from those of the backend; `missing` are added where the backend has none of that name. */
+/** Response headers for the client, as a flat list, from those of the backend; those in `missing` are added if the backend did not send them. */
 export function responseHeaders(raw: string[], sides: Sides, missing: Record<string, string>): string[] {
   const kept = withoutHops(pairs(raw)).map(([name, value]): [string, string] => [
     name,
@@ -58,7 +58,7 @@ export function responseHeaders(raw: string[], sides: Sides, missing: Record<str
   return [...kept, ...added].flat();
 }
 
-/** What the client calls this server: by the headers of a proxy in front, else by Host. */
+/** This server's origin as seen by the client: from the headers of a proxy in front, else from Host. */
 export function originOf(headers: Record<string, string | string[] | undefined>): string {
   const first = (name: string) =>
     String(headers[name] ?? '')
@@ -70,7 +70,7 @@ export function originOf(headers: Record<string, string | string[] | undefined>)
 }
 
 function toBackend(name: string, value: string, sides: Sides): string {
-  // A strict backend compares these with its own name. Those of a stranger stay as they are, and are refused there.
+  // A strict backend compares these with its own name. Those of other origins are passed on unchanged, and rejected there.
   if (name === 'origin') return value === sides.ourOrigin ? sides.backend.origin : value;
   if (name === 'referer') {
     const from = sides.ourOrigin + sides.contextPath;

@@ -1,8 +1,8 @@
-// Which request targets the gateway passes on, and what they are called at the backend. Pure text; targets reach the backend as they were written.
+// Which request targets the gateway passes on, and how the backend names them. Pure; targets reach the backend exactly as they were written.
 
 const rooms = ['/service', '/repository', '/static'];
 
-/** The part of `target` below the context path, when it lies in one of the backend's rooms; else undefined. */
+/** The part of `target` below the context path if it is in one of the backend's folders; otherwise undefined. */
 export function roomOf(target: string, contextPath: string): string | undefined {
   if (!target.startsWith(`${contextPath}/`)) return undefined;
   const path = target.slice(contextPath.length);
@@ -10,7 +10,7 @@ export function roomOf(target: string, contextPath: string): string | undefined 
   return room && /^$|^[/?]/.test(path.slice(room.length)) ? path : undefined;
 }
 
-/** Whether some server could take `path` (below the context path) for one outside of its room: by `..` in any spelling, by a backslash, or by a fragment. */
+/** Whether a server could resolve `path` (below the context path) to a place outside of its folder: by `..` in any encoding, by a backslash, or by a fragment. */
 export function leavesRoom(path: string): boolean {
   if (/[\\#]/.test(path)) return true;
   const segments = spelledOut(path.replace(/\?.*$/s, '')).split('/').slice(1);
@@ -25,7 +25,7 @@ export function leavesRoom(path: string): boolean {
 
 function spelledOut(path: string): string {
   let plain = path;
-  // Each pass takes one layer of encoding away and shortens the text, so it ends.
+  // Each pass removes one layer of encoding and shortens the text, so the loop ends.
   while (/%25/.test(plain)) plain = plain.replaceAll('%25', '%');
   return plain.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/');
 }

@@ -1,5 +1,5 @@
-// Passes requests under /service, /repository and /static to a real server and its answers back, both as streams.
-// On node:http itself: a library that makes a URL of the target would resolve `..` and re-encode names on the way.
+// Forwards requests under /service, /repository and /static to a real server and its responses back, both as streams.
+// Uses node:http itself: a library that parses the target as a URL would resolve `..` and re-encode names.
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
@@ -13,22 +13,22 @@ export type GatewayOptions = {
   contextPath: string;
   /** Whether a client address is a proxy whose X-Forwarded-For is passed on; none by default. */
   isTrusted?: (address: string) => boolean;
-  /** Milliseconds: until a connection stands, and without a byte in either direction (some calls work for minutes before they answer). */
+  /** Milliseconds: to connect, and without a byte in either direction (some calls work for minutes before they respond). */
   limits?: { connect: number; silence: number };
 };
 
 export type Gateway = {
-  /** Whether a request target is the backend's to answer. */
+  /** Whether a request target belongs to the backend. */
   takes(target: string): boolean;
-  /** Answers a request that it takes. */
+  /** Handles a request. */
   pass(request: http.IncomingMessage, response: http.ServerResponse): void;
-  /** Drops the connections to the backend. */
+  /** Closes the connections to the backend. */
   close(): void;
 };
 
 class TooLate extends Error {}
 
-/** A gateway to `backend`; it keeps no state but open connections, so a backend that returns is simply used again. */
+/** A gateway to `backend`. Its only state is open connections, so a backend that returns is simply used again. */
 export function openGateway({
   backend,
   contextPath,
@@ -81,12 +81,12 @@ export function openGateway({
           return unreachable(request, response, backend, new Error('it switched to another protocol'));
         }
         const own = responseHeaders(answered.rawHeaders, sides, passedHeaders(path!));
-        // What the client still sends belongs to this request: the connection cannot carry another one.
+        // The client may still be sending this request, so the connection cannot be reused.
         if (!request.complete) own.push('Connection', 'close');
         try {
           response.writeHead(answered.statusCode ?? 0, answered.statusMessage, own);
         } catch {
-          // A status or header that may be read but must not be written.
+          // Node can read some statuses and headers that it refuses to write.
           answered.resume();
           return unreachable(request, response, backend, new Error('its answer is not valid HTTP'));
         }
@@ -102,7 +102,7 @@ export function openGateway({
         response.off('close', cancel);
         request.unpipe(asked);
         if (response.headersSent || response.destroyed) return;
-        // A kept connection may have been closed by the backend in the same moment; nothing has been done there then.
+        // The backend may have closed a kept connection at the same moment, without processing the request.
         if (mayRepeat && asked.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? '')) return ask(false);
         unreachable(request, response, backend, error);
       });

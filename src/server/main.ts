@@ -74,7 +74,7 @@ async function openEmbedded(settings: Settings) {
   return manager;
 }
 
-/** Reads the text rather than its JSON, because the manager reports mistakes by line and column. */
+/** Reads the file as text, not JSON, because the manager reports mistakes by line and column. */
 async function readWorld(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem('data', `Can't read the world file ${file} (${error.code}).`);
@@ -94,7 +94,7 @@ async function built(): Promise<void> {
   });
 }
 
-/** Checks that the port is free before anything slow is done. */
+/** Checks that the port is free before any slow work. */
 async function probe(settings: Settings): Promise<void> {
   if (settings.port === 0) return;
   const server = createServer();

@@ -1,5 +1,5 @@
 // Answers on connections that cannot carry a regular response: invalid HTTP, oversized or unfinished requests, too many
-// connections. Node's parser has given up by then, so they are written as bytes.
+// connections. Node's parser has given up by then, so the bytes are written directly.
 import { formatBytes } from '../engine/format/bytes.ts';
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -13,7 +13,7 @@ const answers: Record<string, [status: number, message: string]> = {
   TOO_MANY_CONNECTIONS: [503, 'Too many connections from your address. Close some and try again.'],
 };
 
-/** Says why a request was not handled, and closes. `isAnswered`: a response has begun, into which nothing may be written. */
+/** Responds with the reason and closes the connection. `isAnswered`: a response has started, so nothing more may be written. */
 export function answerMalformed(error: { code?: string }, socket: Duplex, isAnswered: boolean): void {
   if (isAnswered || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const [status, message] = answers[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
@@ -27,6 +27,6 @@ export function answerMalformed(error: { code?: string }, socket: Duplex, isAnsw
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  // The connection closes only once the answer is written, or the answer would be lost with it.
+  // The connection is closed only after the response is written, or the response would be lost.
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }

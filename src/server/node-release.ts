@@ -1,10 +1,10 @@
-// Says in one sentence that this Node is too old. Loaded before everything that such a Node could not even load.
+// Reports in one sentence that this Node is too old. Loaded before all modules that such a Node could not even load.
 import { exitCodes } from './problem.ts';
 
-/** The oldest release that runs it, as `engines` in package.json says. */
+/** The oldest supported release, as in `engines` of package.json. */
 export const neededNode = '20.19.0';
 
-/** Why `release`, such as `18.20.4`, does not do; null when it does. */
+/** Why `release`, such as `18.20.4`, is not supported; null if it is. */
 export function nodeProblem(release: string): string | null {
   if (release.localeCompare(neededNode, 'en', { numeric: true }) >= 0) return null;
   return `Registrar requires Node ${neededNode} or newer, and this is Node ${release}. Install a newer release from https://nodejs.org and start again.`;

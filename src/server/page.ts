@@ -14,11 +14,11 @@ const unreadable = shortPage('Temporarily Unavailable', "The page couldn't be re
 const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
 export type PageOptions = {
-  /** The folder that holds index.html and what it loads. */
+  /** The folder that contains index.html and its files. */
   dir: string;
-  /** The address of a script to add while developing. */
+  /** The address of a script that is added in development. */
   devScript?: string;
-  /** The address of the server's own console, where it has one. */
+  /** The address of the server's own console, if it has one. */
   ownConsole?: URL;
 };
 
@@ -47,7 +47,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
       dotfiles: 'ignore',
       cacheControl: false,
       preCompressed: true,
-      // The page is served above, with its nonce; compressed twins are chosen by Accept-Encoding, not by name.
+      // The page is served above, with its nonce; compressed variants are chosen by Accept-Encoding, not by name.
       allowedPath: (path) => !/^\/index\.html|\.(br|gz)$/.test(path),
       setHeaders: (response, path) => {
         for (const [name, value] of Object.entries(fileHeaders)) response.setHeader(name, value);
@@ -60,7 +60,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
   };
 }
 
-/** index.html as this server sends it: the meta tag `registrar` says where `service` is and carries the nonce; a policy meant for other servers gives way to the header. */
+/** index.html as this server sends it: the meta tag `registrar` contains the location of `service` and the nonce; the policy for other servers is replaced by the header. */
 export function prepared(
   html: string,
   nonce: string,
@@ -78,7 +78,7 @@ export function prepared(
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Sources for `script-src` of the inline scripts in the page, such as an import map; empty when there are none. */
+/** The `script-src` sources of the inline scripts in the page, such as an import map; empty if there are none. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc\b)[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, code]) =>

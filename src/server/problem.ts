@@ -1,4 +1,4 @@
-// Why the server did not start: one sentence for the person at the terminal, and the exit code for scripts.
+// Why the server did not start: one sentence for the user at the terminal, and the exit code for scripts.
 
 export const exitCodes = {
   unexpected: 1,
@@ -15,7 +15,7 @@ export const exitCodes = {
   exhausted: 12,
 } as const;
 
-/** An expected reason not to start: `message` is the whole text to print, `exitCode` how the process ends. */
+/** An expected reason not to start: `message` is the whole text to print, `exitCode` the code of the process. */
 export class StartProblem extends Error {
   constructor(
     readonly reason: keyof typeof exitCodes,

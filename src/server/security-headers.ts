@@ -1,4 +1,4 @@
-// Which security headers the answers carry: the page gets the whole set, everything passed on gets what it lacks.
+// The security headers of responses: the page gets all of them, forwarded responses get those they lack.
 
 export type Headers = Record<string, string>;
 
@@ -15,7 +15,7 @@ const ownPages: Headers = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** The policy of the page: its own files only. Scripts by `scriptSources` beside `'self'` (hashes), `<style>` elements by this request's nonce (the grid makes some). */
+/** The policy of the page: its own files only. Scripts by `scriptSources` in addition to `'self'` (hashes), `<style>` elements by this request's nonce (the grid creates some). */
 export function pagePolicy(nonce: string, scriptSources: string[] = []): string {
   return [
     "default-src 'none'",
@@ -32,22 +32,22 @@ export function pagePolicy(nonce: string, scriptSources: string[] = []): string 
   ].join('; ');
 }
 
-/** Headers of the page itself, under the given policy. */
+/** Headers of the page itself, with the given policy. */
 export function pageHeaders(policy: string): Headers {
   return { ...ownPages, 'content-security-policy': policy };
 }
 
-/** Headers of the page's files and of our own short answers (not found, gateway failures): nothing in them may load or run anything but their own style. */
+/** Headers of the page's files and of our own short responses (not found, gateway failures): they may load or run nothing but their own style. */
 export const fileHeaders: Headers = {
   ...ownPages,
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Headers for an answer of the manager or backend at `path` (below the context path) where it has none of its own. */
+/** Headers for a response of the manager or backend at `path` (below the context path) if it does not set them itself. */
 export function passedHeaders(path: string): Headers {
   const framed = { ...everywhere, 'x-frame-options': 'SAMEORIGIN' };
   if (!path.startsWith('/repository')) return framed;
-  // What people put into a repository is no part of the console: sandboxed, it cannot act with the reader's session.
+  // Repository content is not part of the console: sandboxed, it cannot act with the reader's session.
   return { ...framed, 'content-security-policy': 'sandbox allow-forms allow-modals allow-popups allow-scripts' };
 }

@@ -1,4 +1,4 @@
-// The front's own short answers, such as "not found": HTML for a person who navigates, JSON for everything else.
+// The front's own short responses, such as "not found": HTML for browser navigation, JSON for everything else.
 
 export type ShortAnswer = { type: string; body: string };
 
@@ -9,7 +9,7 @@ export function isNavigation(headers: Record<string, string | string[] | undefin
   return String(headers.accept ?? '').includes('text/html');
 }
 
-/** An answer of one title and one sentence; `details` are further members of the JSON form. */
+/** A response of one title and one sentence; `details` are further members of the JSON form. */
 export function shortAnswer(asPage: boolean, title: string, message: string, details: object = {}): ShortAnswer {
   if (!asPage) return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message, ...details }) };
   return { type: 'text/html; charset=utf-8', body: page(escaped(title), escaped(message)) };

@@ -1,5 +1,5 @@
-// The embedded repository manager: a small server of its own kind behind the calls that the console makes, with its data
-// in a folder. Knows the wire; knows no page.
+// The embedded repository manager: a small server that implements the calls of the console, with its data
+// in a folder. Independent of the page.
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,31 +29,31 @@ import { ManagerProblem } from './problem.ts';
 import { readWorld } from './world-file.ts';
 
 export type ManagerOptions = {
-  /** The folder that everything is kept in; made when it is not there. */
+  /** The data folder; created if missing. */
   dataDir: string;
   /** Empty, or a path such as `/nexus`. */
   contextPath: string;
-  /** How many components a first start seeds; 5,000 when not said. */
+  /** The number of components that a first start seeds; defaults to 5,000. */
   components?: number;
   /** A world instead of the seed: the text of its file (errors then have line and column) or the parsed JSON. */
   world?: unknown;
-  /** What the world's file is called in messages. */
+  /** The name of the world's file in messages. */
   worldName?: string;
-  /** How many nodes it answers as; above one it is a cluster. */
+  /** The number of nodes that it simulates; more than one makes it a cluster. */
   nodes?: number;
-  /** The folder of the screens whose records are served without code; the project's own when not said. */
+  /** The folder of the screens whose records are served without code; defaults to the project's own. */
   screens?: string;
-  /** Milliseconds since 1970; the system's clock when not said. */
+  /** Milliseconds since 1970; defaults to the system's clock. */
   now?: () => number;
-  /** Milliseconds of a clock that is never set; by default the process's own, or `now` where that is given. */
+  /** Milliseconds of a clock that is never set back; defaults to `now` if given, otherwise to the process's own. */
   steady?: () => number;
 };
 
 export type Manager = { plugin: FastifyPluginAsync; hasSeededPassword(): boolean; close(): Promise<void> };
 
 /**
- * Opens the manager of a data folder, filling it on the first start. Throws a ManagerProblem with one clear sentence (for
- * world files: one line for each mistake) when it cannot.
+ * Opens the manager of a data folder, filling it on the first start. Throws a ManagerProblem with a clear message (for
+ * world files: one line for each mistake) on failure.
  */
 export async function openManager(options: ManagerOptions): Promise<Manager> {
   const dataDir = path.resolve(options.dataDir);

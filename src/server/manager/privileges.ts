@@ -1,5 +1,5 @@
-// Privileges by name and the permission strings that they stand for: those of the release, those that each format and
-// repository brings, and those that people made. Roles collect privileges; what a role's privileges grant is told here.
+// Privileges by name, with their permission strings: those of the release, those of each format and
+// repository, and those created by users. Also computes the permissions of roles, which are sets of privileges.
 import { permissionChecker } from '../../engine/rules/permissions.ts';
 import type { Store } from './data/database.ts';
 import { derivedFrom } from './data/derived.ts';
@@ -10,7 +10,7 @@ const adminActions = ['*', 'browse', 'delete', 'edit', 'read'];
 
 const nameOf = (parts: string[]) => ['nx', ...parts].join('-');
 
-/** Each kind with its actions; an action `create` that comes with reading has the permission `create,read`. */
+/** Each kind with its actions; an action `create` that implies reading has the permission `create,read`. */
 const kinds: [kind: string, actions: Record<string, string>][] = [
   ...['blobstores', 'capabilities', 'datastores', 'privileges', 'roles', 'selectors', 'ssl-truststore', 'users'].map(
     (kind): [string, Record<string, string>] => [
@@ -88,7 +88,7 @@ function permissionOf({ type, properties }: MadePrivilege): string | undefined {
   return `nexus:repository-content-selector:${contentSelector}:${format}:${repository}:${words(properties.actions).join(',') || 'read'}`;
 }
 
-/** The privileges that each format and each repository brings, nearly in the order of their permission strings. */
+/** The privileges of each format and repository, roughly ordered by permission string. */
 function* repositoryPrivileges(store: Store): Generator<[name: string, permission: string]> {
   const whole = allFormats(store).map((format) => ({ format, name: '*' }));
   for (const { format, name } of allRepositories(store))
@@ -101,11 +101,11 @@ function* repositoryPrivileges(store: Store): Generator<[name: string, permissio
 
 const repositoryPrivilege = /^nx-(repository-(?:view|admin))-(.+)-([^-]+)$/;
 
-/** The permission string behind a name such as `nx-repository-view-raw-site-read`, undefined for any other name. */
+/** The permission string of a name such as `nx-repository-view-raw-site-read`; undefined for any other name. */
 function repositoryPermission(store: Store, name: string): string | undefined {
   const [, kind, rest, action] = repositoryPrivilege.exec(name) ?? [];
   if (!kind || !rest || !(kind === 'repository-view' ? viewActions : adminActions).includes(action!)) return undefined;
-  // Names may hold hyphens themselves: the format is the one that leaves the name of a repository.
+  // Names may contain hyphens themselves: the format is the prefix that leaves the name of a repository.
   const format = allFormats(store).find((one) => {
     const repository = rest.startsWith(`${one}-`) ? rest.slice(one.length + 1) : undefined;
     if (repository === '*') return kind === 'repository-view';
@@ -119,25 +119,25 @@ const madePermissions = derivedFrom(['privilege'], (store) => {
   return new Map(permissions.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 });
 
-/** The permission string behind a privilege's name, or undefined. A created privilege never replaces an existing one. */
+/** The permission string of a privilege's name; undefined if there is none. A created privilege never replaces an existing one. */
 export const permissionNamed = (store: Store, name: string): string | undefined =>
   releasedPrivileges.get(name) ?? repositoryPermission(store, name) ?? madePermissions(store).get(name);
 
-/** Every privilege there is at present, as permission strings by name; there may be tens of thousands. */
+/** All current privileges, as permission strings by name; there may be tens of thousands. */
 export function* allPrivileges(store: Store): Generator<[name: string, permission: string]> {
   for (const made of madePermissions(store)) if (!isBuiltIn(store, made[0])) yield made;
   yield* releasedPrivileges;
   yield* repositoryPrivileges(store);
 }
 
-/** Whether a privilege of this name is there without anybody having made it. */
+/** Whether a privilege with this name is built in. */
 const isBuiltIn = (store: Store, name: string) =>
   releasedPrivileges.has(name) || repositoryPermission(store, name) !== undefined;
 
-/** What somebody with certain roles may do. The same object for as long as nothing changes about it. */
+/** The rights of a set of roles. The identical object while nothing changes. */
 export type Rights = { grants: readonly string[]; may: (permission: string) => boolean };
 
-/** The permission strings that roles grant, with the roles that they include; nothing for roles that do not exist. */
+/** The permission strings that roles grant, including the roles that they contain; none for roles that do not exist. */
 function grantsOf(store: Store, roleIds: readonly string[]): string[] {
   const seen = new Set<string>();
   const grants = new Set<string>();
@@ -162,7 +162,7 @@ function grantsOf(store: Store, roleIds: readonly string[]): string[] {
 const mostKept = 100;
 const rightsByRoles = derivedFrom(['repository', 'privilege', 'role'], () => new Map<string, Rights>());
 
-/** The rights that roles give, read from the database once and again only after a change. */
+/** The rights that roles grant, cached until the database changes. */
 export function rightsOf(store: Store, roleIds: readonly string[]): Rights {
   const known = rightsByRoles(store);
   const key = JSON.stringify(roleIds);

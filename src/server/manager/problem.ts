@@ -1,9 +1,9 @@
-// Why the manager can't open, as one sentence for the person who starts it.
+// Why the manager can't open, as one sentence for the user who starts it.
 
-/** What kind of problem it is; the server has an exit code for each. */
+/** The kind of problem; the server has an exit code for each. */
 export type ProblemReason = 'data' | 'inUse' | 'damaged' | 'newer' | 'exhausted';
 
-/** A failure to open the manager. Its message is one sentence that says where, what was found, and what to do. */
+/** A failure to open the manager. Its message is one sentence with the place, the cause and the remedy. */
 export class ManagerProblem extends Error {
   override name = 'ManagerProblem';
   constructor(

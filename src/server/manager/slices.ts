@@ -1,7 +1,7 @@
-// Long work in short slices, so that other callers are answered in between. All long work takes turns: between two looks
-// at the network only one slice is worked off, however many callers have asked for something long.
+// Splits long work into short slices, so that other callers get responses in between. All long work takes turns: between two checks
+// of the network only one slice is processed, however many callers have requested long work.
 
-/** Milliseconds that a slice of work may take before others have their turn. */
+/** The maximum duration of a slice in milliseconds. */
 const sliceMillis = 10;
 
 const waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ function startNext(): void {
   if (waiting.length > 0) setImmediate(startNext);
 }
 
-/** Resolves when other work had its turn. */
+/** Resolves after other work had its turn. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -19,20 +19,20 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** Work that went on for longer than it may. */
+/** The work exceeded its time limit. */
 export class TooLong extends Error {}
 
-/** Work whose result is not wanted any more, because its caller has disconnected. */
+/** The result is no longer needed, because the caller has disconnected. */
 export class CallerLeft extends Error {}
 
 export type Slices = {
-  /** To be awaited between two steps of the work; goes on at once while the slice lasts. Throws `TooLong` past the limit, and `CallerLeft`. */
+  /** Awaited between two steps of the work; continues immediately while the slice lasts. Throws `TooLong` past the limit, and `CallerLeft`. */
   pause(): Promise<void> | undefined;
 };
 
-/** Cuts work into slices; `limitMillis` bounds the time that all of its slices take together, and it ends when `hasLeft` is true between two of them. */
+/** Splits work into slices. `limitMillis` limits the total time of its slices, and it ends when `hasLeft` returns true between two of them. */
 export function createSlices(limitMillis = Infinity, hasLeft: () => boolean = () => false): Slices {
-  // The first slice waits for its turn as well: many callers may begin at once.
+  // The first slice waits for its turn as well, since many callers may start at once.
   let begun: number | undefined;
   let worked = 0;
   return {
@@ -49,7 +49,7 @@ export function createSlices(limitMillis = Infinity, hasLeft: () => boolean = ()
   };
 }
 
-/** What is made of each item, in order; made in slices. */
+/** Maps the items in order, in slices. */
 export async function mapInSlices<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Promise<Made[]> {
   const slices = createSlices();
   const made: Made[] = [];

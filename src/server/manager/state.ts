@@ -14,7 +14,7 @@ import { anonymousSettings } from './data/settings.ts';
 
 export type SignedInUser = { id: string; authenticated: true; administrator: boolean; authenticatedRealms: string[] };
 
-/** The signed-in user, null for a caller who is not signed in. */
+/** The signed-in user; null for a caller who is not signed in. */
 export function userOf({ store }: House, caller: Caller): SignedInUser | null {
   if (!caller.signedIn || caller.userId === null) return null;
   const realm = accountOf(store, caller.userId)?.source === 'LDAP' ? 'LdapRealm' : 'NexusAuthenticatingRealm';
@@ -39,7 +39,7 @@ function browsableFormats({ store }: House, caller: Caller): { id: string }[] {
   return found;
 }
 
-/** The state as a caller may see it; a key without a value is null. */
+/** The state visible to a caller; a key without a value is null. */
 function stateFor(house: House, caller: Caller): Record<string, unknown> {
   const { store, edition, nodes } = house;
   const anonymous = anonymousSettings(store);
@@ -79,7 +79,7 @@ function stateFor(house: House, caller: Caller): Record<string, unknown> {
 
 const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('hex');
 
-/** What has changed for a caller who knows these hashes: values with hashes, nulls for a key that was known and is gone. */
+/** The changes for a caller with these hashes: values with hashes, and nulls for removed keys. */
 export function changesFor(
   house: House,
   caller: Caller,

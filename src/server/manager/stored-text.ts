@@ -1,25 +1,25 @@
-// Which text can be stored and given back unchanged. The database cuts text at a NUL character and cannot encode half of a
-// surrogate pair, so both are refused wherever text comes in. Names are also part of addresses, which limits their length.
+// Text that can be stored and returned unchanged. The database truncates text at a NUL character and cannot encode half of a
+// surrogate pair, so both are rejected in all input. Names are also part of addresses, which limits their length.
 
 /** Percent-encoded, a name takes at most nine times as many bytes, and the header of a request at most 16 KiB. */
 export const longestName = 512;
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Why a text cannot be stored, undefined when it can. */
+/** Why a text cannot be stored; undefined if it can. */
 export function textProblem(text: string): string | undefined {
   if (text.includes('\0')) return 'The NUL character (U+0000) is not allowed.';
   if (loneSurrogate.test(text)) return 'The text contains an incomplete character (a lone surrogate).';
   return undefined;
 }
 
-/** Why a text cannot be part of an address, undefined when it can. */
+/** Why a text cannot be part of an address; undefined if it can. */
 export const nameProblem = (text: string): string | undefined =>
   text.length > longestName ? `A name can have at most ${longestName} characters.` : textProblem(text);
 
 export type TextProblem = { path: (string | number)[]; message: string };
 
-/** The first text in a JSON value, among them the names of its members, that cannot be stored; undefined when all can. */
+/** The first text in a JSON value, including member names, that cannot be stored; undefined if all can. */
 export function problemIn(value: unknown): TextProblem | undefined {
   if (typeof value === 'string') {
     const message = textProblem(value);

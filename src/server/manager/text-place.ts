@@ -28,7 +28,7 @@ const words: Record<string, string> = {
   InvalidCharacter: 'an invalid character',
 };
 
-/** Ends the reading of a text at its first mistake: one that is nothing but mistakes would have millions of them. */
+/** Stops parsing at the first mistake: a text that consists of mistakes would have millions of them. */
 class FirstMistake extends Error {
   readonly code: ParseErrorCode;
   readonly offset: number;
@@ -39,7 +39,7 @@ class FirstMistake extends Error {
   }
 }
 
-/** What is wrong with a text as JSON, and where; undefined when nothing is. */
+/** The JSON syntax error of a text, and its place; undefined if the text is valid. */
 export function jsonProblem(text: string): ({ what: string } & TextPlace) | undefined {
   const onError = (code: ParseErrorCode, offset: number) => {
     throw new FirstMistake(code, offset);

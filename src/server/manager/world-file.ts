@@ -1,4 +1,4 @@
-// World files: a manager's repositories, components, roles and users as one JSON file, checked before anything is built.
+// World files: a manager's repositories, components, roles and users as one JSON file, validated before anything is created.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
@@ -57,7 +57,7 @@ type Finding = { place: Place; found: string; mend: string };
 const schemaFile = path.join(import.meta.dirname, '../../../schemas/world.schema.json');
 type Schema = { properties: Record<string, { items: { properties?: Record<string, unknown>; anyOf?: unknown[] } }> };
 
-/** A place in JSON as people write it: `repositories[2].format`. */
+/** A path in JSON in the usual notation: `repositories[2].format`. */
 const written = (place: Place) =>
   place.map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i ? '.' : ''}${step}`)).join('') || 'the file';
 
@@ -91,7 +91,7 @@ function findingOf({ keyword, instancePath, params, message, parentSchema }: Err
 
 const builtInRoles = ['nx-admin', 'nx-anonymous'];
 
-/** What names things that do not exist, or the same thing twice. */
+/** References to things that do not exist, and duplicates. */
 function looseEnds(world: World): Finding[] {
   const findings: Finding[] = [];
   const twice = (list: readonly string[], place: string, key: string, isSame = (a: string, b: string) => a === b) =>
@@ -129,7 +129,7 @@ function looseEnds(world: World): Finding[] {
     'name',
   );
   twice(rules, 'routingRules', 'name');
-  // As the manager itself compares them.
+  // Compared like in the manager itself.
   twice(policies, 'cleanupPolicies', 'name', (a, b) => a.toLowerCase() === b.toLowerCase());
   (world.roles ?? []).forEach(({ id }, i) => {
     if (builtInRoles.includes(id))
@@ -154,7 +154,7 @@ function looseEnds(world: World): Finding[] {
   return findings;
 }
 
-/** Text that could not be read back, and names that no address could carry. */
+/** Text that cannot be stored, and names that cannot be part of an address. */
 function unstorable(world: World): Finding[] {
   const findings: Finding[] = [];
   const add = (place: Place, found: string | undefined, mend: string) => {
@@ -177,7 +177,7 @@ function unstorable(world: World): Finding[] {
   return findings;
 }
 
-/** What the manager would not have taken from a form: expressions and patterns that it cannot read. */
+/** Values that the manager would reject in a form: invalid expressions and patterns. */
 function unreadable(world: World): Finding[] {
   const findings: Finding[] = [];
   const read = (place: Place, why: string | undefined) => {
@@ -209,17 +209,17 @@ function check(value: unknown): Finding[] {
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false });
   if (ajv.validate(schema, value))
     return [unstorable, looseEnds, unreadable].flatMap((findings) => findings(value as World));
-  // A component is one of two shapes: the errors of the shape that was not meant are left out.
+  // A component has one of two shapes: the errors of the other shape are omitted.
   const shapes = (ajv.errors ?? []).filter((error) => error.keyword !== 'if');
   return shapes.map(findingOf);
 }
 
 /**
- * A world out of a file's text, or out of a value that was parsed already. Throws a ManagerProblem that tells each
- * mistake with its place (`world.json:12:5` when the text is known), what was found and what would do.
+ * Parses a world from a file's text, or from a value that was parsed already. Throws a ManagerProblem that lists each
+ * mistake with its place (`world.json:12:5` if the text is known), the value and the remedy.
  */
 export function readWorld(source: unknown, name = 'world.json'): World {
-  // Some editors begin a file with a mark of its encoding.
+  // Some editors start a file with a byte order mark.
   const text = typeof source === 'string' ? source.replace(/^\uFEFF/, '') : undefined;
   let value = source;
   let root: Node | undefined;

@@ -1,4 +1,4 @@
-// Every call under /service/rest that the manager answers by code of its own.
+// Every call under /service/rest that is implemented in code.
 import type { House } from '../house.ts';
 import type { Call } from '../wire/call.ts';
 import { anonymousCalls } from './anonymous.ts';

@@ -1,4 +1,4 @@
-// The calls about callers who have not signed in: what they may do, and the realms to choose from.
+// The calls about callers who have not signed in: anonymous access, and the available realms.
 import { text, truth } from '../wire/body.ts';
 import type { House } from '../house.ts';
 import { refuseIf } from '../wire/refusals.ts';

@@ -22,7 +22,7 @@ import { allFormats, allRepositories, repositoryNamed } from '../data/repositori
 import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const previewed = 10;
-/** Milliseconds of work. */
+/** The time limit in milliseconds. */
 const longestPreview = 20_000;
 const mostDays = 24855;
 
@@ -39,7 +39,7 @@ const shape = { name: text, notes: text, format: text, ...criteriaShape };
 
 const parameter = (field: string, message: string) => ({ id: `PARAMETER ${field}`, message });
 
-/** What is wrong with a number of days: the reference server stores any, a policy of ours keeps to the limits. */
+/** The error of a number of days: the reference server stores any, this one enforces the limits. */
 function daysViolation(field: string, days: number | null) {
   if (days === null) return false;
   if (!Number.isInteger(days)) return parameter(field, 'must be a whole number');
@@ -56,7 +56,7 @@ function criteriaViolations({ criteriaLastBlobUpdated, criteriaLastDownloaded, c
   ];
 }
 
-/** The criteria that are set, by the names that formats know them under. */
+/** The criteria that are set, by their names in formats. */
 const criteriaSet = (one: Criteria): string[] =>
   Object.entries({
     lastBlobUpdated: one.criteriaLastBlobUpdated,
@@ -65,7 +65,7 @@ const criteriaSet = (one: Criteria): string[] =>
     regex: one.criteriaAssetRegex,
   }).flatMap(([name, value]) => (value === null ? [] : [name]));
 
-/** How many repositories follow a policy, by its name. */
+/** The number of repositories that use a policy, by its name. */
 const useCounts = derivedFrom(['repository'], (store) => {
   const counts = new Map<string, number>();
   for (const name of allRepositories(store).flatMap(({ cleanupPolicies }) => [...new Set(cleanupPolicies)]))

@@ -1,4 +1,4 @@
-// The call that finds components by words, as other programs and the console ask it.
+// The component search, used by other programs and the console.
 import { createHash } from 'node:crypto';
 import type { House } from '../house.ts';
 import { reachOf } from '../security/reach.ts';
@@ -15,7 +15,7 @@ const idOf = (kind: string, id: number) => createHash('md5').update(`${kind} ${i
 const mostWords = 10;
 const longestWord = 200;
 
-/** The words to look for, in lower case and each once: `*` and `?` stand for anything, so they only separate words. */
+/** The search words, in lower case and without duplicates: `*` and `?` match anything, so they only separate words. */
 function wordsOf(text: string): string[] {
   const words = [...new Set(lowerCase(text).split(/[\s*?]+/))].filter((word) => word !== '');
   refuseIf(
@@ -28,7 +28,7 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** How many components stand before a page. */
+/** The number of components before a page. */
 function startOf(token: string | null): number {
   if (token !== null && !/^\d{1,9}$/.test(token))
     throw new Refusal(406, { json: [{ id: 'continuationToken', message: 'This token is not valid.' }] });

@@ -1,4 +1,4 @@
-// The calls about content selectors: list, read, create, update, delete, and the preview of what one would select.
+// The calls about content selectors: list, read, create, update, delete, and the preview of the selected assets.
 import { createHash } from 'node:crypto';
 import { type Asset, selectAssets } from '../data/assets.ts';
 import { name as nameText, text } from '../wire/body.ts';
@@ -23,11 +23,11 @@ import { allRepositories, leavesOf, repositoriesOf } from '../data/repositories.
 import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const previewed = 10;
-/** Milliseconds of work. */
+/** The time limit in milliseconds. */
 const longestPreview = 20_000;
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'may not be empty' });
 
-/** The expression's tree; throws the refusal that says what is wrong with it. */
+/** The parsed expression; throws a refusal with its errors. */
 function treeOf(expression: string): Tree {
   try {
     return parseCsel(expression);
@@ -40,7 +40,7 @@ function treeOf(expression: string): Tree {
 const idOf = (kind: string, id: number) => createHash('md5').update(`${kind} ${id}`).digest('hex');
 const moment = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
 
-/** An asset as the preview tells it. */
+/** An asset in the format of the preview. */
 const toResult = (asset: Asset) => ({
   id: idOf('asset', asset.id),
   name: asset.path,

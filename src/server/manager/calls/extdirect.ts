@@ -13,7 +13,7 @@ import { createSlices, mapInSlices } from '../slices.ts';
 
 type Request = { action?: unknown; method?: unknown; data?: unknown; tid?: unknown };
 type Result = { success: boolean; data: unknown; message?: string; authenticationRequired?: boolean };
-/** A result whose data is JSON text already. */
+/** A result whose data is already serialized. */
 type ResultText = { success: true; dataText: string };
 type Procedure = (
   caller: Caller,
@@ -27,7 +27,7 @@ const bad = (message: string): Result => ({ message, authenticationRequired: fal
 const heldTexts = new Map<Rights, Promise<string>>();
 const mostHeldTexts = 10;
 
-/** The permissions that a caller holds, as JSON text: there are many of them, so it is made once for the same rights. */
+/** The permissions of a caller as JSON text, cached per set of rights because there are many. */
 function heldPermissions({ store }: House, rights: Rights): Promise<string> {
   const known = heldTexts.get(rights);
   if (known) return known;
@@ -45,7 +45,7 @@ async function heldText(store: Store, rights: Rights): Promise<string> {
     if (pause) await pause;
     if (rights.may(permission)) held.push(permission);
   }
-  // They come nearly in order, which makes this quick.
+  // They arrive almost sorted, so sorting is fast.
   held.sort();
   const texts = await mapInSlices(held, (id) => `{"id":${JSON.stringify(id)}}`);
   return `[${texts.filter((text, i) => text !== texts[i - 1]).join()}]`;
@@ -72,7 +72,7 @@ function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
   };
 }
 
-/** The answer to a request that names nothing we have. */
+/** The response to a request for an unknown action or method. */
 const exception = ({ tid, action, method }: Request, message: string) => {
   const told = { type: 'com.softwarementors.extjs.djn.router.processor.RequestException', message, where: '' };
   const serverException = { rootException: told, exception: told, exceptions: [told] };
@@ -91,14 +91,14 @@ const mostInBatch = 100;
 const sendJson = (reply: FastifyReply, content: string | Readable) =>
   reply.header('x-frame-options', 'DENY').header('content-type', 'application/json;charset=utf-8').send(content);
 
-/** The text of an answer, in parts that are not copied into one: those of a batch may be many times a large text. */
+/** The text of a response, in parts that are not concatenated: those of a batch may contain a large text many times. */
 const answerText = (head: object, result: Result | ResultText): string[] => {
   const start = `${JSON.stringify(head).slice(0, -1)},"result":`;
   if ('dataText' in result) return [`${start}{"success":true,"data":`, result.dataText, '},"type":"rpc"}'];
   return [`${start}${JSON.stringify(result)},"type":"rpc"}`];
 };
 
-/** Puts the remote procedure calls under /service/extdirect of a fastify instance, which must be one of its own. */
+/** Registers the remote procedure calls under /service/extdirect on a separate fastify instance. */
 export function serveExtDirect(direct: FastifyInstance, house: House): void {
   const procedures = proceduresOf(house);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -141,7 +141,7 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
       asked = parseJson(bodyText(request.body));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // Like the original for invalid JSON; text that cannot be stored is refused by the name of its field.
+      // Like the original for invalid JSON; text that cannot be stored is rejected with the name of its field.
       if (!Array.isArray(error.json)) return sendPage(reply, 500);
       return sendJson(reply.status(error.status), JSON.stringify(error.json));
     }
@@ -160,7 +160,7 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
     return sendJson(reply, Readable.from([...(parts.length > 0 ? parts : ['[']), ']']));
   });
 
-  // As the original does: what is known is read from a form, and an address that says it is passed over.
+  // As in the original, known hashes are read from a form, and those in the address are ignored.
   const poll = (request: FastifyRequest, reply: FastifyReply) => {
     const known = new URLSearchParams(request.method === 'POST' ? textOf(request) : '');
     const data = changesFor(house, callers.get(request)!, known);

@@ -1,5 +1,5 @@
-// The calls of the application health check, which only the PRO edition has: its terms, what it would analyse, and the
-// request. Nothing is analysed and no mail is sent here; a request is noted in the log.
+// The calls of the application health check, in the PRO edition only: its terms, the component to analyze, and the
+// request. Nothing is analyzed and no mail is sent; the request is logged.
 import { type Kind, text } from '../wire/body.ts';
 import type { House } from '../house.ts';
 import { parseJson } from '../wire/json-text.ts';
@@ -10,7 +10,7 @@ import { readSetting, writeSetting } from '../data/settings.ts';
 import { type Asked, type Call, done, json } from '../wire/call.ts';
 import { accountOf } from '../security/accounts.ts';
 
-/** The page of the terms, which the console shows in a frame. */
+/** The page with the terms, which the console shows in a frame. */
 export const termsPage = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>Terms of use</title></head><body>
 <h1>Terms of use</h1>
@@ -22,13 +22,13 @@ analysed, and no report is sent.</p>
 type Component = Record<string, unknown>;
 const anything: Kind<unknown> = (found) => found;
 
-/** The component that a host page asks about, as JSON text. */
+/** The component of the host page, as JSON text. */
 function componentOf({ query }: Asked): Component {
   try {
     const found = parseJson(query.get('component') ?? '');
     if (typeof found === 'object' && found !== null) return found as Component;
   } catch {
-    // Refused below, like any other text that is not a component.
+    // Rejected below, like any other text that is not a component.
   }
   throw new Refusal(400, { json: [{ id: 'component', message: 'The component must be a JSON object.' }] });
 }

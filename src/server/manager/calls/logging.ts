@@ -1,4 +1,4 @@
-// The calls about loggers and their levels, and about the log itself: reading it and setting a mark.
+// The calls about loggers and their levels, and about the log itself: reading it and inserting a mark.
 import fs from 'node:fs';
 import { oneOf } from '../wire/body.ts';
 import type { House } from '../house.ts';
@@ -24,7 +24,7 @@ const boxed = (text: string) => {
   return `${line}\n* ${text} *\n${line}`;
 };
 
-/** The first byte and the count of bytes to read of a file; undefined when what was asked for is no number. */
+/** The first byte and the number of bytes to read of a file; undefined if a parameter is not a number. */
 export function rangeOf(
   size: number,
   fromByte: string | null,

@@ -1,4 +1,4 @@
-// The calls about a user's NuGet API key, which only the PRO edition has: telling it and taking a new one, for a ticket.
+// The calls about a user's NuGet API key, in the PRO edition only: reading and resetting it, both with a ticket.
 import { randomUUID } from 'node:crypto';
 import { fromBase64 } from '../security/caller.ts';
 import type { House } from '../house.ts';

@@ -1,5 +1,5 @@
-// The calls about privileges that an administration needs beside the console: those for content selectors, by which a
-// selector is in use.
+// The calls about privileges that scripts need in addition to the console: those for content selectors, which put a
+// selector into use.
 import { name as nameText, text, textList } from '../wire/body.ts';
 import { selectorNamed } from '../data/content-selectors.ts';
 import type { House } from '../house.ts';
@@ -35,7 +35,7 @@ export function privilegeCalls({ store }: House): Call[] {
         const { name, description, ...properties } = read(shape);
         refuseIf(
           !name && empty('name'),
-          // A browser resolves these two in an address, even when they are encoded.
+          // Browsers resolve these two in an address, even if they are encoded.
           ['.', '..'].includes(name!) && { id: 'PARAMETER name', message: `"${name}" cannot be part of an address.` },
           !properties.actions?.length && empty('actions'),
           !properties.contentSelector && empty('contentSelector'),

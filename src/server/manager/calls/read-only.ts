@@ -1,10 +1,10 @@
-// The calls that freeze the server, so that nothing can be changed, and release it again.
+// The calls that switch read-only mode on and off.
 import { isFrozen, setFrozen } from '../data/frozen.ts';
 import type { House } from '../house.ts';
 import { absent } from '../wire/refusals.ts';
 import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
-/** The calls about read-only mode; freezing what is frozen, or releasing what is not, is a 404. */
+/** The calls about read-only mode; switching to the current state is a 404. */
 export function readOnlyCalls(house: House): Call[] {
   const set = (frozen: boolean, user: string | null) => {
     if (isFrozen(house) === frozen) throw absent();

@@ -1,4 +1,4 @@
-// The calls about repositories: as choices for a form, as an administration sees them, and which rule and policies one follows.
+// The calls about repositories: as options of a form, as administrators see them, and which rule and policies each uses.
 import { type Kind, text, truth } from '../wire/body.ts';
 import type { House } from '../house.ts';
 import { reachOf } from '../security/reach.ts';
@@ -15,7 +15,7 @@ const texts = (found: unknown): string[] | undefined =>
 
 const formatOf = (word: string) => (word === 'maven' ? 'maven2' : word);
 
-/** A repository as an administration sees it; `base` is the server's own address. */
+/** A repository as administrators see it; `base` is the server's own address. */
 function toSettings(one: Repository, base: string, rules: ReadonlyMap<string, string>): Loose {
   const { name, format, type, online, remoteUrl, members, cleanupPolicies, routingRule, attributes } = one;
   return {

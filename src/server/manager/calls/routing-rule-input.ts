@@ -1,4 +1,4 @@
-// What a caller sends about a routing rule: its fields, and what is wrong with them.
+// Parses and validates the request body of a routing rule.
 import { type Read, name as nameText, oneOf, text, textList } from '../wire/body.ts';
 import { namePattern, nameRule } from '../data/names.ts';
 import { longestMatched, mostStepsTogether, stepsOf, whyNoPatternShown } from '../data/patterns.ts';
@@ -6,12 +6,12 @@ import { type Mode, type RoutingRule, mostMatchers } from '../data/routing-rules
 import { createSlices } from '../slices.ts';
 import { type Violation, refuseIf } from '../wire/refusals.ts';
 
-/** The kind of the field that says what a match means. */
+/** The kind of the field that determines the effect of a match. */
 export const mode = oneOf<Mode>('org.sonatype.nexus.repository.routing.RoutingMode', ['ALLOW', 'BLOCK']);
-/** The fields of a rule that is sent. */
+/** The fields of a rule in a request. */
 export const shape = { name: nameText, description: text, mode, matchers: textList };
 
-/** What is wrong with matchers; found in slices, since each has to be compiled. */
+/** The errors of matchers; computed in slices, since each has to be compiled. */
 export async function matcherViolations(matchers: readonly (string | null)[]): Promise<(Violation | false)[]> {
   if (matchers.length > mostMatchers)
     return [{ id: 'matchers', message: `A rule can have at most ${mostMatchers} matchers.` }];
@@ -38,14 +38,14 @@ function nameViolation(name: string | null, taken: boolean) {
   return taken ? 'A rule with the same name already exists. Name must be unique.' : undefined;
 }
 
-/** What is wrong with a path that is to be matched. */
+/** The error of a path to match. */
 export const pathViolation = (path: string | null) =>
   path !== null &&
   path.length > longestMatched && { id: 'path', message: `A path can have at most ${longestMatched} characters.` };
 
 type Found = Read<typeof shape>;
 
-/** What was read, as a rule without id; throws the refusal that lists what is wrong. `ofMatchers` is what `matcherViolations` found. */
+/** The parsed rule without id; throws a refusal with all errors. `ofMatchers` is the result of `matcherViolations`. */
 export function ruleOf(
   { name, description, mode: chosen, matchers }: Found,
   ofMatchers: readonly (Violation | false)[],

@@ -13,7 +13,7 @@ import { type Call, done, json, signedInMay } from '../wire/call.ts';
 
 const { compare: byName } = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** The repositories that follow each rule, by the rule's id. */
+/** The repositories that use each rule, by the rule's id. */
 const repositoriesByRule = derivedFrom(['repository'], (store) => {
   const followers = new Map<string, Repository[]>();
   for (const one of allRepositories(store)) {
@@ -37,7 +37,7 @@ export function routingRuleCalls({ store }: House): Call[] {
     if (!rule) throw absent();
     return rule;
   };
-  /** Who follows which rule, by the rule's id, and the names of those that the caller may administer. */
+  /** The repositories of each rule, by the rule's id, and the names of those that the caller may administer. */
   const followers = (caller: Caller) => {
     const reached = reachOf(caller, 'admin', 'read');
     const byRule = repositoriesByRule(store);
@@ -117,7 +117,7 @@ export function routingRuleCalls({ store }: House): Call[] {
       allows: everything,
       async answer({ query, caller, hasLeft }) {
         const path = query.get('path');
-        // Without a path it is the rule of this name that is asked for.
+        // Without a path, the request is for the rule with this name.
         const namesake = path === null && ruleNamed(store, 'preview');
         if (namesake) return json(detailsOf(namesake, caller));
         refuseIf(path === null && { id: 'path', message: 'A path must be specified' }, pathViolation(path));

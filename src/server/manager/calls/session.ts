@@ -1,4 +1,4 @@
-// Signing in and out: /service/rapture/session.
+// Sign-in and sign-out: /service/rapture/session.
 import type { FastifyInstance } from 'fastify';
 import { isCrossOrigin } from '../security/same-origin.ts';
 import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../security/caller.ts';
@@ -6,7 +6,7 @@ import type { House } from '../house.ts';
 import { sendPage } from '../wire/pages.ts';
 import { waitSentence } from '../wire/refusals.ts';
 
-/** Puts sign-in and sign-out under /service/rapture of a fastify instance, which must be one of its own. */
+/** Registers sign-in and sign-out under /service/rapture on a separate fastify instance. */
 export function serveSession(rapture: FastifyInstance, house: House): void {
   const path = house.contextPath || '/';
   rapture.removeAllContentTypeParsers();
@@ -22,7 +22,7 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
   rapture.addHook('onRequest', async (request, reply) => {
     reply.header('x-frame-options', 'DENY').header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD' || !isCrossOrigin(request.headers)) return;
-    // Otherwise a page of another site could sign its visitors in as somebody else, or sign them out.
+    // Otherwise a page of another site could sign its visitors in as a different user, or sign them out.
     return reply
       .status(403)
       .type('text/plain;charset=utf-8')
@@ -36,7 +36,7 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
     if (session !== undefined && house.sessions.userOf(session) !== undefined) return reply.status(204).send();
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const [name, word] = [form.get('username'), form.get('password')];
-    // As on the reference server: a missing password is a wrong one; a name that is missing or not base64 is an error.
+    // As on the reference server: a missing password counts as wrong; a name that is missing or not base64 is an error.
     const [userId, password] = [fromBase64(name ?? ''), fromBase64(word ?? '')];
     if (!userId || password === undefined) return sendPage(reply, 500);
     const result =

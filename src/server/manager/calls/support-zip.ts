@@ -1,4 +1,4 @@
-// The calls that make support ZIPs and give them away.
+// The calls that create and download support ZIPs.
 import fs from 'node:fs';
 import { truth } from '../wire/body.ts';
 import { fromBase64 } from '../security/caller.ts';
@@ -16,7 +16,7 @@ import {
 
 const shape = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, truth]));
 
-/** What is chosen; what is left out is not. */
+/** The selected contents; omitted ones are off. */
 function optionsOf({ read }: Asked): SupportZipOptions {
   const options = Object.fromEntries(
     Object.entries(read(shape)).map(([name, value]) => [name, value === true]),
@@ -26,7 +26,7 @@ function optionsOf({ read }: Asked): SupportZipOptions {
   return options;
 }
 
-/** The calls about support ZIPs; that for all nodes only in a cluster. */
+/** The calls about support ZIPs; the one for all nodes only in a cluster. */
 export function supportZipCalls(house: House): Call[] {
   // One at a time: each reads all the logs and keeps a processor busy.
   let last: Promise<unknown> = Promise.resolve();

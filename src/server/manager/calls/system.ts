@@ -1,4 +1,4 @@
-// The calls about the server itself: its health, and what it knows of itself.
+// The calls about the server itself: its health, and system information.
 import { checkHealth } from '../system/health.ts';
 import type { House } from '../house.ts';
 import { type Call, json, may, signedInMay } from '../wire/call.ts';

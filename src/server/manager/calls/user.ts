@@ -10,7 +10,7 @@ import { type Call, done, json, signedInMay, somebody } from '../wire/call.ts';
 const required = (fields: Record<string, unknown>, message: string) =>
   Object.entries(fields).map(([name, value]) => !value && { id: `PARAMETER ${name}`, message });
 
-/** One's own password with the permission for it; that of others as an administrator only. */
+/** Users change their own password with the permission for it; those of others only administrators can change. */
 const mayChangePassword = (caller: Caller, { userId }: Record<string, string>): boolean =>
   signedInMay('nexus:userschangepw:create')(caller) && (caller.userId === userId || caller.may('nexus:*'));
 
@@ -49,7 +49,7 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
         refuseIf(...required({ userId, firstName, lastName, email }, 'may not be empty'));
         const account = kept(caller.userId!);
         refuseExternal(account.source);
-        // Whatever user the body names, the caller's own account is the one that is saved.
+        // Whichever user the body names, the caller's own account is saved.
         changeAccount(store, account.userId, { firstName: firstName!, lastName: lastName!, email: email! });
         log.write('INFO', 'registrar.security', 'account changed', account.userId);
         return done;
@@ -73,7 +73,7 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
         if (length < least || length > most)
           throw invalid({ id: 'password', message: `The password must have ${least} to ${most} characters.` });
         await changePassword(store, account.userId, password!);
-        // Whoever else sits in a session of this account has to know the new password.
+        // All other sessions of this account end, so they have to sign in with the new password.
         sessions.endOthers(account.userId, caller.session);
         tickets.endUser(account.userId);
         log.write('INFO', 'registrar.security', `password of ${account.userId} changed`, caller.userId);

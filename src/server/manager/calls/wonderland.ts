@@ -1,4 +1,4 @@
-// The calls under /wonderland: what the server is, and a ticket in exchange for the password.
+// The calls under /wonderland: edition and version, and a ticket in exchange for the password.
 import { text } from '../wire/body.ts';
 import { checkPassword, fromBase64 } from '../security/caller.ts';
 import { type House, version } from '../house.ts';

@@ -1,4 +1,4 @@
-// List, read, create, update and delete for any screen without calls of its own in the manager, driven by its descriptor and entity.
+// List, read, create, update and delete for any screen without its own code in the manager, driven by its descriptor and entity.
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
@@ -20,16 +20,16 @@ import type { ServedScreen } from './screens.ts';
 
 type Kind = 'list' | 'read' | 'create' | 'update' | 'delete';
 
-/** Where settings, which are one record, are kept. */
+/** The key under which settings, which are a single record, are stored. */
 const onlyKey = '';
 
 const kindsOfSettings: readonly Kind[] = ['read', 'update'];
 const kindsOfCollections: readonly Kind[] = ['list', 'read', 'create', 'update', 'delete'];
 
-/** Whether a call goes to an address that is none of siesta's. */
+/** Whether the address of a call is outside of siesta. */
 const leadsElsewhere = (call: DescribedCall): boolean => longCall(call).call.split(' ')[1]!.startsWith('/');
 
-/** Method and path of a described call, as siesta knows them. */
+/** Method and path of a declared call, in siesta's format. */
 function addressOf(call: DescribedCall): Pick<Call, 'method' | 'path'> {
   const [method, target] = longCall(call).call.split(' ') as [Call['method'], string];
   const path = target.split('?')[0]!.replaceAll(/\{([^{}]+)\}/g, (_place, name: string) => `:${name}`);
@@ -48,7 +48,7 @@ function settable(call: DescribedCall, { entity }: ServedScreen): string[] {
     : all.filter((name) => !body.omit?.includes(name));
 }
 
-/** Reads a body's fields as they are; the judge says what is wrong with them. */
+/** Reads a body's fields as they are; `judge` validates them. */
 const bodyOf = ({ read, text }: Asked, names: readonly string[]): Stored => {
   refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: 'The request body must be a JSON object.' });
   const absentMark = Symbol('absent');
@@ -60,7 +60,7 @@ const bodyOf = ({ read, text }: Asked, names: readonly string[]): Stored => {
   return Object.fromEntries(sent.map((name) => [name, exact[name]]));
 };
 
-/** 200 with a value as JSON, each number as it was sent. */
+/** 200 with a value as JSON, numbers exactly as they were sent. */
 const json = (value: unknown): Answer =>
   holdsNumeral(value as Json)
     ? { status: 200, content: writeJson(value as Json, 2), type: 'application/json' }
@@ -153,7 +153,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
   });
 }
 
-/** What else a screen may ask for: only a server that means something by it can answer, and this one says so. */
+/** Other calls of a screen need code in the server, and the response says so. */
 export function furtherCallsOf(house: House, { slug, screen, entity }: ServedScreen): Call[] {
   return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
     if (kindsOfCollections.includes(id as Kind) || leadsElsewhere(call)) return [];

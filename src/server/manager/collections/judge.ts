@@ -1,4 +1,4 @@
-// Whether a record is what its entity says: the same rules and the same sentences as in the form.
+// Validates a record against its entity: with the same rules and messages as in the form.
 import { Ajv } from 'ajv';
 import { type Schema, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
 import { formats } from '../../../engine/rules/formats.mjs';
@@ -12,13 +12,13 @@ import type { Stored } from './records.ts';
 
 export type Judge = (record: Stored) => Violation[];
 
-/** The name of a place as the reference server tells it. */
+/** The name of a place in the format of the reference server. */
 export const parameter = (place: string): string => `PARAMETER ${place}`;
 
 /** A validator for the records of an entity, which returns the errors by field. Throws if the entity is not a JSON Schema. */
 export function judgeOf(entity: Schema): Judge {
   const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8, formats });
-  // The meta-schema that an entity names is for editors; its id would make a second reading of it a clash.
+  // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);
   const validate = (record: unknown) => (compiled(withDoubles(record as Json)) ? [] : [...(compiled.errors ?? [])]);
@@ -31,7 +31,7 @@ export function judgeOf(entity: Schema): Judge {
       const place = placeOf(rule);
       if (!place) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? say('record-invalid') }];
       const { path, item } = place;
-      // A blank required string is reported as missing, whatever other rule it breaks.
+      // A blank required string is reported as missing, whichever other rule it breaks.
       if (isSetHere(path) || (item === null && blank.includes(path))) return [];
       const schema = ruleSchema(entity, resolved(entity, schemaAt(entity, path)), item);
       return [{ id: parameter(item === null ? path : `${path}[${item}]`), message: message(rule, schema) }];

@@ -1,4 +1,4 @@
-// Records of screens that the manager serves without code of their own: kept as JSON, by collection and key. Numbers that
+// Records of screens that the manager serves without code: stored as JSON, by collection and key. Numbers that
 // a double would change are Numerals.
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
@@ -7,13 +7,13 @@ import type { Store } from '../data/database.ts';
 
 export type Stored = Record<string, unknown>;
 
-/** All records of a collection, by key; an empty list when there are none. */
+/** All records of a collection, by key. */
 export const allRecords = (store: Store, collection: string): Stored[] =>
   store
     .all<{ value: string }>('SELECT value FROM record WHERE collection = ? ORDER BY key', collection)
     .map((row) => readJson(row.value) as Stored);
 
-/** The record of a key (its case counts), undefined when there is none. */
+/** The record with a key (case-sensitive); undefined if there is none. */
 export function recordOf(store: Store, collection: string, key: string): Stored | undefined {
   const row = store.one<{ value: string }>(
     'SELECT value FROM record WHERE collection = ? AND key = ?',
@@ -23,7 +23,7 @@ export function recordOf(store: Store, collection: string, key: string): Stored 
   return row && (readJson(row.value) as Stored);
 }
 
-/** Keeps a record under its key, in place of the one that was there. */
+/** Stores a record under its key, replacing an existing one. */
 export const keepRecord = (store: Store, collection: string, key: string, value: Stored): void =>
   void store.run(
     'INSERT OR REPLACE INTO record (collection, key, value) VALUES (?, ?, ?)',
@@ -32,6 +32,6 @@ export const keepRecord = (store: Store, collection: string, key: string, value:
     writeJson(value as Json),
   );
 
-/** Takes a record away; nothing happens when there is none. */
+/** Deletes a record, if it exists. */
 export const dropRecord = (store: Store, collection: string, key: string): void =>
   void store.run('DELETE FROM record WHERE collection = ? AND key = ?', collection, key);

@@ -1,4 +1,4 @@
-// The screens of a folder of descriptors, read anew when their files change: what the manager may serve without code.
+// The screens of a folder of descriptors, reread when their files change: the manager serves them without code.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
@@ -7,7 +7,7 @@ import { type Judge, judgeOf } from './judge.ts';
 
 export type ServedScreen = { slug: string; screen: Screen; entity: Schema; judge: Judge };
 
-/** The time and size of a file, which change when it does; undefined when it is not there. */
+/** The time and size of a file, which change when it does; undefined if it does not exist. */
 function stampOf(file: string): string | undefined {
   const found = fs.statSync(file, { throwIfNoEntry: false });
   return found && `${found.mtimeMs} ${found.size}`;
@@ -15,7 +15,7 @@ function stampOf(file: string): string | undefined {
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** A reader of the screens with an entity; what cannot be read is left out and reported once. */
+/** A reader of the screens with an entity; unreadable ones are skipped and reported once. */
 export function screensOf(folder: string, tell: (problem: string) => void): () => ServedScreen[] {
   const known = new Map<string, { stamp: string; served?: ServedScreen }>();
   const read = (slug: string): ServedScreen | undefined => {

@@ -1,5 +1,5 @@
-// What a content selector selects: as a condition for the database, and as a yes or no about one asset. Where an
-// expression has patterns, the condition lets through more than it should and the yes or no decides.
+// Evaluates a content selector: as a condition for the database, and as a predicate for one asset. If an
+// expression has patterns, the condition selects a superset and the predicate decides.
 import { compilePattern } from '../data/patterns.ts';
 import type { Field, Operand, Subject, Tree } from './tree.ts';
 
@@ -14,7 +14,7 @@ const columns: Record<Field, string> = {
   'coordinate.classifier': 'asset.classifier',
   'coordinate.id': "CASE WHEN component.format = 'nuget' THEN component.name END",
 };
-/** Coordinates that only some formats have; in the others they are null, whatever the component's name is. */
+/** Coordinates that only some formats have; in the others they are null, whatever the component's name. */
 const mavenOnly: Field[] = [
   'coordinate.groupId',
   'coordinate.artifactId',
@@ -26,7 +26,7 @@ const mavenOnly: Field[] = [
 export const columnOf = (field: Field): string =>
   mavenOnly.includes(field) ? `CASE WHEN component.format = 'maven2' THEN ${columns[field]} END` : columns[field];
 
-/** A path is kept without its first slash; text that it is compared with loses it too. */
+/** Paths are stored without their first slash, so text compared with them loses it, too. */
 const bare = (text: string, ...operands: Operand[]) =>
   operands.some((one) => one.kind === 'field' && one.field === 'path') && text.startsWith('/') ? text.slice(1) : text;
 
@@ -73,7 +73,7 @@ export const matchesIn = (tree: Tree): Match[] => {
   return tree.kind === 'matches' ? [tree] : [];
 };
 
-/** A question about one subject: whether a pattern matches the whole text; a path may match with or without its first slash. */
+/** A test of one subject: whether a pattern matches the whole text; a path may match with or without its first slash. */
 export function toMatch({ field, pattern }: Match): (subject: Subject) => boolean {
   const compiled = compilePattern(pattern);
   return (subject) => {
@@ -83,7 +83,7 @@ export function toMatch({ field, pattern }: Match): (subject: Subject) => boolea
   };
 }
 
-/** A test of one asset. `matched` tells what a comparison with a pattern says about it, where that is known already. */
+/** A predicate for one asset. `matched` returns the result of a comparison with a pattern, if it is known already. */
 export function toTest(
   tree: Tree,
   matched?: (match: Match, subject: Subject) => boolean,

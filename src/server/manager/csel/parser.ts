@@ -1,5 +1,5 @@
-// Content selector expressions: a grammar that reads the wider language they come from, so that what is not allowed can
-// be refused by name and place, and the tree of what is.
+// Content selector expressions: a grammar that accepts the wider language they come from, so that unsupported syntax can
+// be rejected by name and place, and the tree of supported expressions.
 import { mostStepsTogether, stepsOf, whyNoPattern } from '../data/patterns.ts';
 import { CselError, type Token, tokenize } from './tokens.ts';
 import { type Field, type Operand, type Tree, coordinates } from './tree.ts';
@@ -15,10 +15,10 @@ type Node =
 
 const deepest = 100;
 const mostComparisons = 300;
-/** Signs between operands: each comparison has one, and one leads to the next comparison. */
+/** Operators between operands: each comparison has one, and one leads to the next comparison. */
 const mostSigns = 2 * mostComparisons;
 
-/** How tightly a sign binds; signs on one line bind alike. */
+/** The precedence of operators; those on one line are equal. */
 const tightness: string[][] = [
   ['='],
   ['||'],
@@ -46,10 +46,10 @@ function read(source: string): Node {
     while (peek().kind === 'sign' && tightness[level]!.includes(peek().value!)) {
       const token = tokens[next++]!;
       const sign = token.value!;
-      // Nothing can be assigned to nothing: the reference server tells of the sign itself.
+      // Nothing is assignable: the reference server reports the operator itself.
       if (sign === '=' && peek().kind === 'end') fail(token);
       const { offset } = peek();
-      // Bounded while it is read: what follows walks through the tree, a call for each sign of a long chain.
+      // The depth is limited while parsing, because later steps recurse for each operator of a long chain.
       if (++signs > mostSigns) throw new CselError(`more than ${mostComparisons} comparisons`, source, token.offset);
       left = { kind: 'binary', sign, left, right: binary(level + 1), offset };
     }
@@ -103,7 +103,7 @@ function read(source: string): Node {
   return whole;
 }
 
-/** An expression as it is quoted in refusals: literals in single quotes, operators as signs. */
+/** An expression as quoted in error messages: literals in single quotes, operators as symbols. */
 function write(node: Node): string {
   switch (node.kind) {
     case 'text':
@@ -124,7 +124,7 @@ function write(node: Node): string {
   }
 }
 
-/** Reads an expression; throws a CselError that says what is not allowed and where. Blank text is a parsing error. */
+/** Parses an expression; throws a CselError with the unsupported part and its place. Blank text is a parsing error. */
 export function parseCsel(source: string): Tree {
   const root = read(source);
   let comparisons = 0;

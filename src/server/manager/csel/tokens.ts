@@ -1,9 +1,9 @@
-// The words of a content selector expression, each with its place.
+// The tokens of a content selector expression, each with its place.
 import { placeIn } from '../text-place.ts';
 
 export type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'end'; text: string; offset: number; value?: string };
 
-/** An expression that cannot be understood: what, and where (line and column from 1). */
+/** An invalid expression: the error and its place (line and column from 1). */
 export class CselError extends Error {
   readonly line: number;
   readonly column: number;
@@ -15,7 +15,7 @@ export class CselError extends Error {
   }
 }
 
-// Longest first. Signs that the language does not have are known as well, so that they can be named when refused.
+// Longest first. Unsupported operators are recognized as well, so that error messages can name them.
 const signs = [
   '=~',
   '=^',
@@ -62,7 +62,7 @@ const unescape = (text: string, quote: string) =>
 
 const longest = 20_000;
 
-/** The tokens of an expression, with one of kind `end` last; throws a CselError at what is no token. */
+/** The tokens of an expression, with one of kind `end` last; throws a CselError for invalid ones. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   if (source.length > longest) throw new CselError(`more than ${longest} characters`, source, longest);
@@ -97,7 +97,7 @@ export function tokenize(source: string): Token[] {
     else tokens.push({ kind: name ? 'name' : number ? 'number' : 'sign', text: written, offset, value: written });
     offset += length;
   }
-  // An expression that ends too early is reported at its last character, like in the reference server.
+  // An expression that ends too early is reported at its last character, as on the reference server.
   tokens.push({ kind: 'end', text: '', offset: Math.max(0, source.length - 1) });
   return tokens;
 }

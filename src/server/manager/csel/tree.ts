@@ -1,6 +1,6 @@
-// What a content selector expression means, as a tree.
+// The syntax tree of a content selector expression.
 
-/** The parts of a coordinate that an expression may ask about. */
+/** The parts of a coordinate that an expression may test. */
 export const coordinates = ['groupId', 'artifactId', 'version', 'extension', 'classifier', 'id'] as const;
 export type Field = 'format' | 'path' | `coordinate.${(typeof coordinates)[number]}`;
 
@@ -11,13 +11,13 @@ export type Tree =
   | { kind: 'equal' | 'unequal'; left: Operand; right: Operand }
   | { kind: 'begins'; field: Field; text: string }
   | { kind: 'matches'; field: Field; pattern: string }
-  /** A field or a text alone: it is allowed, and matches nothing. */
+  /** A field or a text on its own: allowed, but matches nothing. */
   | { kind: 'nothing' };
 
-/** What an expression is asked about: the fields that it names. Coordinates that a format lacks are null. The path begins with no slash. */
+/** The subject of an expression: the fields that it can test. Coordinates that a format lacks are null. The path has no leading slash. */
 export type Subject = Partial<Record<Field, string | null>>;
 
-/** The fields that a tree asks about, each once. */
+/** The fields that a tree tests, without duplicates. */
 export function fieldsOf(tree: Tree): Field[] {
   switch (tree.kind) {
     case 'and':

@@ -9,7 +9,7 @@ import { type Slices, createSlices } from '../slices.ts';
 export type Asset = {
   id: number;
   componentId: number;
-  /** Without a slash at the front. */
+  /** Without a leading slash. */
   path: string;
   format: string;
   contentType: string;
@@ -24,7 +24,7 @@ export type Asset = {
 const assetColumns = `asset.id, component_id AS componentId, path, component.format AS format, content_type AS contentType, size, created, updated, downloaded, created_by AS createdBy`;
 const source = 'asset JOIN component ON component.id = asset.component_id';
 
-/** How many assets of the repositories a tree selects, and the first of them in the order they came. */
+/** The number of assets of the repositories that a tree selects, and the first of them in insertion order. */
 export async function selectAssets(
   store: Store,
   repositories: readonly Repository[],
@@ -39,8 +39,8 @@ export async function selectAssets(
   const test = toTest(tree, (match) => answers.get(match)!);
   const hasPatterns = questions.length > 0;
   const asked = (hasPatterns ? fieldsOf(tree) : []).map((field) => `, ${columnOf(field)} AS "${field}"`).join('');
-  // With one repository its index leads straight to its assets. With several, one is looked up here for each row: a list
-  // of thousands in the statement would be read again for every portion.
+  // With one repository its index leads straight to its assets. With several, each row is looked up here: the database would
+  // parse a list of thousands in the statement again for every portion.
   const within = repositories.length === 1 ? `asset.repository_id = ${repositories[0]!.id} AND` : '';
   const ids = new Set(repositories.map((one) => one.id));
   const rows = scan(store, 'asset', slices, (after, last) =>
@@ -57,7 +57,7 @@ export async function selectAssets(
   for await (const portion of rows) {
     for (const row of portion) {
       if (!ids.has(row.repositoryId)) continue;
-      // Every pattern by itself, since one alone may take a slice.
+      // Each pattern separately, since a single one may take a slice.
       for (const { match, ask } of questions) {
         const pause = slices.pause();
         if (pause) await pause;

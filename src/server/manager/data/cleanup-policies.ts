@@ -1,4 +1,4 @@
-// Cleanup policies in the database, and the components that their criteria would clean up.
+// Cleanup policies in the database, and the components that match their criteria.
 import type { Store } from './database.ts';
 import { type Slices, createSlices } from '../slices.ts';
 import { type Pattern, compilePattern } from './patterns.ts';
@@ -18,19 +18,19 @@ export type CleanupPolicy = { name: string; format: string; notes: string | null
 const columns = `name, format, notes, last_blob_updated AS criteriaLastBlobUpdated, last_downloaded AS criteriaLastDownloaded,
   release_type AS criteriaReleaseType, asset_regex AS criteriaAssetRegex`;
 
-/** All cleanup policies, by name (capitals first); an empty list when there are none. */
+/** All cleanup policies, by name (capitals first). */
 export const allPolicies = (store: Store): CleanupPolicy[] =>
   store.all(`SELECT ${columns} FROM cleanup_policy ORDER BY name COLLATE BINARY`);
 
-/** The policy of a name (its case counts), undefined when there is none. */
+/** The policy with a name (case-sensitive); undefined if there is none. */
 export const policyNamed = (store: Store, name: string): CleanupPolicy | undefined =>
   store.one(`SELECT ${columns} FROM cleanup_policy WHERE name = ? COLLATE BINARY`, name);
 
-/** Whether a policy has the name, whatever its case. */
+/** Whether a policy has the name, ignoring case. */
 export const nameIsTaken = (store: Store, name: string): boolean =>
   store.one('SELECT 1 AS taken FROM cleanup_policy WHERE name = ?', name) !== undefined;
 
-/** Adds a policy, or puts one in the place of that of the same name. */
+/** Adds a policy, or replaces the one with the same name. */
 export const putPolicy = (store: Store, one: CleanupPolicy): void =>
   void store.run(
     'INSERT OR REPLACE INTO cleanup_policy (name, format, notes, last_blob_updated, last_downloaded, release_type, asset_regex) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -46,7 +46,7 @@ export const putPolicy = (store: Store, one: CleanupPolicy): void =>
 const followersOf = (store: Store, name: string): Repository[] =>
   allRepositories(store).filter((one) => one.cleanupPolicies.includes(name));
 
-/** Takes a policy away, from the repositories that follow it as well. */
+/** Deletes a policy, and removes it from the repositories that use it. */
 export function dropPolicy(store: Store, name: string): void {
   store.transaction(() => {
     for (const one of followersOf(store, name))
@@ -61,8 +61,8 @@ const day = 24 * 60 * 60_000;
 const byName = (a: Component, b: Component) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
 
 /**
- * The components of a repository that meet all criteria that are set, by name: how many, and the first of them. What was
- * never downloaded counts from its last change. Nothing in a group.
+ * The components of a repository that match all criteria, by name: their number, and the first of them. A component
+ * that was never downloaded is dated by its last change. Groups have none.
  */
 export async function selectComponents(
   store: Store,
@@ -82,7 +82,7 @@ export async function selectComponents(
   const pattern = regex === null ? undefined : compilePattern(regex);
   const where = release === null ? '' : `AND component.prerelease = ${release === 'PRERELEASES' ? 1 : 0}`;
   const before = (days: number | null) => (days === null ? now : now - days * day);
-  // The plus keeps the indexes of repositories out: they would be read as a whole for every portion.
+  // The plus prevents the use of repository indexes: they would be read as a whole for every portion.
   const portions = scan(store, 'component', slices, (after, last): Portion => {
     const components = store.all<Component>(
       `SELECT component.id, grp AS "group", name, version FROM component JOIN asset ON asset.component_id = component.id

@@ -1,4 +1,4 @@
-// Finding components by words, in portions of the index that keeps them by repository and name.
+// The component search, in portions of the index by repository and name.
 import { createSlices } from '../slices.ts';
 import type { Store } from './database.ts';
 import { portionSize } from './scan.ts';
@@ -11,14 +11,14 @@ export type Component = {
   version: string | null;
 };
 
-/** Text in lower case as the database makes it: only the letters A to Z have another case. */
+/** Text in lower case as the database computes it: for the letters A to Z only. */
 export const lowerCase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const columns = 'id, repository_id AS repositoryId, grp AS "group", name, version';
 
 /**
- * Components that have all words somewhere in group, name and version: `count` of them after the first `start`, by
- * repository, name, group and version. The words are in lower case, the ids of repositories ascend.
+ * Components that contain all words in group, name and version: `count` of them after the first `start`, by
+ * repository, name, group and version. The words are in lower case, the ids of repositories ascending.
  */
 export async function searchComponents(
   store: Store,
@@ -37,7 +37,7 @@ export async function searchComponents(
       await slices.pause();
       const end = nameAfter(store, repository, from, size.rows);
       const name = end === undefined ? '' : 'AND name < ?';
-      // The search text is made from the index alone, once for each component.
+      // The search text is computed from the index alone, once for each component.
       const ids = size.measure(() =>
         store.all<{ id: number }>(
           `SELECT id FROM (
@@ -57,7 +57,7 @@ export async function searchComponents(
   return found.map((id) => byId.get(id)!);
 }
 
-/** The name that some rows after another name begin with, undefined where there are fewer rows. */
+/** The name a number of rows after another name; undefined if there are fewer rows. */
 function nameAfter(store: Store, repository: number, from: string, rows: number): string | undefined {
   const next = (sql: string, ...values: (string | number)[]) =>
     store.one<{ name: string }>(`SELECT name FROM component WHERE repository_id = ? AND ${sql}`, repository, ...values);

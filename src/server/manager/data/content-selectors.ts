@@ -5,19 +5,19 @@ export type ContentSelector = { name: string; type: string; description: string 
 
 const columns = 'name, type, description, expression';
 
-/** All content selectors, by name; an empty list when there are none. */
+/** All content selectors, by name. */
 export const allSelectors = (store: Store): ContentSelector[] =>
   store.all(`SELECT ${columns} FROM content_selector ORDER BY name`);
 
-/** The selector of a name (its case counts), undefined when there is none. */
+/** The selector with a name (case-sensitive); undefined if there is none. */
 export const selectorNamed = (store: Store, name: string): ContentSelector | undefined =>
   store.one(`SELECT ${columns} FROM content_selector WHERE name = ?`, name);
 
-/** Adds a selector whose name is free. */
+/** Adds a selector. The name must not be in use. */
 export const addSelector = (store: Store, { name, type, description, expression }: ContentSelector): void =>
   void store.run(`INSERT INTO content_selector (${columns}) VALUES (?, ?, ?, ?)`, name, type, description, expression);
 
-/** Changes what a selector says; its name stays. */
+/** Updates a selector; its name cannot change. */
 export const changeSelector = (store: Store, { name, description, expression }: Omit<ContentSelector, 'type'>): void =>
   void store.run(
     'UPDATE content_selector SET description = ?, expression = ? WHERE name = ?',
@@ -26,6 +26,6 @@ export const changeSelector = (store: Store, { name, description, expression }: 
     name,
   );
 
-/** Takes a selector away; nothing happens when there is none. */
+/** Deletes a selector, if it exists. */
 export const dropSelector = (store: Store, name: string): void =>
   void store.run('DELETE FROM content_selector WHERE name = ?', name);

@@ -1,4 +1,4 @@
-// Opens the database file: only a new one or one of this application, and only when it is whole.
+// Opens the database file: only a new one or one of this application, and only if it is intact.
 import fs from 'node:fs';
 import Database from 'libsql';
 import { ManagerProblem } from '../problem.ts';
@@ -27,13 +27,13 @@ export function openFile(file: string): Database.Database {
     return database;
   } catch (error) {
     database?.close();
-    // What a failed first start leaves behind must not look like a lost database to the next one.
+    // The remains of a failed first start must not look like a lost database to the next one.
     if (!found && fs.statSync(file, { throwIfNoEntry: false })?.size === 0) fs.rmSync(file);
     throw error;
   }
 }
 
-/** Refuses files of other applications and damaged ones; marks a new file. */
+/** Rejects files of other applications and damaged ones; marks a new file. */
 function recognize(database: Database.Database, file: string): void {
   const numberOf = (name: string) => (database.pragma(name) as Record<string, number>[])[0]![name]!;
   const [id, version] = [numberOf('application_id'), numberOf('user_version')];

@@ -1,4 +1,4 @@
-// The database file: opening, migrating and asking it. Knows no table; the tables are in migrations.ts.
+// The database file: opens, migrates and queries it. The tables are in migrations.ts.
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
@@ -10,24 +10,24 @@ import { databaseFile, problemOf } from './start-problems.ts';
 type Value = string | number | bigint | Buffer | null;
 
 export type Store = {
-  /** Runs a statement that answers no rows; gives how many rows it changed. */
+  /** Runs a statement without result rows; returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number;
-  /** The first row, undefined when there is none. */
+  /** The first row; undefined if there is none. */
   one<Row>(sql: string, ...values: Value[]): Row | undefined;
-  /** All rows, an empty list when there are none. */
+  /** All rows. */
   all<Row>(sql: string, ...values: Value[]): Row[];
-  /** Does the work as one transaction: all of it or, when it throws, nothing. Not to be nested. */
+  /** Runs the work as one transaction: all of it or, if it throws, nothing. Cannot be nested. */
   transaction<Result>(work: () => Result): Result;
-  /** Changes whenever rows of a table may have changed, so that what was computed from them can be kept until then. */
+  /** Changes whenever rows of a table may have changed, so that computed values can be cached until then. */
   generation(table: string): number;
-  /** Moves what was written lately from the journal into the file itself. */
+  /** Moves recent writes from the journal into the file itself. */
   checkpoint(): void;
   /** The file's path. */
   file: string;
   close(): void;
 };
 
-/** Opens the database of a data folder, creating and migrating it as needed; throws a ManagerProblem when it can't. */
+/** Opens the database of a data folder, creating and migrating it as needed; throws a ManagerProblem on failure. */
 export function openDatabase(dataDir: string, steps: readonly string[] = migrations): Store {
   databaseFolder(dataDir);
   const file = databaseFile(dataDir);
@@ -42,12 +42,12 @@ export function openDatabase(dataDir: string, steps: readonly string[] = migrati
   }
 }
 
-/** The folder of the database within the data folder, created if missing; throws a ManagerProblem when it isn't writable. */
+/** The folder of the database within the data folder, created if missing; throws a ManagerProblem if it isn't writable. */
 export function databaseFolder(dataDir: string): string {
   const folder = path.join(dataDir, 'db');
   try {
     makeFolder(path.resolve(folder));
-    // With the slash, a file of this name is an error too.
+    // With the slash, a file with this name is an error, too.
     fs.accessSync(`${folder}/`, fs.constants.W_OK);
     return folder;
   } catch (error) {
@@ -89,7 +89,7 @@ function migrate(database: Database.Database, file: string, steps: readonly stri
   });
 }
 
-/** The table that a statement changes, undefined when the statement is of another form. */
+/** The table that a statement changes; undefined for other statements. */
 const changedTable = (sql: string): string | undefined =>
   /^\s*(?:INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM)\s+(\w+)/.exec(sql)?.[1];
 
@@ -116,7 +116,7 @@ function toStore(database: Database.Database, file: string): Store {
       countChange(sql);
       return prepared(sql).run(...values).changes;
     },
-    // The library hangs its own timing on a single row; lists come without it.
+    // The library adds its own timing to a single row, but not to lists.
     one: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values)[0] as Row | undefined,
     all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
     transaction(work) {
@@ -127,7 +127,7 @@ function toStore(database: Database.Database, file: string): Store {
         return result;
       } catch (error) {
         database.exec('ROLLBACK');
-        // Whatever was computed in the middle of the work is wrong again.
+        // Values computed during the transaction are invalid.
         generationOfAll++;
         throw error;
       }

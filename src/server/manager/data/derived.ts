@@ -1,7 +1,7 @@
-// Values that are computed from whole tables and kept until one of the tables changes.
+// Values computed from whole tables, cached until one of the tables changes.
 import type { Store } from './database.ts';
 
-/** Computes a value from tables when it is first needed, and again only after a change to one of them. */
+/** Computes a value from tables on first use, and again only after one of them has changed. */
 export function derivedFrom<Value>(
   tables: readonly string[],
   compute: (store: Store) => Value,

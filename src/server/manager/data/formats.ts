@@ -1,6 +1,6 @@
-// The repository formats that the manager knows, beyond those of its repositories, and what each can be cleaned up by.
+// The known repository formats, beyond those of existing repositories, and the cleanup criteria of each.
 
-/** The formats that are known even without a repository of theirs, by name. */
+/** The formats that are known even if no repository has them, by name. */
 export const knownFormats: readonly string[] = [
   'apt',
   'cocoapods',
@@ -46,6 +46,6 @@ const contentTypes: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** The content type of a path by its ending; application/octet-stream when the ending tells nothing. */
+/** The content type of a path by its extension; application/octet-stream if it is unknown. */
 export const contentTypeOf = (path: string): string =>
   contentTypes[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';

@@ -1,9 +1,9 @@
-// Whether the server is frozen: then nothing that it keeps can be changed.
+// Whether the server is in read-only mode: then its data cannot be changed.
 import type { Store } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
-/** False until somebody froze it, and after it was released. */
+/** False by default. */
 export const isFrozen = ({ store }: { store: Store }): boolean => readSetting<boolean>(store, 'frozen') ?? false;
 
-/** Freezes the server, or releases it. */
+/** Switches read-only mode on or off. */
 export const setFrozen = ({ store }: { store: Store }, frozen: boolean): void => writeSetting(store, 'frozen', frozen);

@@ -1,5 +1,5 @@
-// One manager per data folder: a lock that the system releases when the process ends, however it ends. The database also
-// names its owner, in case somebody deletes the lock file of a running server.
+// One manager per data folder: a lock that the system releases when the process ends, for whatever reason. The database also
+// records its owner, in case the lock file of a running server is deleted.
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
@@ -7,7 +7,7 @@ import { type Store, databaseFolder } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { inUse } from './start-problems.ts';
 
-/** Locks a data folder; returns how to unlock it. Throws a ManagerProblem while another manager has the lock. */
+/** Locks a data folder; returns a function that unlocks it. Throws a ManagerProblem while another manager has the lock. */
 export function lockFolder(dataDir: string): () => void {
   const file = path.join(databaseFolder(dataDir), 'in-use.lock');
   const locked = () => {
@@ -26,7 +26,7 @@ export function lockFolder(dataDir: string): () => void {
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code.startsWith('SQLITE_BUSY')) throw inUse(dataDir);
-    // The file holds nothing but the lock: a damaged one is replaced.
+    // The file contains nothing but the lock: a damaged one is replaced.
     if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error;
     fs.rmSync(file, { force: true });
     lock = locked();
@@ -39,7 +39,7 @@ export function lockFolder(dataDir: string): () => void {
 
 type Owner = { pid: number; started: string };
 
-/** When a process started, as text that no later process of the same number shares; undefined when that is unknown. */
+/** When a process started, as text that no later process with the same id shares; undefined if unknown. */
 function startOf(pid: number): string | undefined {
   try {
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -53,7 +53,7 @@ function startOf(pid: number): string | undefined {
 
 const ownedHere = new Set<string>();
 
-/** Enters this process as the owner of a database; returns how to leave it. Throws a ManagerProblem while another one runs. */
+/** Records this process as the owner of a database; returns a function that removes it. Throws a ManagerProblem while another owner is running. */
 export function claimDatabase(store: Store, dataDir: string): () => void {
   const file = fs.realpathSync(store.file);
   const owner = readSetting<Owner | null>(store, 'owner');

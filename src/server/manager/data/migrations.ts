@@ -1,4 +1,4 @@
-// The tables, as numbered steps: a step is never edited once it has been released, only followed by another.
+// The tables, as numbered steps. A released step is never edited, only followed by another.
 
 const security = `
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -49,7 +49,7 @@ const apiKeys = `
 CREATE TABLE api_key (user_id TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/** The steps that build the tables, oldest first; the database's version is how many of them it has had. */
+/** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [
   security,
   content,

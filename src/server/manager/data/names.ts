@@ -1,7 +1,7 @@
-// The rule that names of selectors, routing rules and cleanup policies follow.
+// The rule for the names of selectors, routing rules and cleanup policies.
 
-/** What a name looks like. */
+/** The pattern of a valid name. */
 export const namePattern = /^[a-zA-Z0-9-][a-zA-Z0-9_\-.]*$/;
-/** The sentence for a name that looks otherwise. */
+/** The message for an invalid name. */
 export const nameRule =
   'Only letters, digits, underscores(_), hyphens(-), and dots(.) are allowed and may not start with underscore or dot.';

@@ -1,5 +1,5 @@
-// Regular expressions that people write: compiled for an engine that takes linear time whatever the expression, and
-// whose refusals are put into words. What that engine cannot do is named.
+// User-defined regular expressions: compiled for an engine with linear time for any expression, with
+// readable messages for its errors and for unsupported syntax.
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 
 export type Pattern = {
@@ -9,20 +9,20 @@ export type Pattern = {
   finds(text: string): boolean;
 };
 
-/** Characters that a pattern may have. */
+/** The maximum number of characters of a pattern. */
 const longest = 1000;
-/** Steps that a pattern may have once its repeats are written out: matching takes time for each of them at each character. */
+/** The maximum number of steps of a pattern with its repeats written out: matching takes time for each of them at each character. */
 const mostSteps = 1000;
-/** Steps that the patterns of one rule or one expression may have together. */
+/** The maximum number of steps of all patterns of one rule or expression. */
 export const mostStepsTogether = 5_000;
-/** Characters that a text may have which a caller asks to match. */
+/** The maximum number of characters of a text that a caller wants to match. */
 export const longestMatched = 2048;
 
 const tokens = /\\[pP](?:\{[^}]*\}|.)|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g;
-/** Compiling a class of Unicode letters takes as long as compiling so many characters. */
+/** Compiling a class of Unicode letters takes as long as compiling this many characters. */
 const stepsOfUnicodeClass = 10;
 
-/** About how many steps a pattern has once its repeats are written out; cheap to find, unlike the real number. */
+/** The approximate number of steps of a pattern with its repeats written out; cheap to compute, unlike the exact number. */
 export function stepsOf(pattern: string): number {
   const outer: number[] = [];
   let total = 0;
@@ -47,13 +47,13 @@ export function stepsOf(pattern: string): number {
   return outer.reduce((sum, one) => sum + one, total);
 }
 
-// What was compiled lately, the longest unused first. Patterns are asked about several times in a row: once to find out
-// what is wrong with them, then to match.
+// Recently compiled patterns, least recently used first. Patterns are compiled several times in a row: once to
+// validate them, then to match.
 const compiled = new Map<string, RE2JS>();
 const mostStepsKept = 200_000;
 let stepsKept = 0;
 
-/** The compiled pattern; throws the engine's own error where there is something wrong with it. */
+/** The compiled pattern; throws the engine's own error if it is invalid. */
 function compile(pattern: string): RE2JS {
   const known = compiled.get(pattern);
   const made = known ?? RE2JS.compile(pattern);
@@ -92,7 +92,7 @@ function unsupportedIn(pattern: string): string | undefined {
   return undefined;
 }
 
-/** Why a pattern cannot be used, in words; undefined when it can. Empty text is a pattern. */
+/** Why a pattern cannot be used; undefined if it can. The empty string is a valid pattern. */
 export function whyNoPattern(pattern: string): string | undefined {
   if (pattern.length > longest)
     return `Regular expression of ${pattern.length} characters, at most ${longest} are allowed`;
@@ -113,7 +113,7 @@ export function whyNoPattern(pattern: string): string | undefined {
   }
 }
 
-/** As `whyNoPattern`, with the pattern on the next line and a mark under the place, where that is known. */
+/** Like `whyNoPattern`, with the pattern on the next line and a mark under the place of the error, if known. */
 export function whyNoPatternShown(pattern: string): string | undefined {
   const why = whyNoPattern(pattern);
   if (!why || pattern.length > longest) return why;
@@ -121,7 +121,7 @@ export function whyNoPatternShown(pattern: string): string | undefined {
   return `${why}\n${pattern}${index >= 0 && index < pattern.length ? `\n${' '.repeat(index)}^` : ''}`;
 }
 
-/** The compiled pattern; throws when `whyNoPattern` tells a reason. */
+/** The compiled pattern; throws if `whyNoPattern` returns a reason. */
 export function compilePattern(pattern: string): Pattern {
   const why = whyNoPattern(pattern);
   if (why) throw new Error(why);

@@ -1,4 +1,4 @@
-// The repositories of the manager: reading them, their groups' members, and the choices that address several at once.
+// The repositories of the manager, their groups' members, and choices of several repositories.
 import type { Store } from './database.ts';
 import { derivedFrom } from './derived.ts';
 import { knownFormats } from './formats.ts';
@@ -11,7 +11,7 @@ export type Repository = {
   online: boolean;
   remoteUrl: string | null;
   members: string[];
-  /** Id of the routing rule, null for none. */
+  /** Id of the routing rule; null if there is none. */
   routingRule: string | null;
   cleanupPolicies: string[];
   attributes: Record<string, unknown>;
@@ -53,16 +53,16 @@ const repositoriesByName = derivedFrom(
   (store) => new Map(allRepositories(store).map((one) => [one.name, one])),
 );
 
-/** The repository of a name, undefined when there is none. */
+/** The repository with a name; undefined if there is none. */
 export const repositoryNamed = (store: Store, name: string): Repository | undefined =>
   repositoriesByName(store).get(name);
 
-/** Every format that is known or has a repository, by name. */
+/** Every format that is known or in use, by name. */
 export const allFormats: (store: Store) => readonly string[] = derivedFrom(['repository'], (store) =>
   [...new Set([...knownFormats, ...allRepositories(store).map(({ format }) => format)])].sort(),
 );
 
-/** The repositories that hold content themselves, found behind the given ones: groups are replaced by their members. */
+/** The repositories with their own content behind the given ones: groups are replaced by their members. */
 export function leavesOf(repositories: readonly Repository[], all: readonly Repository[]): Repository[] {
   const byName = new Map(all.map((repository) => [repository.name, repository]));
   const seen = new Set<Repository>();
@@ -75,7 +75,7 @@ export function leavesOf(repositories: readonly Repository[], all: readonly Repo
   return [...seen].filter((repository) => repository.type !== 'group');
 }
 
-/** The repositories that a choice means: `*` all, `*-raw` all of a format, else one by its name; undefined when unknown. */
+/** The repositories of a choice: `*` all, `*-raw` all of a format, otherwise one by its name; undefined if unknown. */
 export function repositoriesOf(choice: string, all: readonly Repository[]): Repository[] | undefined {
   if (choice === '*') return [...all];
   const named = all.find((repository) => repository.name === choice);
@@ -83,7 +83,7 @@ export function repositoriesOf(choice: string, all: readonly Repository[]): Repo
   return choice.startsWith('*-') ? all.filter((repository) => repository.format === choice.slice(2)) : undefined;
 }
 
-/** Tells a repository which routing rule (by id, null for none) and which cleanup policies (by name) it follows. */
+/** Sets the routing rule (by id, null for none) and the cleanup policies (by name) of a repository. */
 export function assign(
   store: Store,
   name: string,

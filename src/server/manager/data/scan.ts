@@ -1,14 +1,14 @@
-// Reading large tables in portions, so that no single statement keeps other callers waiting.
+// Reads large tables in portions, so that no single statement blocks other callers.
 import type { Slices } from '../slices.ts';
 import type { Store } from './database.ts';
 
 const fewestRows = 20;
 const mostRows = 4000;
-/** Milliseconds that a portion should take. */
+/** The target duration of a portion in milliseconds. */
 const tooShort = 2;
 const tooLong = 8;
 
-/** The size of the next portion of rows, by the time that the last one took. */
+/** The number of rows in the next portion, based on the duration of the last one. */
 export function portionSize(): { rows: number; measure<Value>(work: () => Value): Value } {
   const size = {
     rows: 200,
@@ -24,7 +24,7 @@ export function portionSize(): { rows: number; measure<Value>(work: () => Value)
   return size;
 }
 
-/** Reads all rows of a table by ranges of their ids, with a pause between any two ranges: `id > after AND id <= last`. */
+/** Reads all rows of a table by ranges of ids, with a pause between ranges: `id > after AND id <= last`. */
 export async function* scan<Portion>(
   store: Store,
   table: 'asset' | 'component',

@@ -1,15 +1,15 @@
-// Single values that the manager keeps, each as JSON under a name.
+// Single values, each stored as JSON under a name.
 import type { Store } from './database.ts';
 
 export type AnonymousSettings = { enabled: boolean; userId: string; realmName: string };
 
-/** The value kept under a name, undefined when none is. */
+/** The value stored under a name; undefined if there is none. */
 export function readSetting<Value>(store: Store, name: string): Value | undefined {
   const row = store.one<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
   return row && (JSON.parse(row.value) as Value);
 }
 
-/** Keeps a value under a name, in place of the former one. */
+/** Stores a value under a name, replacing an existing one. */
 export function writeSetting(store: Store, name: string, value: unknown): void {
   store.run(
     'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
@@ -18,7 +18,7 @@ export function writeSetting(store: Store, name: string, value: unknown): void {
   );
 }
 
-/** How callers who have not signed in are treated; switched off when nothing was ever set. */
+/** How callers who have not signed in are treated; off by default. */
 export const anonymousSettings = (store: Store): AnonymousSettings =>
   readSetting<AnonymousSettings>(store, 'anonymous') ?? {
     enabled: false,

@@ -1,4 +1,4 @@
-// Turns what can go wrong while the manager opens into one sentence with what to do, and the reason that sets the exit code.
+// Turns the errors of opening the manager into one sentence with advice, and the reason that sets the exit code.
 import fs from 'node:fs';
 import path from 'node:path';
 import { ManagerProblem } from '../problem.ts';
@@ -6,7 +6,7 @@ import { ManagerProblem } from '../problem.ts';
 /** The database file of a data folder. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'db', 'registrar.db');
 
-/** The error code of writing a small file to a folder; undefined when that works. SQLite hides the system's own codes. */
+/** The error code of writing a small file to a folder; undefined on success. SQLite hides the system's own codes. */
 function writeFailure(folder: string): string | undefined {
   const file = path.join(folder, `.write-test-${process.pid}`);
   try {
@@ -19,7 +19,7 @@ function writeFailure(folder: string): string | undefined {
   }
 }
 
-/** An error as a ManagerProblem, where it is of a foreseeable kind; unexpected errors stay what they are. */
+/** An error as a ManagerProblem if it is of an expected kind; unexpected errors are returned unchanged. */
 export function problemOf(error: unknown, dataDir: string): Error {
   const { code: given, message } = error as NodeJS.ErrnoException;
   // The library has no code for a file that it can't open at all.

@@ -1,4 +1,4 @@
-// The people who may sign in: reading and changing their accounts, and checking a name with a password.
+// User accounts: reading and changing them, and checking credentials.
 import type { Store } from '../data/database.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { readSetting } from '../data/settings.ts';
@@ -8,7 +8,7 @@ export type Account = {
   firstName: string;
   lastName: string;
   email: string;
-  /** Where the account is kept: `default` is here, anything else is elsewhere and only shown. */
+  /** The source of the account: `default` is stored here, any other source is external and read-only. */
   source: string;
   roles: string[];
 };
@@ -27,7 +27,7 @@ export type NewAccount = Account & { password: string };
 
 const rowOf = (store: Store, userId: string) => store.one<Row>('SELECT * FROM account WHERE user_id = ?', userId);
 
-/** The account of a user id, undefined when there is none. */
+/** The account with a user id; undefined if there is none. */
 export function accountOf(store: Store, userId: string): Account | undefined {
   const row = rowOf(store, userId);
   return (
@@ -42,7 +42,7 @@ export function accountOf(store: Store, userId: string): Account | undefined {
   );
 }
 
-/** Adds an account whose password is hashed already. */
+/** Adds an account whose password is already hashed. */
 export function addAccount(store: Store, account: NewAccount): void {
   store.run(
     'INSERT INTO account (user_id, password, first_name, last_name, email, source, roles) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -56,7 +56,7 @@ export function addAccount(store: Store, account: NewAccount): void {
   );
 }
 
-/** Changes what an account tells of its person. */
+/** Changes the personal data of an account. */
 export const changeAccount = (
   store: Store,
   userId: string,
@@ -70,7 +70,7 @@ export const changeAccount = (
     userId,
   );
 
-/** Gives an account a new password. One that was seeded gets its seeded hash back, so that it is known for what it is. */
+/** Changes the password of an account. A return to the seeded password restores its seeded hash, so that it is recognized as the default. */
 export async function changePassword(store: Store, userId: string, password: string): Promise<void> {
   const seeded = readSetting<string | null>(store, 'seededPassword');
   const isSeeded = seeded !== null && seeded !== undefined && (await passwordFits(password, seeded));
@@ -81,19 +81,19 @@ export async function changePassword(store: Store, userId: string, password: str
   );
 }
 
-/** Whether an account is one of the examples of a first start, and still has the password that everybody knows. */
+/** Whether an account was seeded and still has its default password. */
 export function isExample(store: Store, userId: string): boolean {
   const seeded = readSetting<Record<string, string>>(store, 'examplePasswords')?.[userId];
   return seeded !== undefined && passwordHashOf(store, userId) === seeded;
 }
 
-/** The stored hash of a user's password, undefined for an unknown user. */
+/** The stored hash of a user's password; undefined for an unknown user. */
 export const passwordHashOf = (store: Store, userId: string): string | undefined => rowOf(store, userId)?.password;
 
-// Checked when the name is unknown, so that the time an answer takes does not tell which names exist.
+// Checked for unknown names, so that the response time does not reveal which names exist.
 let stranger: Promise<string> | undefined;
 
-/** Whether name and password belong together; false for an unknown name. */
+/** Whether name and password match; false for an unknown name. */
 export async function credentialsFit(store: Store, userId: string, password: string): Promise<boolean> {
   const hash = passwordHashOf(store, userId);
   stranger ??= hashPassword('nobody has this password');

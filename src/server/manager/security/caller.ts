@@ -1,4 +1,4 @@
-// Who is calling: a session's user, a user by basic credentials, the anonymous user, or none; and their permissions.
+// The caller of a request: a session's user, a user by basic credentials, the anonymous user, or none; and their permissions.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { accountOf, credentialsFit, isExample, passwordHashOf } from './accounts.ts';
@@ -9,30 +9,30 @@ import { anonymousSettings } from '../data/settings.ts';
 export type Caller = {
   /** The user of the caller; null if signed out. */
   userId: string | null;
-  /** Signed in by session or credentials; the anonymous user is not. */
+  /** Signed in by session or credentials; false for the anonymous user. */
   signedIn: boolean;
-  /** The id of the caller's session, when there is one. */
+  /** The id of the caller's session, if there is one. */
   session?: string;
   /** The permissions of the caller; none if signed out. */
   rights(): Rights;
   may(permission: string): boolean;
 };
 
-/** Credentials that cannot be accepted: wrong, or offered again too soon (with the seconds to wait). */
+/** Rejected credentials: wrong, or sent again too soon (with the seconds to wait). */
 export type Rejected = { rejected: 'wrong' } | { rejected: 'wait'; seconds: number };
 
-/** The cookie that holds the id of a session. */
+/** The cookie with the id of a session. */
 export const sessionCookie = 'NXSESSIONID';
-/** The cookie, and the header, that hold the token of the page. */
+/** The cookie, and the header, with the CSRF token of the page. */
 const csrfName = 'NX-ANTI-CSRF-TOKEN';
 
-/** The value of a cookie, undefined when it was not sent; of several the last one counts. */
+/** The value of a cookie; undefined if it was not sent. If there are several, the last one counts. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.findLast((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** The text behind base64, or undefined when it is none or not UTF-8. */
+/** The decoded text of base64; undefined if it is invalid or not UTF-8. */
 export function fromBase64(text: string): string | undefined {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 === 1) return undefined;
   const bytes = Buffer.from(text, 'base64');
@@ -50,7 +50,7 @@ function callerFor(house: House, userId: string | null, signedIn: boolean, sessi
 
 const isThisMachine = (address: string) => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
 
-/** Checks a name with a password at the pace that failed attempts allow. */
+/** Checks credentials, limited by the number of failed attempts. */
 export async function checkPassword(
   house: House,
   userId: string,
@@ -59,7 +59,7 @@ export async function checkPassword(
 ): Promise<true | Rejected> {
   const wait = house.attempts.wait(userId, address);
   if (wait > 0) return { rejected: 'wait', seconds: Math.ceil(wait / 1000) };
-  // Counted before the slow check, so that many attempts at once do not slip through together.
+  // Counted before the slow check, so that many parallel attempts cannot bypass the limit.
   house.attempts.failed(userId, address);
   const refused = (why: string) => {
     house.log.write('WARN', 'registrar.security', `sign-in refused for ${userId.slice(0, 100)} from ${address}${why}`);
@@ -72,7 +72,7 @@ export async function checkPassword(
   return true;
 }
 
-// Basic credentials come with every call; what was right a minute ago is not hashed again. Only a keyed digest is kept.
+// Basic credentials come with every call, so a successful check is cached for a minute. Only a keyed digest is stored.
 const digestKey = randomBytes(32);
 const remembered = new Map<string, number>();
 const checking = new Map<string, Promise<true | Rejected>>();
@@ -83,7 +83,7 @@ async function checkBasic(house: House, userId: string, password: string, addres
   const about = JSON.stringify([house.store.file, userId, password, hash, address]);
   const digest = createHmac('sha256', digestKey).update(about).digest('base64');
   if ((remembered.get(digest) ?? 0) > performance.now()) return true;
-  // The first calls of a client often come at once: they are one attempt, not several that slow each other down.
+  // The first calls of a client often arrive together: they count as a single attempt, so that they do not slow each other down.
   const running = checking.get(digest) ?? checkPassword(house, userId, password, address);
   checking.set(digest, running);
   const result = await running.finally(() => checking.delete(digest));
@@ -94,7 +94,7 @@ async function checkBasic(house: House, userId: string, password: string, addres
   return result;
 }
 
-/** Who sends a request; a session comes before credentials, credentials before the anonymous user. */
+/** The caller of a request: a session takes precedence over credentials, credentials over the anonymous user. */
 export async function identify(house: House, request: FastifyRequest): Promise<Caller | Rejected> {
   const session = cookieOf(request, sessionCookie);
   const userId = session === undefined ? undefined : house.sessions.userOf(session);
@@ -112,7 +112,7 @@ export async function identify(house: House, request: FastifyRequest): Promise<C
   return callerFor(house, null, false);
 }
 
-/** Whether a request that changes things proves to come from the page: reading, and callers without a session, need no proof. */
+/** Whether a request that changes data provably comes from the page. Reads, and callers without a session, need no proof. */
 export function csrfHolds(request: FastifyRequest, caller: Caller): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || caller.session === undefined) return true;
   const cookie = cookieOf(request, csrfName);

@@ -1,9 +1,9 @@
-// A clock for time limits: it never runs backwards when the system's clock is set back, and it follows a jump forward.
+// A clock for time limits: it never runs backwards if the system's clock is set back, and it follows a jump forward.
 
 // Smaller differences between the two clocks are drift and rounding.
 const jump = 1_000;
 
-/** Milliseconds that only grow, out of the system's clock (`wall`) and one that cannot be set (`steady`). */
+/** A monotonic time in milliseconds, from the system's clock (`wall`) and one that cannot be set (`steady`). */
 export function limitClock(wall: () => number, steady: () => number = () => performance.now()): () => number {
   let [lastWall, lastSteady] = [wall(), steady()];
   let time = lastWall;

@@ -1,13 +1,13 @@
-// Passwords: their limits, and their scrypt hashes, made and checked off the main thread.
+// Passwords: their limits, and their scrypt hashes, computed off the main thread.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 type Cost = { N: number; r: number; p: number };
 const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 
-/** The fewest and most characters of a password that somebody chooses. */
+/** The minimum and maximum length of a new password. */
 export const passwordLength = { least: 8, most: 1024 };
 
-// Compared with where there is no hash, so that an account without a password takes as long to refuse as any other.
+// Used if there is no hash, so that rejecting an account without a password takes as long as any other rejection.
 const noHash = [
   'scrypt',
   cost.N,
@@ -23,14 +23,14 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
     scrypt(password.normalize('NFC'), salt, 32, { N, r, p, maxmem: 256 * N * r }, whenDone);
   });
 
-/** A salted scrypt hash of a password, as one line of text that names its own cost. */
+/** A salted scrypt hash of a password, as one line of text that includes its cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether a password fits a hash; false for text that is not a hash. Takes tens of milliseconds in either case. */
+/** Whether a password matches a hash; false for text that is not a hash. Takes tens of milliseconds in either case. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const parts = hash.split('$');
   const isHash = parts[0] === 'scrypt' && parts.length === noHash.length && parts.every(Boolean);

@@ -1,4 +1,4 @@
-// Which repositories a caller reaches: asked about many repositories again and again, so each answer is kept for as long as
+// The repositories that a caller can access. Asked for many repositories repeatedly, so each result is cached while
 // the caller's rights stay the same.
 import type { Rights } from '../privileges.ts';
 import type { Caller } from './caller.ts';
@@ -7,7 +7,7 @@ type Named = { format: string; name: string };
 
 const answers = new WeakMap<Rights, Map<string, boolean>>();
 
-/** A question about repositories: whether the caller may do the action with one. */
+/** A predicate for repositories: whether the caller may perform the action. */
 export function reachOf(
   caller: Caller,
   area: 'view' | 'admin',

@@ -1,7 +1,7 @@
-// Which values system information and support ZIPs may show. The names of secrets cannot all be listed, so only
-// variables and options known to be harmless show their values; all others show their names alone.
+// The values that system information and support ZIPs may show. The names of secrets cannot all be listed, so only
+// variables and options known to be harmless show their values; all others show only their names.
 
-/** What replaces a secret. */
+/** The placeholder for a secret. */
 export const masked = '****';
 
 const harmlessVariables = new Set(
@@ -24,16 +24,16 @@ const harmlessOptions = new Set(
   ).split(' '),
 );
 
-/** An address without its user name and password. Both may contain `@` and `/`, so all up to the last `@` goes. */
+/** A URL without its user name and password. Both may contain `@` and `/`, so everything up to the last `@` is removed. */
 export const withoutUserInfo = (text: string): string =>
   text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)(\S*)@/gi, (found, scheme: string, before: string) =>
-      // `https://host/@scope`: a host and a path that happens to contain the sign.
+      // `https://host/@scope`: a host and a path that happens to contain an `@`.
       /^[\w.-]+\//.test(before) ? found : `${scheme}${masked}@`,
     )
     .replace(/\b(jdbc:[a-z0-9:]+:)[^\s/@:]+\/\S*@/gi, `$1${masked}@`);
 
-/** Environment variables by name, in order, each with the value that may be shown. */
+/** Environment variables by name, in order, each with the value to show. */
 export const safeEnvironment = (variables: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variables)
@@ -42,7 +42,7 @@ export const safeEnvironment = (variables: Record<string, string | undefined>): 
       .map(([name, value]) => [name, isHarmlessVariable(name) ? withoutUserInfo(value) : value && masked]),
   );
 
-/** Command line arguments as they may be shown: option names, and the values of harmless options. */
+/** Command line arguments to show: option names, and the values of harmless options. */
 export function safeArguments(args: readonly string[]): string[] {
   return args.map((arg, i) => {
     if (!arg.startsWith('-')) return harmlessOptions.has(args[i - 1] ?? '') ? withoutUserInfo(arg) : masked;
@@ -53,7 +53,7 @@ export function safeArguments(args: readonly string[]): string[] {
   });
 }
 
-/** A diagnostic report of Node, of its worker threads too, without what the environment and command line keep secret. */
+/** A diagnostic report of Node, including its worker threads, without the secrets in the environment and command line. */
 export function safeReport(report: unknown): unknown {
   if (Array.isArray(report)) return report.map(safeReport);
   if (typeof report !== 'object' || report === null) return report;

@@ -1,9 +1,9 @@
-// Sessions of signed-in users: kept in the database under a hash of their id, so that a restart does not sign users out and a
+// Sessions of signed-in users: stored in the database under a hash of their id, so that a restart does not sign users out and a
 // stolen database opens no session. A session ends 30 minutes after its last use, and 12 hours after it began.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 
-/** After how many minutes without a use a session ends. */
+/** The number of minutes without activity after which a session ends. */
 export const idleMinutes = 30;
 const idle = idleMinutes * 60_000;
 const longest = 12 * 3_600_000;
@@ -12,9 +12,9 @@ const touchEvery = 20_000;
 const tolerance = 60_000;
 
 export type Sessions = {
-  /** Begins a session; returns the id for the cookie. */
+  /** Starts a session; returns the id for the cookie. */
   begin(userId: string): string;
-  /** The user of a live session, which counts as a use; undefined when there is none with this id. */
+  /** The user of a live session, which counts as activity; undefined if there is no session with this id. */
   userOf(id: string): string | undefined;
   end(id: string): void;
   /** Removes the sessions that have expired. */
@@ -28,7 +28,7 @@ type Row = { user_id: string; created: number; used: number };
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 /**
- * The sessions of a database. `now` is the system's clock in milliseconds, which the database keeps; `steady` is one that
+ * The sessions of a database. `now` is the system's clock in milliseconds, which is stored; `steady` is one that
  * never runs backwards, for the sessions that this process has seen.
  */
 export function createSessions(store: Store, now: () => number, steady: () => number = now): Sessions {
@@ -36,7 +36,7 @@ export function createSessions(store: Store, now: () => number, steady: () => nu
 
   const isLive = (hash: string, { created, used }: Row): boolean => {
     const here = seen.get(hash);
-    // Before a restart the clock may have been set back: what lies in the future cannot be trusted.
+    // The clock may have been set back before a restart: times in the future cannot be trusted.
     if (!here && (used > now() + tolerance || created > now() + tolerance)) return false;
     const unused = Math.max(now() - used, here ? steady() - here.used : 0);
     const age = Math.max(now() - created, here ? steady() - here.since : 0);

@@ -1,5 +1,5 @@
-// Slows guessing down: failed sign-ins are counted for each name at an address, for each address, and for each name, and
-// after a few of them the next attempt has to wait longer and longer. Keeps a bounded number of counts, in memory only.
+// Slows down password guessing: failed sign-ins are counted for each name at an address, for each address, and for each name, and
+// after a few of them the next attempt has to wait longer and longer. Stores a bounded number of counts, in memory only.
 import { clientKey } from '../../addresses.ts';
 
 type Count = { failures: number; until: number; last: number };
@@ -7,14 +7,14 @@ type Pace = { free: number; longestWait: number };
 
 const atAddressByName: Pace = { free: 5, longestWait: 60_000 };
 const atAddress: Pace = { free: 30, longestWait: 60_000 };
-// Strangers at many addresses share this count with the owner at a new address, so it stays shorter.
+// Attackers at many addresses share this count with the owner at a new address, so the delay is shorter.
 const byName: Pace = { free: 15, longestWait: 30_000 };
 
 const forgottenAfter = 15 * 60_000;
 const knownFor = 30 * 24 * 3_600_000;
 
 export type SignInAttempts = {
-  /** How many milliseconds an attempt must still wait; 0 when it may go ahead. */
+  /** The number of milliseconds that an attempt must still wait; 0 if it may proceed. */
   wait(userId: string, address: string): number;
   /** Counts an attempt, as failed until it is known to have succeeded. */
   failed(userId: string, address: string): void;
@@ -24,14 +24,14 @@ export type SignInAttempts = {
 /** A new record of sign-in attempts under a clock in milliseconds, holding at most `most` counts. */
 export function createSignInAttempts(now: () => number, most = 10_000): SignInAttempts {
   const counts = new Map<string, Count>();
-  // Where a name has signed in before. Kept apart, so that no number of failures displaces it.
+  // The addresses at which a name has signed in before. Stored separately, so that failures cannot evict them.
   const known = new Map<string, number>();
 
   const pairKey = (userId: string, address: string) => `pair ${clientKey(address)} ${userId.slice(0, 200)}`;
   const isKnown = (pair: string) => now() - (known.get(pair) ?? -Infinity) < knownFor;
   /**
-   * The counts that apply. A name at an address where it has signed in before has an allowance of its own: failures of
-   * other names there, and of strangers elsewhere, cannot lock its owner out.
+   * The counts that apply. A name at an address where it has signed in before has a separate count: failures of
+   * other names there, and of attackers elsewhere, cannot lock its owner out.
    */
   const countsFor = (userId: string, address: string): [key: string, pace: Pace][] => {
     const pair = pairKey(userId, address);
@@ -44,14 +44,14 @@ export function createSignInAttempts(now: () => number, most = 10_000): SignInAt
   };
   const fresh = (key: string): Count | undefined => {
     const count = counts.get(key);
-    // A clock that was set back must not make anyone wait for it to catch up.
+    // If the clock was set back, users must not have to wait for it to catch up.
     if (count && (now() - count.last > forgottenAfter || count.last > now())) counts.delete(key);
     return counts.get(key);
   };
   const put = <Value>(map: Map<string, Value>, key: string, value: Value) => {
     map.delete(key);
     map.set(key, value);
-    // The least recently used goes first: a Map keeps the order in which keys were set.
+    // The least recently used is evicted first: a Map keeps the order in which keys were set.
     if (map.size > most) map.delete(map.keys().next().value!);
   };
 
@@ -68,7 +68,7 @@ export function createSignInAttempts(now: () => number, most = 10_000): SignInAt
     succeeded(userId, address) {
       const pair = pairKey(userId, address);
       for (const [key] of countsFor(userId, address)) {
-        // This attempt was counted as a failure until it was known to be right. Those of others stay counted.
+        // This attempt was counted as a failure until it succeeded. Other attempts stay counted.
         const count = counts.get(key);
         if (count && key !== pair) counts.set(key, { ...count, failures: count.failures - 1, until: now() });
       }

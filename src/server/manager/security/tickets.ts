@@ -1,4 +1,4 @@
-// Authentication tickets: proof that a user has just entered the password again. One use, 20 seconds, in memory. They end
+// Authentication tickets: proof that a user has just entered the password again. Valid once, for 20 seconds, in memory only. They end
 // with the session that they were issued in, and with a change of the password.
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -17,9 +17,9 @@ export type Tickets = {
 
 type Issued = { userId: string; session?: string; until: number };
 
-/** An empty store of tickets under a clock in milliseconds, holding at most `most` of them. */
+/** An empty ticket store with a clock in milliseconds, holding at most `most` tickets. */
 export function createTickets(now: () => number, most = 10_000): Tickets {
-  // Kept under a hash, so that looking one up takes no time that depends on its text.
+  // Stored under a hash, so that the time of a lookup does not depend on the ticket's text.
   const issued = new Map<string, Issued>();
   const keyOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64');
   const endWhere = (isEnded: (ticket: Issued) => boolean) => {

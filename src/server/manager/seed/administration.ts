@@ -1,11 +1,11 @@
-// Adding selectors, routing rules and cleanup policies, and those of the manager's own seed.
+// Adds selectors, routing rules and cleanup policies, and contains those of the seed.
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 import type { World } from '../world-file.ts';
 
 type Administration = Pick<World, 'contentSelectors' | 'routingRules' | 'cleanupPolicies'>;
 
-/** Adds what a world or the seed names of selectors, routing rules and cleanup policies. */
+/** Adds the selectors, routing rules and cleanup policies of a world or the seed. */
 export function addAdministration(
   store: Store,
   { contentSelectors = [], routingRules = [], cleanupPolicies = [] }: Administration,

@@ -1,4 +1,4 @@
-// Components of the manager's own seed: coordinates that look real, the same every time, as many as are asked for.
+// The components of the seed: realistic coordinates, deterministic, in any number.
 import { type Numbers, numbersFrom } from './numbers.ts';
 import type { NewAsset, NewComponent } from './writer.ts';
 
@@ -101,7 +101,7 @@ const rawNames = [
 ];
 const endings = ['', 'extras', 'legacy', 'support', 'contrib', 'ext'];
 
-/** The nth of endless names: the list as it is, then with endings, then with numbers as well. */
+/** The nth of an endless sequence of names: first the list, then with suffixes, then with numbers as well. */
 const grown = (list: readonly string[], n: number): string => {
   const round = Math.floor(n / list.length);
   const ending = endings[round % endings.length]!;
@@ -195,7 +195,7 @@ const raw: Maker = (n, numbers) => {
   };
 };
 
-/** What the seed puts into each repository, and how much of the whole (in hundredths). */
+/** The seed's content of each repository, and its share of the total (in percent). */
 const shares: { repository: string; format: string; share: number; make: Maker; createdBy: string }[] = [
   {
     repository: 'maven-central',
@@ -218,7 +218,7 @@ const shares: { repository: string; format: string; share: number; make: Maker; 
 
 const day = 24 * 60 * 60_000;
 
-/** The seed's components one after the other, `count` in all, with dates that count back from `now`. */
+/** The seed's components, `count` in all, with dates that count back from `now`. */
 export function* seededComponents(
   count: number,
   now: number,

@@ -1,13 +1,13 @@
-// A small generator of numbers that look random and are the same every time.
+// A small deterministic random number generator.
 
 export type Numbers = {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below(end: number): number;
   pick<Item>(list: readonly Item[]): Item;
   chance(share: number): boolean;
 };
 
-/** Numbers that depend on the given start alone (mulberry32). */
+/** Pseudorandom numbers for a seed (mulberry32). */
 export function numbersFrom(start: number): Numbers {
   let state = start >>> 0;
   const next = () => {

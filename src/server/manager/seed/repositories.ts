@@ -1,4 +1,4 @@
-// Adding repositories, and those of the manager's own seed.
+// Adds repositories, and contains those of the seed.
 import type { Store } from '../data/database.ts';
 
 export type SeedRepository = {
@@ -14,7 +14,7 @@ export type SeedRepository = {
   cleanupPolicies?: string[];
 };
 
-/** Adds a repository; the routing rule that it names must be there. */
+/** Adds a repository; its routing rule must exist. */
 export function addRepository(store: Store, one: SeedRepository): void {
   const rule =
     one.routingRule === undefined

@@ -35,7 +35,7 @@ const reading = [
   'nx-repository-view-*-*-*',
 ];
 
-/** The roles of the manager's own seed, beside the built-in ones. */
+/** The roles of the seed, in addition to the built-in ones. */
 export const seededRoles: readonly SeedRole[] = [
   {
     id: 'reading',
@@ -53,7 +53,7 @@ export const seededRoles: readonly SeedRole[] = [
   },
 ];
 
-/** The administrator whom every manager starts with. */
+/** The default administrator. */
 export const administrator: SeedUser = {
   userId: 'admin',
   password: 'admin123',
@@ -73,7 +73,7 @@ const anonymous = {
   roles: ['nx-anonymous'],
 };
 
-/** The users of the manager's own seed: an administrator, a reader, one without rights, one kept elsewhere. */
+/** The users of the seed: an administrator, a reader, one without rights, one from an external source. */
 export const seededUsers: readonly SeedUser[] = [
   administrator,
   {
@@ -107,7 +107,7 @@ export const seededUsers: readonly SeedUser[] = [
 
 export type HashedUser = SeedUser & { hash: string };
 
-/** The users with their passwords hashed, which takes a while and must not be done within a transaction. */
+/** The users with their passwords hashed, which takes a while and must not happen within a transaction. */
 export const hashUsers = (users: readonly SeedUser[]): Promise<HashedUser[]> =>
   Promise.all(users.map(async (user) => ({ ...user, hash: await hashPassword(user.password) })));
 

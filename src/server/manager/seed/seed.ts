@@ -1,4 +1,4 @@
-// Filling an empty database: with the manager's own seed, or with the world of a file. Done once, in one transaction.
+// Fills an empty database: with the seed, or with the world of a file. Done once, in one transaction.
 import { createHash } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 import { contentTypeOf } from '../data/formats.ts';
@@ -68,15 +68,15 @@ const worldUser = (user: World['users'][number]): SeedUser => {
   return { userId, password, firstName, lastName, email, roles, source: user.external ? 'LDAP' : 'default' };
 };
 
-/** What a database was or will be filled with: used in messages, and compared by the text. */
+/** The content that a database was or will be filled with: used in messages, and compared as text. */
 const nameOf = (world: World | undefined, components: number) =>
   world
     ? `a world (${createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 12)})`
     : `a seed of ${components} components`;
 
 /**
- * Fills a database that was never filled: with a world, or with the seed of so many components. One that was filled is left
- * alone, unless something else is asked for than it was filled with: that is a ManagerProblem.
+ * Fills an empty database: with a world, or with a seed of a given size. A filled one is left
+ * unchanged; requesting other content than it was filled with is a ManagerProblem.
  */
 export async function seed(store: Store, now: number, world?: World, asked?: number): Promise<void> {
   const components = asked ?? usualComponents;
@@ -90,7 +90,7 @@ export async function seed(store: Store, now: number, world?: World, asked?: num
     return;
   }
   const users = await hashUsers(world ? world.users.map(worldUser) : seededUsers);
-  // A world may give its administrator another password, and somebody may still choose the one that everybody knows.
+  // A world may set a different administrator password, and a user may still choose the default one.
   const isSeeded = ({ userId, password }: SeedUser) =>
     userId === administrator.userId && password === administrator.password;
   const seededPassword = users.find(isSeeded)?.hash ?? (await hashPassword(administrator.password));
@@ -131,7 +131,7 @@ export async function seed(store: Store, now: number, world?: World, asked?: num
   });
 }
 
-/** Whether the administrator's password is the one that every manager starts with. */
+/** Whether the administrator still has the default password. */
 export function hasSeededPassword(store: Store): boolean {
   const first = readSetting<string | null>(store, 'seededPassword');
   const now = store.one<{ password: string }>('SELECT password FROM account WHERE user_id = ?', administrator.userId);

@@ -1,4 +1,4 @@
-// Writes components and their assets into the database in large portions.
+// Writes components and their assets to the database in large portions.
 import { contentTypeOf } from '../data/formats.ts';
 import type { Store } from '../data/database.ts';
 
@@ -9,7 +9,7 @@ export type NewComponent = {
   group: string | null;
   name: string;
   version: string | null;
-  /** Null for formats that do not tell releases from pre-releases. */
+  /** Null for formats without the distinction between releases and pre-releases. */
   prerelease: boolean | null;
   created: number;
   updated: number;
@@ -33,7 +33,7 @@ function portions(store: Store, table: string, columns: readonly string[], first
   return { flush, add: (row: Value[]) => (rows.push(row), rows.length === most && flush()) };
 }
 
-/** A writer that numbers components and assets on from what the database holds; nothing is complete before `finish`. */
+/** A writer that continues the ids of components and assets in the database; nothing is complete before `finish`. */
 export function contentWriter(store: Store): { add(component: NewComponent): void; finish(): void } {
   const last = (table: string) => store.one<{ id: number | null }>(`SELECT max(id) AS id FROM ${table}`)!.id ?? 0;
   let componentId = last('component');

@@ -1,4 +1,4 @@
-// The checks of the server's own health: each looks at the real thing and says in a sentence what it found.
+// The health checks of the server: each examines the real state and describes it in a sentence.
 import fs from 'node:fs';
 import os from 'node:os';
 import v8 from 'node:v8';
@@ -95,7 +95,7 @@ const checks: Record<string, (house: House) => Finding | Promise<Finding>> = {
   Scheduler: scheduler,
 };
 
-/** The outcome of every check by its name, in the order of the names; a check that fails to be made is unhealthy with its error. */
+/** The outcome of every check by its name, sorted; a check that throws is unhealthy with its error. */
 export async function checkHealth(house: House): Promise<Record<string, Checked>> {
   const outcomes: Record<string, Checked> = {};
   for (const [name, check] of Object.entries(checks)) {

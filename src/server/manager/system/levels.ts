@@ -1,9 +1,9 @@
-// The levels of the loggers: what the log writes for each name. A name without a level of its own has that of the
-// nearest name above it (names are parted by dots), ROOT above all.
+// The levels of the loggers. A name without its own level inherits that of the
+// nearest parent (names are separated by dots), up to ROOT.
 import type { Store } from '../data/database.ts';
 import { type Level, levels } from './log.ts';
 
-/** The loggers that have a level of their own from the start. */
+/** The loggers that have a level by default. */
 export const firstLevels: Readonly<Record<string, Level>> = {
   ROOT: 'INFO',
   'registrar.database': 'INFO',
@@ -14,21 +14,21 @@ export const firstLevels: Readonly<Record<string, Level>> = {
 };
 
 export type Levels = {
-  /** Every logger that has a level of its own, by name. */
+  /** Every logger with its own level, by name. */
   all(): { name: string; level: Level }[];
   has(name: string): boolean;
-  /** The level that counts for a name. */
+  /** The effective level of a name. */
   effective(name: string): Level;
   set(name: string, level: Level): void;
-  /** Takes a logger back to its first level, or away when it had none. */
+  /** Resets a logger to its default level, or removes it if it has none. */
   reset(name: string): void;
   resetAll(): void;
   allows(level: Level, name: string): boolean;
 };
 
-/** The levels kept in a database. */
+/** The levels stored in a database. */
 export function createLevels(store: Store): Levels {
-  // Earlier versions kept names with a NUL character, which are read back cut and would stand for another logger.
+  // Earlier versions stored names with a NUL character, which would be truncated when read and refer to another logger.
   const changed = new Map(
     store
       .all<{ name: string; level: Level }>('SELECT name, level FROM logger WHERE instr(name, char(0)) = 0')

@@ -1,17 +1,17 @@
-// The server's log file: one line per event, written when the level of its logger allows it, rotated when it has grown.
+// The server's log file: one line per event, written if the level of its logger allows it, rotated when it has grown.
 // Levels are in levels.ts; secrets are never logged. Writing never throws: a full disk must not fail the call it reports.
 import fs from 'node:fs';
 import path from 'node:path';
 
 export type Level = 'TRACE' | 'DEBUG' | 'INFO' | 'WARN' | 'ERROR' | 'OFF';
-/** The levels, from the one that writes most to the one that writes nothing. */
+/** The levels, from most to least verbose. */
 export const levels: readonly Level[] = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'OFF'];
 type Written = Exclude<Level, 'OFF'>;
 
 export type Log = {
   /** Writes one line. Line breaks in the message are escaped, so that a message cannot forge a line. */
   write(level: Written, logger: string, message: string, user?: string | null): void;
-  /** Writes text that starts on its own line and may have several lines, whatever the levels are. */
+  /** Writes text that starts on a new line and may have several lines, regardless of levels. */
   writeBlock(level: Written, logger: string, text: string, user?: string | null): void;
   /** The file's path; the file exists while the log is open. */
   file: string;
@@ -34,18 +34,18 @@ const oneLine = (text: string) => text.replace(/[\x00-\x1f\x7f]/g, shown);
 const lines = (text: string) => text.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, shown);
 
 export type LogOptions = {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name?: string;
   /** The size at which the file is rotated. */
   mostBytes?: number;
-  /** How many rotated files are kept. */
+  /** The number of rotated files to keep. */
   keep?: number;
 };
 
 // How often the log checks that its file is still the one at its path.
 const checkEvery = 1_000;
 
-/** Opens the log in a folder, which is created if it is missing. Throws when it can't be opened; nothing throws later. */
+/** Opens the log in a folder, which is created if it is missing. Throws if it can't be opened; nothing throws later. */
 export function openLog(
   folder: string,
   allows: (level: Written, logger: string) => boolean,
@@ -67,7 +67,7 @@ export function openLog(
     fs.closeSync(old);
   };
 
-  /** Opens the file again when somebody removed or replaced it, or its folder. */
+  /** Reopens the file if it or its folder was removed or replaced. */
   const follow = () => {
     if (performance.now() - checked < checkEvery) return;
     checked = performance.now();

@@ -1,15 +1,15 @@
-// Work that is done again and again in the background, and the proof that it is alive.
+// Repeated background work, with the time of its last success.
 
 export type Schedule = {
-  /** Milliseconds since 1970 of the last round that was done without a failure. */
+  /** The time of the last successful run, in milliseconds since 1970. */
   lastDone(): number;
-  /** The message of the last failure, undefined when the last round went well. */
+  /** The message of the last failure; undefined if the last run succeeded. */
   lastFailure(): string | undefined;
   everyMillis: number;
   stop(): void;
 };
 
-/** Does the work every so many milliseconds until it is stopped, and never two rounds at once. */
+/** Runs the work at an interval in milliseconds until it is stopped, never twice at once. */
 export function startSchedule(work: () => void | Promise<void>, now: () => number, everyMillis = 60_000): Schedule {
   let done = now();
   let failure: string | undefined;

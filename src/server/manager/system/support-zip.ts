@@ -1,4 +1,4 @@
-// Support ZIPs: what each option puts into one, the limits on files and archive, and the folder that they lie in.
+// Support ZIPs: the contents of each option, the limits on files and archive, and their folder.
 import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
@@ -13,7 +13,7 @@ import { anonymousSettings } from '../data/settings.ts';
 import { systemInformation } from './system-information.ts';
 import { type ZipWriter, createZip } from './zip.ts';
 
-/** What can be put into a support ZIP. */
+/** The contents that a support ZIP can have. */
 export const contents = [
   'systemInformation',
   'threadDump',
@@ -30,7 +30,7 @@ export type SupportZipOptions = Record<Content, boolean> & { limitFileSizes: boo
 export type SupportZip = { file: string; name: string; size: string; truncated: boolean };
 
 export type Limits = { fileBytes: number; archiveBytes: number };
-/** The limits that the two options switch on. */
+/** The limits of the two size options. */
 export const limits: Limits = { fileBytes: 30 * 2 ** 20, archiveBytes: 20 * 2 ** 20 };
 const largestZip = 2 ** 32 - 2 ** 20;
 const kept = 20;
@@ -105,7 +105,7 @@ async function sourcesOf(content: Content, house: House): Promise<Source[]> {
 
 type Readable = { content: AsyncIterable<Buffer> | Iterable<Buffer>; whole: boolean; close(): void };
 
-/** The content of a source: of a long text its first part, of a long file its last, for the end of a log is what is looked for. Undefined for a file that is gone. */
+/** The content of a source: the start of a long text, the end of a long file, since the end of a log is what matters. Undefined for a missing file. */
 function read(source: Source, mostBytes: number): Readable | undefined {
   if ('text' in source) {
     const bytes = Buffer.from(source.text);
@@ -119,7 +119,7 @@ function read(source: Source, mostBytes: number): Readable | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  // Opened once: it stays the same file even when the log is set aside, and up to the size that it has now.
+  // Opened once, so that it stays the same file if the log is rotated, and read up to its current size.
   const { size } = fs.fstatSync(fd);
   const whole = size <= mostBytes;
   const content = fs.createReadStream('', { fd, start: whole ? 0 : size - mostBytes, end: Math.max(0, size - 1) });
@@ -132,7 +132,7 @@ const stamp = (millis: number) => new Date(millis).toISOString().slice(0, 19).re
 
 let made = 0;
 
-/** Makes a support ZIP in the data folder; at least one content has to be chosen. Old ones beyond the newest 20, or beyond two of each node where that is more, are removed. */
+/** Creates a support ZIP in the data folder; at least one content must be selected. Keeps the newest 20, or two for each node if that is more, and removes the others. */
 export async function createSupportZip(
   house: House,
   options: SupportZipOptions,
@@ -161,7 +161,7 @@ export async function createSupportZip(
   }
 }
 
-/** Packs everything that was chosen; gives whether something had to be cut or left out. */
+/** Packs the selected contents; returns whether anything was truncated or omitted. */
 async function pack(
   house: House,
   options: SupportZipOptions,
@@ -188,7 +188,7 @@ function removeOld(folder: string, most: number): void {
   for (const { name } of byAge.slice(most)) fs.rmSync(path.join(folder, name));
 }
 
-/** The path and size of a download by its name; undefined when there is none, or the name is more than a name. */
+/** The path and size of a download by its name; undefined if there is none, or if the name contains more than a file name. */
 export function downloadNamed(dataDir: string, name: string): { file: string; size: number } | undefined {
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]*\.zip$/.test(name)) return undefined;
   const file = path.join(folderOf(dataDir), name);

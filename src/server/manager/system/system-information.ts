@@ -1,4 +1,4 @@
-// System information: what the server knows about itself and its machine, in twelve sections.
+// System information about the server and its machine, in twelve sections.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -15,7 +15,7 @@ const home = path.resolve(fileURLToPath(import.meta.url), '../../../../..');
 
 const patience = 1000;
 
-/** One mounted file system; one that doesn't answer in time is unavailable. */
+/** A mounted file system; one that doesn't respond in time is unavailable. */
 async function fileStore(name: string, place: string, type: string, options: string): Promise<Section> {
   const late = after(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('late')));
   try {
@@ -30,7 +30,7 @@ async function fileStore(name: string, place: string, type: string, options: str
   }
 }
 
-/** Mounted file systems by their names, each once. */
+/** Mounted file systems by their names, without duplicates. */
 async function fileStores(dataDir: string): Promise<Section> {
   const mounts = fs.existsSync('/proc/mounts')
     ? fs
@@ -61,7 +61,7 @@ const network = (): Section =>
     ]),
   );
 
-/** The packages that package.json names, with the versions that are installed. */
+/** The packages in package.json, with the installed versions. */
 function packages(): Section {
   const require = createRequire(import.meta.url);
   const own = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')) as {

@@ -1,15 +1,15 @@
-// Writes ZIP archives, file by file, without holding any of them in memory. Knows the format (PKWARE's APPNOTE, deflate,
-// sizes after the data) and nothing of what is packed. Archives stay below 4 GiB.
+// Writes ZIP archives, file by file, without holding any of them in memory. Implements the format (PKWARE's APPNOTE, deflate,
+// sizes after the data), independent of the content. Archives stay below 4 GiB.
 import { open, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
 export type ZipWriter = {
-  /** Packs one file; stops within it, and gives false, when the archive would grow beyond its limit. */
+  /** Packs one file; stops and returns false if the archive would exceed its limit. */
   add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<boolean>;
-  /** Writes the directory of the archive and closes it; gives the archive's size in bytes. */
+  /** Writes the directory of the archive and closes it; returns the archive's size in bytes. */
   finish(): Promise<number>;
-  /** Closes an archive that will not be finished, and removes it. */
+  /** Closes an unfinished archive, and removes it. */
   abandon(): Promise<void>;
 };
 
@@ -17,10 +17,10 @@ const version = 20;
 const sizesFollow = 0x08;
 const utf8Names = 0x0800;
 const deflated = 8;
-/** Names, headers and the directory need some room of their own. */
+/** The space that names, headers and the directory need. */
 const roomForDirectory = 4096;
 
-/** Numbers of so many bytes each, one after the other, low byte first. */
+/** Numbers of the given sizes in bytes, concatenated, little-endian. */
 function packed(...numbers: [size: 2 | 4, value: number][]): Buffer {
   const bytes = Buffer.alloc(numbers.reduce((sum, [size]) => sum + size, 0));
   let offset = 0;
@@ -28,7 +28,7 @@ function packed(...numbers: [size: 2 | 4, value: number][]): Buffer {
   return bytes;
 }
 
-/** Deflates part by part; what a part has become is written before the next is taken, so that the size is known. */
+/** Deflates in parts; each compressed part is written before the next is processed, so that the size is known. */
 function startDeflating(write: (bytes: Buffer) => Promise<void>) {
   const deflater = createDeflateRaw();
   let ready: Buffer[] = [];
@@ -53,7 +53,7 @@ function startDeflating(write: (bytes: Buffer) => Promise<void>) {
   };
 }
 
-/** Opens a new archive at a path, which must not be there yet. `mostBytes` bounds its size; `at` dates its files. */
+/** Creates an archive at a path, which must not exist yet. `mostBytes` limits its size; `at` dates its files. */
 export async function createZip(path: string, mostBytes: number, at: Date): Promise<ZipWriter> {
   const file = await open(path, 'wx', 0o600);
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
@@ -91,7 +91,7 @@ export async function createZip(path: string, mostBytes: number, at: Date): Prom
       const deflater = startDeflating(write);
       for await (const part of content) {
         const room = mostBytes - size - directory.reduce((sum, one) => sum + one.length, 0) - roomForDirectory;
-        // Data that cannot be made smaller grows a little.
+        // Incompressible data grows slightly.
         const fitting = part.subarray(0, Math.max(0, Math.floor(room * 0.99)));
         whole = fitting.length === part.length;
         checksum = crc32(fitting, checksum);

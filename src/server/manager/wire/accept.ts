@@ -1,4 +1,4 @@
-// What an Accept header admits.
+// Evaluates Accept headers.
 
 /** Whether an Accept header admits a content type; a missing header admits all. */
 export function accepts(accept: string | undefined, type: string): boolean {

@@ -1,10 +1,10 @@
-// Reading a request's body as the reference server does: each field has a kind, values of near kinds are converted,
-// others are rejected by name, and unknown fields are left out.
+// Parses a request's body like the reference server: each field has a kind, values of similar kinds are converted,
+// others are rejected by name, and unknown fields are ignored.
 import { nameProblem } from '../stored-text.ts';
 import { parseJson } from './json-text.ts';
 import { invalid } from './refusals.ts';
 
-/** Turns what a field holds into its kind; throws a `Wrong` when it cannot. Absent fields come as null, and not as there. */
+/** Converts a field's value to its kind; throws a `Wrong` if it cannot. Absent fields become null and count as absent. */
 export type Kind<Value> = (found: unknown, there: boolean) => Value;
 
 class Wrong extends Error {}
@@ -21,7 +21,7 @@ const notA = (type: string, found: unknown) =>
 const notFrom = (type: string, found: string, why: string) =>
   new Wrong(`Cannot deserialize value of type \`${type}\` from String "${found}": ${why}`);
 
-/** Text, or null. Numbers and truth values become text. */
+/** Text, or null. Numbers and booleans become text. */
 export const text: Kind<string | null> = (found) => {
   if (found === null) return null;
   if (typeof found === 'object') throw notA('java.lang.String', found);
@@ -36,7 +36,7 @@ export const name: Kind<string | null> = (found, there) => {
   return value;
 };
 
-/** A number, or null; text that holds one counts, empty text is null. */
+/** A number, or null; text with a number is converted, empty text is null. */
 export const number: Kind<number | null> = (found) => {
   if (found === null || typeof found === 'number') return found;
   if (typeof found !== 'string') throw notA('java.lang.Long', found);
@@ -53,7 +53,7 @@ export const truth: Kind<boolean | null> = (found) => {
   throw notFrom('boolean', found, 'only "true" or "false" recognized');
 };
 
-/** One of several words whatever its case, or null; `type` names the kind in the refusal. */
+/** One of several words, ignoring case, or null; `type` names the kind in the refusal. */
 export const oneOf =
   <Word extends string>(type: string, words: readonly Word[]): Kind<Word | null> =>
   (found) => {
@@ -64,7 +64,7 @@ export const oneOf =
     return word;
   };
 
-/** A list of texts (null among them possible), or null. */
+/** A list of texts (possibly including null), or null. */
 export const textList: Kind<(string | null)[] | null> = (found) => {
   if (found === null) return null;
   if (!Array.isArray(found)) throw notA('java.util.ArrayList<java.lang.Object>', found);
@@ -74,10 +74,10 @@ export const textList: Kind<(string | null)[] | null> = (found) => {
 type Fields = Record<string, Kind<unknown>>;
 export type Read<Shape extends Fields> = { [Key in keyof Shape]: ReturnType<Shape[Key]> };
 
-/** Reads a body's text as an object of the given fields; throws the refusal that says what is wrong. */
+/** Parses a body as an object with the given fields; throws a refusal with its errors. */
 export function readBody<Shape extends Fields>(raw: string, shape: Shape): Read<Shape> {
   const found = parseJson(raw);
-  // The reference server answers an empty list here: nothing is wrong with a field when there are no fields.
+  // The reference server accepts an empty list here: without fields, there is nothing to reject.
   if (typeof found !== 'object' || found === null || Array.isArray(found)) throw invalid();
   const entries = Object.entries(shape).map(([name, kind]) => {
     try {

@@ -1,4 +1,4 @@
-// Finding the call for a method and a path.
+// Finds the call for a method and a path.
 import type { Call } from './call.ts';
 
 export type Hit = { call: Call; params: Record<string, string>; query: URLSearchParams };
@@ -16,7 +16,7 @@ function match(call: Call, parts: readonly string[]): Record<string, string> | u
   return params;
 }
 
-/** The parts of a path, each decoded; undefined when one cannot be. */
+/** The segments of a path, decoded; undefined if one is invalid. */
 function decodedParts(path: string): string[] | undefined {
   try {
     return pathParts(path).map(decodeURIComponent);
@@ -25,13 +25,13 @@ function decodedParts(path: string): string[] | undefined {
   }
 }
 
-// Words before names: `/preview` is tried before `/:name`.
+// Words before names: `/preview` is matched before `/:name`.
 const inOrder = (list: readonly Call[]) =>
   [...list].sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 
 /**
- * A finder of calls by method and path with query. It gives the call; or, when the path takes other methods, the `Allow`
- * header's text; or undefined for an unknown path. `others` is asked for calls that are not in the table.
+ * A finder of calls by method and path with query. It returns the call; or, if the path has other methods, the `Allow`
+ * header's text; or undefined for an unknown path. `others` finds calls that are not in the table.
  */
 export function callTable(
   calls: readonly Call[],
@@ -51,7 +51,7 @@ export function callTable(
     const here = known.length ? known : matching(inOrder(others()));
     const nearest = here.filter(({ call }) => call.path === here[0]!.call.path);
     if (!nearest.length) return undefined;
-    // A record may be named as a further call is: what that call does not take is meant for the record.
+    // A record may have the name of a further call: methods that this call does not support apply to the record.
     const hit = [...nearest, ...here].find(({ call }) => call.method === (method === 'HEAD' ? 'GET' : method));
     if (hit) return { ...hit, query: new URLSearchParams(search ?? '') };
     const methods = [...nearest, ...here].flatMap(({ call }) =>

@@ -1,25 +1,25 @@
-// What a call is: where, who may make it, what it reads and answers. The files in calls/ are tables of them.
+// The definition of a call: path, permission, request and response. The files in calls/ are tables of them.
 import type { Kind, Read } from './body.ts';
 import type { Caller } from '../security/caller.ts';
 
 export type Asked = {
-  /** What the call's path names with `:`, decoded. */
+  /** The `:name` parameters of the path, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
   caller: Caller;
-  /** Where the request comes from. */
+  /** The client's address. */
   address: string;
   accept: string;
   /** Whether the caller has disconnected, so that long work may end. */
   hasLeft(): boolean;
-  /** Scheme, host and port that the caller reached us at. */
+  /** Scheme, host and port of this server as seen by the caller. */
   origin: string;
   text(): string;
-  /** The JSON body's fields; throws the refusal that says what is wrong with them. */
+  /** The JSON body's fields; throws a refusal with its errors. */
   read<Shape extends Record<string, Kind<unknown>>>(shape: Shape): Read<Shape>;
 };
 
-/** An answer: JSON unless a type says otherwise; without a body when there is no content. */
+/** A response: JSON unless it has another type; without a body if there is no content. */
 export type Answer = {
   status: number;
   json?: unknown;
@@ -34,17 +34,17 @@ export type Call = {
   path: string;
   /** Who may make the call, given the parameters of its path. */
   allows: (caller: Caller, params: Record<string, string>) => boolean;
-  /** What the call reads and answers with, as content types; JSON when not said. */
+  /** The content types of request and response; default to JSON. */
   consumes?: string;
   produces?: readonly string[];
-  /** A call beyond GET that is answered in read-only mode too, because it changes nothing. */
+  /** A call other than GET that is allowed in read-only mode, because it changes nothing. */
   whenFrozen?: boolean;
   answer(asked: Asked): Answer | Promise<Answer>;
 };
 
 /** 200 with a value as JSON. */
 export const json = (value: unknown): Answer => ({ status: 200, json: value });
-/** 204: it was done, and there is nothing to say. */
+/** 204: success without a body. */
 export const done: Answer = { status: 204 };
 
 /** Every caller. */

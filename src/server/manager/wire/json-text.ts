@@ -1,11 +1,11 @@
-// Reading JSON that a caller has sent: bounded in depth, and with no text that could not be stored.
+// Parses JSON from a caller: with limited depth, and without text that could not be stored.
 import { pathText, problemIn } from '../stored-text.ts';
 import { jsonProblem } from '../text-place.ts';
 import { Refusal, invalid } from './refusals.ts';
 
 const deepest = 100;
 
-/** Whether the lists and objects of a JSON text are nested too deeply, found without reading it as JSON. */
+/** Whether the lists and objects of a JSON text are nested too deeply, without parsing it. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;
@@ -20,13 +20,13 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Only an escape can bring a NUL character or half of a surrogate pair into a JSON text. */
+/** Only an escape can produce a NUL character or half of a surrogate pair in a JSON text. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
 const unreadable = (what: string) =>
   new Refusal(400, { json: { id: '*', message: `Could not process the input: ${what}` } });
 
-/** The value of a JSON text; throws the refusal that says what is wrong with it, and where. */
+/** The value of a JSON text; throws a refusal with the error and its place. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw unreadable(`more than ${deepest} lists and objects are nested in each other`);
   let value: unknown;
@@ -45,7 +45,7 @@ export function parseJson(text: string): unknown {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The text of a request body; throws the refusal when its bytes are not UTF-8. */
+/** The text of a request body; throws a refusal if its bytes are not UTF-8. */
 export function bodyText(body: unknown): string {
   if (!Buffer.isBuffer(body)) return '';
   try {

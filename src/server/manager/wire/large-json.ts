@@ -1,12 +1,12 @@
-// JSON text of large values, made in slices: a list of thousands would otherwise keep all other callers waiting.
+// Serializes large values in slices: a list of thousands would otherwise block all other callers.
 import { type Slices, createSlices } from '../slices.ts';
 
-/** Items of a list that are written at once. */
+/** The number of list items in a slice. */
 const atOnce = 50;
 
 const isLargeList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > atOnce;
 
-/** Whether a value is a large list, or an object with one among its members. */
+/** Whether a value is a large list, or an object with a large list among its members. */
 const isLarge = (value: unknown): boolean =>
   isLargeList(value) ||
   (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).some(isLargeList));

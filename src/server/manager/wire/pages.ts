@@ -1,4 +1,4 @@
-// Error pages outside /service/rest: whole HTML pages, as the reference server sends them there.
+// Error pages outside /service/rest: complete HTML pages, as the reference server sends them there.
 import type { FastifyReply } from 'fastify';
 
 const words: Record<number, string> = {
@@ -9,7 +9,7 @@ const words: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** Answers with an error page that says the status and nothing else. */
+/** Responds with an error page that shows only the status. */
 export function sendPage(reply: FastifyReply, status: number): FastifyReply {
   const title = `${status} - Nexus Repository Manager`;
   return reply

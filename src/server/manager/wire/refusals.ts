@@ -1,4 +1,4 @@
-// The ways in which a call says no, as the reference server words them. siesta.ts turns them into answers.
+// The errors of calls, in the wording of the reference server. siesta.ts turns them into responses.
 
 import { TooLong } from '../slices.ts';
 
@@ -7,7 +7,7 @@ export const waitSentence = (seconds: number): string => `Too many failed sign-i
 
 export type Violation = { id: string; message: string };
 
-/** A call that cannot be answered as asked: a status with a body of JSON, of text, or none. */
+/** A rejected call: a status with a body of JSON, of text, or none. */
 export class Refusal extends Error {
   readonly status: number;
   readonly json?: unknown;
@@ -20,25 +20,25 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 with a list of what is wrong with which field. */
+/** 400 with a list of errors by field. */
 export const invalid = (...violations: Violation[]): Refusal => new Refusal(400, { json: violations });
 
-/** Throws `invalid` when anything in the list holds; entries that are false do not count. */
+/** Throws `invalid` if the list contains any error; entries that are false do not count. */
 export function refuseIf(...found: (Violation | false | undefined)[]): void {
   const violations = found.filter((one): one is Violation => Boolean(one));
   if (violations.length) throw invalid(...violations);
 }
 
-/** For the end of work in slices: throws `invalid` when it took too long, and any other error as it is. */
+/** For work in slices: throws `invalid` if it took too long, and any other error as it is. */
 export const refuseTooLong =
   (violation: Violation) =>
   (error: unknown): never => {
     throw error instanceof TooLong ? invalid(violation) : error;
   };
 
-/** 404, without a body or with a sentence as a JSON string. */
+/** 404, without a body or with a message as a JSON string. */
 export const absent = (sentence?: string): Refusal =>
   new Refusal(404, sentence === undefined ? {} : { json: sentence });
 
-/** 500 as text: the name of a failure of the reference server, and its message. */
+/** 500 as text: the class name of an error of the reference server, and its message. */
 export const failure = (name: string, message: string): Refusal => new Refusal(500, { text: `${name}: ${message}` });

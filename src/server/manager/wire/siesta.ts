@@ -1,5 +1,5 @@
-// Everything under /service/rest: tables of calls are matched here, permissions checked before anything is read, answers
-// and refusals put on the wire as the reference server does. Knows no call by itself.
+// Everything under /service/rest: matches calls, checks permissions before anything is read, and writes responses
+// and refusals in the format of the reference server. The calls themselves are defined elsewhere.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './accept.ts';
@@ -22,14 +22,14 @@ const named = (accept: string | undefined, type: string) => (accept ?? '').toLow
 
 type Found = Hit & { caller: Caller };
 
-/** What is wrong with the text in an address. */
+/** The error of the text in an address. */
 const textProblems = ({ params, query }: Hit): Violation[] =>
   [
     ...Object.entries(params).map(([id, text]) => ({ id, message: nameProblem(text) })),
     ...[...query].map(([id, text]) => ({ id, message: textProblem(text) })),
   ].filter((one): one is Violation => one.message !== undefined);
 
-/** The text of a body that is not JSON; throws the refusal when it could not be stored. */
+/** The text of a body that is not JSON; throws a refusal if it could not be stored. */
 function plainText(body: unknown): string {
   const text = bodyText(body);
   const message = textProblem(text);
@@ -37,7 +37,7 @@ function plainText(body: unknown): string {
   return text;
 }
 
-/** Puts the calls under /service/rest of a fastify instance, which must be one of its own; `others` is asked for those that no call knows. */
+/** Registers the calls under /service/rest on a separate fastify instance; `others` finds calls that are not in the tables. */
 export function serveRest(rest: FastifyInstance, house: House, calls: readonly Call[], others: () => Call[]): void {
   const find = callTable(calls, others);
   const base = `${house.contextPath}/service/rest`;

@@ -1,4 +1,4 @@
-// Counting: what a step of `npm test` gave, read from the report of its test runner. Runs nothing.
+// Counts the results of a step of `npm test`, read from the report of its test runner.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 

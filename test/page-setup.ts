@@ -1,4 +1,4 @@
-// What jsdom lacks and the page needs: modal dialogs, a clipboard of observers. Nothing of the product is replaced.
+// APIs that jsdom lacks and the page needs: modal dialogs, observers, a clipboard. Nothing of the product is replaced.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -16,7 +16,7 @@ globalThis.ResizeObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => undefined;
 
-// A busy machine takes its time; what never comes fails all the same.
+// Generous for busy machines; a test that waits in vain still fails.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);

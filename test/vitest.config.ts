@@ -1,10 +1,10 @@
-// Unit and screen tests: pure code and the server under Node, components under jsdom. Which one a test gets is told by
-// its ending: .test.ts or .test.tsx.
+// Unit and screen tests: pure code and the server under Node, components under jsdom. The extension selects the environment:
+// .test.ts for Node, .test.tsx for jsdom.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../src/build/vite-parcel-imports.ts';
 
-// A busy machine is no failure.
+// Generous, so that a busy machine causes no failures.
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 const shared = { plugins: [parcelImports()] };
 

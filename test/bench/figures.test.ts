@@ -13,7 +13,7 @@ describe('The figures of a benchmark', () => {
     expect(table.split('\n')[1]!.split(/\s+/)).toEqual(['filter', '20', '60', '40', '40', '0.50x', '3']);
   });
 
-  test('stand alone where there is nothing to compare with', () => {
+  test('are printed alone without a baseline', () => {
     const table = measuredTable([{ what: 'open', values: [30, 10, 20] }]);
     expect(table.split('\n')[1]!.split(/\s+/)).toEqual(['open', '20', '30', '30', '3']);
   });

@@ -1,4 +1,4 @@
-// Medians, percentiles and the printed table of a benchmark. Knows nothing of what was measured.
+// Medians, percentiles and the printed table of a benchmark.
 
 /** The value below which the part `share` (0 to 1) of `values` lies; NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
@@ -24,7 +24,7 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
   return aligned([['', 'table p50', 'p95', 'baseline p50', 'p95', 'ratio', 'samples'], ...lines]);
 }
 
-/** What was measured alone as an aligned table: median, 95th percentile and the longest, in milliseconds. */
+/** Measurements without a baseline as an aligned table: median, 95th percentile and maximum, in milliseconds. */
 export function measuredTable(measured: readonly { what: string; values: number[] }[]): string {
   const lines = measured.map(({ what, values }) => [
     what,
@@ -34,7 +34,7 @@ export function measuredTable(measured: readonly { what: string; values: number[
   return aligned([['', 'p50', 'p95', 'most', 'samples'], ...lines]);
 }
 
-/** Rows of words in columns, the first one to the left and the others to the right. */
+/** Rows of text in columns, the first one left-aligned and the others right-aligned. */
 export function aligned(lines: readonly string[][]): string {
   const widths = lines[0]!.map((_word, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines

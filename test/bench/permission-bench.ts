@@ -5,7 +5,7 @@ import { aligned } from './figures.ts';
 const repositories = 5000;
 const wantedOf = (i: number) => `nexus:repository-view:raw:store-${(i * 7919) % repositories}:browse`;
 
-/** The rule without an index: each grant is read anew and compared, for the kinds of grants used here. */
+/** The check without an index: each grant is parsed and compared, for the kinds of grants used here. */
 function plainlyCovers(grants: readonly string[], wanted: string): boolean {
   const asked = wanted.toLowerCase().split(':');
   return grants.some((grant) =>

@@ -9,7 +9,7 @@ type Repository = { name: string; type: 'hosted' | 'proxy' };
 const password = 'bench-password';
 const group = 'all-of-them';
 const typed = 'store-049';
-/** What is seen when a step is done: the number above the table, and the rows at its top. */
+/** What is visible after a step: the number above the table, and its first rows. */
 type Seen = { count: string; first: string; second: string };
 
 const repositoriesOf = (count: number): Repository[] =>
@@ -41,7 +41,7 @@ function worldOf(repositories: readonly Repository[]) {
   };
 }
 
-/** Milliseconds of each step over `count` repositories, the console opened anew for each of `rounds`. */
+/** Milliseconds of each step over `count` repositories, with a new console for each of `rounds`. */
 export async function measureRouting(browser: Browser, count: number, rounds: number): Promise<RoutingSamples> {
   const samples: RoutingSamples = { answer: [], test: [], filter: [], close: [], open: [] };
   const repositories = repositoriesOf(count);
@@ -87,7 +87,7 @@ async function openPreview(browser: Browser, url: string): Promise<Page> {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Path').fill('/no-secrets/a.txt');
-  // What is fetched while nobody does anything is there, as for a person who types a path.
+  // Code that is prefetched while idle is loaded by now, as it is for a user who types a path.
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -108,7 +108,7 @@ async function watched(page: Page, seen: Seen, act: () => Promise<void>): Promis
     const taken = new Promise<number>((resolve) => {
       const begin = ({ timeStamp }: Event) => {
         for (const kind of ['keydown', 'click']) removeEventListener(kind, begin, true);
-        // The frame after the one in which it stands: it has been painted.
+        // One frame after it appears, it has been painted.
         const look = () =>
           isThere()
             ? requestAnimationFrame((painted) => resolve(Math.max(painted, performance.now()) - timeStamp))

@@ -1,4 +1,4 @@
-// Every state of the screens with a story of their own, and of the parts below others, through axe: wide and narrow, light and dark.
+// Every state of the custom screens, and of the parts below forms, through axe: wide and narrow, light and dark.
 import { describe, expect, test } from 'vitest';
 import { isOpenToAll } from './open-to-all.ts';
 import { atConsole, page } from './scene.ts';
@@ -10,7 +10,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-/** From now on calls whose path ends so are answered with what is given: a body with status 200, or a failure in plain text. */
+/** Fulfills calls whose path ends like this with a body and status 200, or with a failure in plain text. */
 async function answer(path: string, { json, text, status = 200 }: { json?: unknown; text?: string; status?: number }) {
   await page.unroute(path);
   await page.route(path, (route) =>
@@ -147,7 +147,7 @@ describe('the account and the password change', () => {
     await isOpenToAll('password change refused');
   });
 
-  test('are open to all for somebody who is kept elsewhere', async () => {
+  test('are accessible for a user from an external source', async () => {
     await enter('#user/account', { user: 'external' });
     await page.getByText('Your account is managed outside this server').first().waitFor();
     await isOpenToAll('account kept elsewhere');
@@ -220,7 +220,7 @@ describe('what is shown above every screen', () => {
   test('is open to all: the warning before an idle session ends', async () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The clock stands still in the last half minute of an idle half hour.
+    // The clock is stopped in the last half minute before the session expires.
     await page.clock.setFixedTime(Date.now() + (29 * 60 + 10) * 1000);
     await dialog('Are You Still There?').waitFor();
     await isOpenToAll('warning of an idle session');

@@ -109,7 +109,7 @@ describe('accessibility', () => {
     await isOpenToAll('creation not permitted');
   });
 
-  test('holds on the pages beside the screens: unknown address, missing permission, the start of somebody without any', async () => {
+  test('holds on pages without a screen: unknown address, missing permission, the start page of a user without permissions', async () => {
     await enter('#admin/no/such/screen');
     await page.getByRole('heading', { name: 'Not Found' }).waitFor();
     await isOpenToAll('unknown address');

@@ -1,4 +1,4 @@
-// The analysis of an application inside a page of somebody else: what it asks and tells, and that neither styles the other.
+// The analysis dialog in a foreign page: its requests and events, and that neither styles the other.
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostPage } from './analyze-host/host-page.ts';
@@ -67,7 +67,7 @@ const looks = (of: 'host' | 'dialog'): Promise<Look[]> =>
     });
   }, of);
 
-/** What differs between two sets of looks, one line for each property of an element; empty when nothing does. */
+/** The differences between two sets of computed styles, one line for each property of an element. */
 function differences(before: Look[], after: Look[]): string[] {
   if (before.length !== after.length) return [`${before.length} elements, then ${after.length}`];
   return before.flatMap(({ tag, style }, index) =>
@@ -206,7 +206,7 @@ describe('the analysis in another page', () => {
     await enter();
     await openBy('openByFunction');
     const light = await paper();
-    // This page says nothing of it, so it is light whatever the system is.
+    // This page sets no color scheme, so it is light in either mode of the system.
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await paper()).toBe(light);
     await page.evaluate(() => (globalThis as unknown as HostPage).close('first'));

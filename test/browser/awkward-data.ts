@@ -1,4 +1,4 @@
-// Records whose texts are as awkward as texts become, in place of what the server answers.
+// Replaces the server's records with awkward texts.
 import type { Page, Route } from 'playwright-core';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 
@@ -53,7 +53,7 @@ function awkwardFacts(answer: unknown, told: { count: number }): unknown {
   );
 }
 
-/** Gives the list or the facts of a screen awkward records for as long as `during` takes. */
+/** Gives the list or the facts of a screen awkward records while `during` runs. */
 export async function withAwkwardData(page: Page, screen: Screen, during: () => Promise<void>): Promise<void> {
   const call = screen.calls![screen.list ? 'list' : 'read']!;
   const path = (typeof call === 'string' ? call : call.call).split(' ')[1]!.split('?')[0]!;

@@ -1,4 +1,4 @@
-// Finds a Chrome or Chromium for the browser tests, or gets one. Knows nothing of the console.
+// Finds a Chrome or Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -37,7 +37,7 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A fresh headless browser; throws one sentence that says what to do when there is none and none can be had. */
+/** A fresh headless browser; throws one sentence with advice if none can be found or installed. */
 export async function chromium(): Promise<Browser> {
   return playwright.launch({ executablePath: chromiumPath(), headless: true, args: flags });
 }

@@ -1,4 +1,4 @@
-// Content selectors over the real manager: the whole story by keyboard, the list, the form, the preview, and what may go wrong.
+// Content selectors over the real manager: the whole workflow by keyboard, the list, the form, the preview, and failures.
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overhang } from './open-to-all.ts';
@@ -132,7 +132,7 @@ describe('content selectors by keyboard', () => {
 });
 
 describe('list of content selectors', () => {
-  test('shows name, type in capitals and description as text, whatever they hold', async () => {
+  test('shows name, type in capitals and description as text, even if they contain markup', async () => {
     const long = 'l'.repeat(300);
     await makeSelector(long, '<img src=x onerror="document.title=1">');
     await enter(selectors);
@@ -375,7 +375,7 @@ describe('preview of a content selector', () => {
   });
 });
 
-describe('content selectors of somebody with fewer permissions', () => {
+describe('content selectors of a user with fewer permissions', () => {
   test('are shown as text to users who may only read, without any control', async () => {
     const name = freshName('as-text');
     await makeSelector(name, 'for all to read');

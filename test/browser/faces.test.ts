@@ -1,4 +1,4 @@
-// How pages look: where a form and its preview stand, empty lists, paper, and signs that do not rely on color.
+// The look of pages: the places of a form and its preview, empty lists, print, and signs that do not rely on color.
 import { describe, expect, test } from 'vitest';
 import { settled } from './layout.ts';
 import { resize } from './open-to-all.ts';
@@ -106,7 +106,7 @@ describe('Back from a record', () => {
 });
 
 describe('On paper', () => {
-  test('every page is dark on light, whatever theme is chosen', async () => {
+  test('every page is dark on light in either theme', async () => {
     await enter('#admin/repository/repositories');
     await page.getByRole('gridcell').first().waitFor();
     const lightness = (selector: string, property: 'color' | 'backgroundColor') =>

@@ -1,4 +1,4 @@
-// The frame around the screens: themes, narrow windows, the palette, notices, screens that fail, a server that goes away.
+// The frame around the screens: themes, narrow windows, the palette, notices, screens that fail, server outages.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,7 +75,7 @@ describe('narrow window', () => {
       expect([address, await overhang(page)]).toEqual([address, 0]);
       expect(await menu.isVisible()).toBe(false);
     }
-    // Words that are hidden until a button is pointed at stick out of nothing either.
+    // Hidden tooltips must not overflow the window either.
     await page.goto(`${home.url}#user/account`);
     await page.getByLabel('Current Password').waitFor();
     for (const width of [340, 320]) {
@@ -244,7 +244,7 @@ describe('server that goes away behind the gateway', () => {
 
 type Door = { url: URL; open: () => void; shut: () => void; close: () => Promise<void> };
 
-/** A way to a server that can be shut, as if the server were gone. */
+/** A proxy to a server that can be closed to simulate an outage. */
 async function doorTo(target: URL): Promise<Door> {
   let isOpen = true;
   const through = new Set<Socket>();

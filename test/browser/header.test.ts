@@ -1,5 +1,5 @@
-// The header and what it opens: the account menu, keyboard shortcuts, actions and recent places of the palette, the sign that
-// health checks fail; and notices, which never cover a control.
+// The header and its menus: the account menu, keyboard shortcuts, actions and recent places of the palette, the indicator of
+// failing health checks; and notices, which never cover a control.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isOpenToAll, overhang, resize } from './open-to-all.ts';
@@ -68,7 +68,7 @@ describe('the account menu', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('are listed, focus the filter, create a record, and rest while somebody types or turns them off', async () => {
+  test('are listed, focus the filter, create a record, and are ignored while typing or when turned off', async () => {
     await enter(selectors);
     const filter = page.getByRole('searchbox', { name: 'Filter' });
     await filter.waitFor();
@@ -178,7 +178,7 @@ describe('a notice', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await notice.getByText(`Content selector "${name}" deleted`).waitFor();
-    // Neither the record that is gone nor the form that created it is behind Back.
+    // Back leads neither to the deleted record nor to the form that created it.
     await expect.poll(() => page.url()).toBe(home.url + selectors);
     await page.goBack();
     await expect.poll(() => page.url()).toBe(`${home.url}#admin/repository/routingrules`);

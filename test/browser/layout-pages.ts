@@ -1,4 +1,4 @@
-// The pages whose layout is measured: every screen with rows, with awkward records in them, and every form and story.
+// The pages whose layout is measured: every screen with rows, with awkward records, and every form and custom screen.
 import type { Page } from 'playwright-core';
 import { withAwkwardData } from './awkward-data.ts';
 import { faultsAt, otherScreens, screensOfRows, type Corner } from './layout.ts';

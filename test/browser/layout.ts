@@ -32,7 +32,7 @@ export type MeasuredScreen = (typeof screens)[number];
 const hasRows = ({ screen }: MeasuredScreen) => screen.list !== undefined || screen.facts !== undefined;
 /** Every list, table and page of facts that a descriptor declares. A new screen is included automatically. */
 export const screensOfRows = screens.filter(hasRows);
-/** The screens without rows of their own: settings and stories. */
+/** The screens without rows: settings and custom screens. */
 export const otherScreens = screens.filter((screen) => !hasRows(screen));
 
 const sessions = new WeakMap<Page, CDPSession>();
@@ -68,7 +68,7 @@ export async function faultsAt(
   return found;
 }
 
-/** What each row of the table says, by header: the same text whether a value has a column or is stacked below the name. */
+/** The text of each row of the table, by header: the same whether a value has a column or is stacked below the name. */
 function rowsAsText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const headers = new Map(
@@ -94,7 +94,7 @@ function rowsAsText(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wrong with the layout of the page: one line for each place; empty when nothing is. */
+/** The layout errors of the page: one line for each place. */
 export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScreen, 'keyColumn' | 'opens'>) {
   return page.evaluate(
     ({ keyColumn, opens }) => {

@@ -1,4 +1,4 @@
-// Unsaved changes are asked about on every way out, and kept or dropped as the person says.
+// Every way out of a form with unsaved changes asks for confirmation, and keeps or discards them accordingly.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atConsole, home, page } from './scene.ts';
 import { enter, openUserMenu } from './visit.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const question = () => page.getByRole('dialog', { name: 'Unsaved Changes' });
 const list = () => page.getByRole('heading', { name: 'Content Selectors' });
 
-/** How one leaves, and where that leads. */
+/** The ways to leave, and the page that each leads to. */
 const waysOut: [string, () => Promise<unknown>, string?][] = [
   [
     'a link of the menu',
@@ -58,7 +58,7 @@ describe('unsaved changes', () => {
     await page.getByLabel('Description').fill('typed');
     await page.evaluate(() => history.forward());
     await question().getByRole('button', { name: 'Keep Editing' }).click();
-    // Staying takes the browser back to this address, which it does a moment later.
+    // After cancelling, the browser restores this address a moment later.
     await page.waitForURL(`**/${selectors}/create`);
     expect(await page.getByLabel('Description').inputValue()).toBe('typed');
     await page.evaluate(() => history.forward());

@@ -1,4 +1,4 @@
-// What only a real browser shows of the log viewer and the global routing preview: scrolling, following, keys, barriers.
+// The log viewer and the global routing preview in a real browser: scrolling, following, keys, accessibility.
 import { describe, expect, test } from 'vitest';
 import { barriers, narrow, overhang } from './open-to-all.ts';
 import { atConsole, page } from './scene.ts';
@@ -69,7 +69,7 @@ describe('The global routing preview', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
   });
 
-  test('shows on a phone which rule decides and what it says, in words', async () => {
+  test('shows on a phone which rule decides and its result as text', async () => {
     await page.setViewportSize(narrow);
     await enter('#admin/repository/routingrules/preview');
     await page.getByLabel('Path').fill('com/example/secret.jar');

@@ -1,4 +1,4 @@
-// The eighth screen: made by the command in a copy of the project that is being developed, used in the browser, removed.
+// The command `new-screen`: creates a screen in a copy of the project under development, uses it in the browser, and removes it.
 // And the gallery: every control of the descriptor language on one page.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,10 +27,10 @@ const saved = () =>
     .waitFor();
 const field = (name: string) => page.getByLabel(new RegExp(`^${name}( Optional)?$`));
 
-/** Save takes a press that shows what is wrong, too, although it is told as disabled. */
+/** Save is pressed although it is announced as disabled, since a press reveals the errors. */
 const pressSave = () => page.getByRole('button', { name: 'Save' }).click({ force: true });
 
-/** What the server has at an address below service/rest, and its status. */
+/** The server's response at an address below service/rest, and its status. */
 const asked = (path: string) =>
   page.evaluate(
     async (address) => {

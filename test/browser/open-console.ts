@@ -1,4 +1,4 @@
-// A console of its own for a test: the front with the built page and a freshly seeded manager, on a free port.
+// Opens a console for a test: the front with the built page and a freshly seeded manager, on a free port.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { openManager } from '../../src/server/manager/manager.ts';
 
 export type OpenConsole = { url: string; dataDir: string; close(): Promise<void> };
 
-/** Opens it at `url` (with a slash at the end); closing removes its data. `world` is what a world file holds, else the manager seeds itself. */
+/** Opens it at `url` (with a trailing slash); closing removes its data. `world` is the content of a world file; otherwise the manager is seeded. */
 export async function openConsole(
   options: { contextPath?: string; world?: unknown; components?: number; nodes?: number } = {},
 ): Promise<OpenConsole> {

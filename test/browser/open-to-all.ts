@@ -1,4 +1,4 @@
-// Whether everybody can use a page as it stands: what axe finds, and what sticks out of the window.
+// Checks that everyone can use a page: the findings of axe, and overflow.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { page } from './scene.ts';
 export const wide = { width: 1280, height: 800 };
 export const narrow = { width: 390, height: 800 };
 
-/** Nothing in anybody's way and nothing sticks out, wide and narrow, in light and in dark; the page is wide and light afterwards. */
+/** Checks that axe finds nothing and nothing overflows, wide and narrow, in light and dark; the page is wide and light afterwards. */
 export async function isOpenToAll(state: string): Promise<void> {
   for (const size of [narrow, wide]) {
     await resize(size);
@@ -35,10 +35,10 @@ type Axe = {
   run: (options: { runOnly?: readonly string[]; resultTypes: string[]; iframes: boolean }) => Promise<AxeRun>;
 };
 
-// The two schemes have the same elements in the same places, so only what is told by colours is asked again.
+// Both schemes have the same elements in the same places, so only color rules are checked again.
 const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const;
 
-/** What axe finds wrong with the page as it stands, in light and in dark: one line for each place; empty when nothing. The page is light afterwards. */
+/** The findings of axe for the current page, in light and dark: one line for each place. The page is light afterwards. */
 export async function barriers(of: Page): Promise<string[]> {
   if (!(await of.evaluate(() => 'axe' in globalThis))) await of.evaluate(axe);
   const found: string[] = [];
@@ -49,7 +49,7 @@ export async function barriers(of: Page): Promise<string[]> {
         (globalThis as unknown as { axe: Axe }).axe.run({
           ...(rules && { runOnly: rules }),
           resultTypes: ['violations'],
-          // Frames hold a server's words in an origin of their own, where nothing runs that axe could ask.
+          // Frames contain a server's text in a different origin, which axe cannot access.
           iframes: false,
         }),
       colorScheme === 'dark' ? rulesOfColour : null,

@@ -1,4 +1,4 @@
-// What only a browser shows of the screens that JSON alone tells: nothing in anybody's way, nothing cut, nothing that runs.
+// JSON-only screens in a real browser: accessible, not truncated, without injected scripts.
 import { describe, expect, test } from 'vitest';
 import { isOpenToAll } from './open-to-all.ts';
 import { atConsole, home, page } from './scene.ts';
@@ -25,7 +25,7 @@ const statusWith = (message: string) =>
 describe('A screen described by JSON alone', () => {
   test('is open to everybody, wide and narrow, in light and dark', async () => {
     await enter();
-    // Without an address one is led to the first screen; another one is gone to once that has happened.
+    // Without an address the start page opens first; the test continues from there.
     await page.waitForURL(/#admin/);
     for (const [address, title] of screens) {
       await page.goto(`${home.url}#${address}`);

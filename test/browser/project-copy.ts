@@ -1,4 +1,4 @@
-// A copy of the project in a temporary folder, developed there by a process of its own: what is written into it, the real one never sees.
+// A copy of the project in a temporary folder, developed there by a separate process; changes never reach the real one.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What only a browser shows of the screens that ask for the password again: a download, the clipboard, what axe says.
+// The screens with re-authentication in a real browser: a download, the clipboard, the findings of axe.
 import { describe, expect, test } from 'vitest';
 import { barriers } from './open-to-all.ts';
 import { atConsole, page } from './scene.ts';
@@ -34,7 +34,7 @@ describe('the password step in a browser', () => {
       await page.keyboard.press('Enter');
     };
     await page.route('**/wonderland/download/**', async (route) => {
-      // What is asked for with a ticket that is used up already.
+      // The server's response to a used ticket.
       await page.request.get(route.request().url());
       await route.continue();
     });

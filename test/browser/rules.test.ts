@@ -1,4 +1,4 @@
-// Routing rules and cleanup policies where only a browser shows it: presses, the focus, what anybody can read.
+// Routing rules and cleanup policies in a real browser: presses, the focus, readability.
 import { describe, expect, test } from 'vitest';
 import { isOpenToAll } from './open-to-all.ts';
 import { atConsole, page } from './scene.ts';

@@ -1,4 +1,4 @@
-// Where a browser test happens: a console of the file's own, and before it a person with a fresh profile. Knows no screen.
+// The setup of a browser test: one console per file, and a fresh profile per test.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { connectChromium } from './chromium.ts';
@@ -9,7 +9,7 @@ export let home: OpenConsole;
 /** The page of the running test, at no address yet. */
 export let page: Page;
 
-// Errors and warnings of the page, breaches of its policy, and errors that nobody caught.
+// Errors and warnings of the page, violations of its policy, and uncaught errors.
 let troubles: string[] = [];
 let foreseen: RegExp[] = [];
 
@@ -22,7 +22,7 @@ export function atConsole(options: Parameters<typeof openConsole>[0] = {}): void
   inBrowser();
 }
 
-/** A page with a profile of its own for each test, or one for the whole file; a test fails of what goes wrong in its page. */
+/** A page with its own profile for each test, or one for the whole file; a test fails if its page reports an error. */
 export function inBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' | 'the file' } = {}): void {
   let browser: Browser;
   const come = async () => {
@@ -47,7 +47,7 @@ export function inBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' | '
   });
 }
 
-/** Says what may go wrong in the page of this test, since the test is about it. */
+/** Declares which errors the page of this test may report. */
 export const foresee = (kind: RegExp): void => void foreseen.push(kind);
 
 const profile: BrowserContextOptions = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } };
@@ -58,7 +58,7 @@ async function aPage(browser: Browser): Promise<Page> {
   opened.setDefaultTimeout(20_000);
   opened.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // A refusal or an absence of the server is told by the browser itself; whether the page copes is what the tests ask.
+    // The browser itself reports each error status of the server; the tests check how the page handles it.
     if (message.text().startsWith('Failed to load resource') && message.location().url.includes('/service/')) return;
     troubles.push(message.text());
   });

@@ -1,4 +1,4 @@
-// Who one is and what one may do: signing in and out, deep links, sessions that end in the middle of work, permissions.
+// Users and permissions: signing in and out, deep links, sessions that expire during work, permissions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
@@ -93,7 +93,7 @@ describe('signing in', () => {
     await expect.poll(() => page.title()).toBe('Content Selectors - Registrar');
   });
 
-  test('is asked for before an unknown address is called unknown', async () => {
+  test('is offered before an unknown address is reported as unknown', async () => {
     await enter('#admin/no/such/screen');
     await heading('Not Found').waitFor();
     await expect.poll(() => page.title()).toBe('Not Found - Registrar');
@@ -178,10 +178,10 @@ describe('permissions', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('that are taken away close the screen and its place in the menu at the next refusal', async () => {
+  test('that are revoked close the screen and remove its menu entry at the next rejection', async () => {
     await enter(selectors, { user: 'external' });
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).waitFor();
-    // Before the list has its rows, the refusal would be its own, and no row would come to be clicked.
+    // Before the list has its rows, the list itself would be rejected, and there would be no row to click.
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('link') })

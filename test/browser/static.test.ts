@@ -1,4 +1,4 @@
-// The built page in a folder of any web server: no server of ours, so nothing is added to it on the way.
+// The built page in a folder of any web server, without a server of ours that adds headers.
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// What a person does first in any test of the console: signs in, and finds something to work on.
+// The first steps of console tests: signing in, and creating a record to work on.
 import { expect } from 'vitest';
 import { home, page } from './scene.ts';
 
@@ -33,7 +33,7 @@ export async function signOut(): Promise<void> {
   await page.getByLabel('Password').waitFor();
 }
 
-/** Opens an address as somebody who is signed in already, and waits for the frame: the form is passed over, by the call that it makes. */
+/** Opens an address as a signed-in user, and waits for the frame: signs in by the form's call, without the form. */
 export async function enter(hash = '', { user = 'admin', url = home.url } = {}): Promise<void> {
   const encoded = (text: string) => Buffer.from(text).toString('base64');
   const answer = await page.request.post(`${url}service/rapture/session`, {
@@ -48,7 +48,7 @@ let count = 0;
 /** The name of a selector that nothing else uses. */
 export const freshName = (kind: string): string => `${kind}-${(count += 1)}`;
 
-/** Makes a content selector as the administrator, by the server's own call. */
+/** Creates a content selector as the administrator, by a direct call to the server. */
 export async function makeSelector(name: string, description = '', url = home.url): Promise<void> {
   const answer = await fetch(`${url}service/rest/v1/security/content-selectors`, {
     method: 'POST',

@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/shared-browser.ts'],
-    // Each file has a console and profiles of its own; a worker loads the manager once for all its files.
+    // Each file has its own console and profiles; a worker loads the manager once for all its files.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

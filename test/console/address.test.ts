@@ -1,4 +1,4 @@
-// Addresses of the console: written, read again, and what they mean.
+// Addresses of the console: formatting, parsing, and their targets.
 import { describe, expect, test } from 'vitest';
 import { listAddress, parseAddress, placeAddress, resolve, viewIn } from '../../src/console/address.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';
@@ -39,7 +39,7 @@ describe('address of a record', () => {
     expect(resolve(parseAddress(address), menus)).toEqual({ slug: 'selectors', place: { at: 'record', key } });
   });
 
-  test('is read as it stands where it is not encoded', () => {
+  test('is read literally if it is not encoded', () => {
     expect(parseAddress('#admin/repository/selectors:100%').item).toBe('100%');
     expect(parseAddress('#admin/repository/selectors:a:b?c').item).toBe('a:b?c');
     expect(parseAddress('#admin/repository/selectors:what?filter=a:b').item).toBe('what?filter=a:b');
@@ -93,7 +93,7 @@ describe('address of a list', () => {
     expect(viewIn(parseAddress(listAddress(selectors, view, usual)), usual, columns)).toEqual(view);
   });
 
-  test('takes a filter with a colon as a person types it', () => {
+  test('accepts a filter with an unencoded colon', () => {
     const address = parseAddress('#admin/repository/selectors?filter=a:b&sort=-type');
     expect(resolve(address, menus)).toEqual({ slug: 'selectors', place: { at: 'list' } });
     expect(viewIn(address, usual, columns)).toEqual({ filter: 'a:b', sort: { column: 'type', descending: true } });

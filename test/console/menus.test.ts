@@ -1,4 +1,4 @@
-// The menu of one person: which screens, in which groups, in which order.
+// The menu of a user: which screens, in which groups, in which order.
 import { describe, expect, test } from 'vitest';
 import { menuOf, startOf } from '../../src/console/menus.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';

@@ -1,4 +1,4 @@
-// Where the console stands: links, Back and Forward, edited addresses, and the question about unsaved changes on each way.
+// Navigation: links, Back and Forward, edited addresses, and the confirmation for unsaved changes on each way.
 import { allSettled, fork, type Scope } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $asked, answered } from '../../src/console/confirmation.ts';
@@ -10,7 +10,7 @@ let scope: Scope;
 let history: Entry[];
 let at: number;
 
-/** A browser's history; like a real one it tells of a new place a moment later. */
+/** A browser's history; like a real one it reports a new place a moment later. */
 function aBrowser() {
   const tell = () => void setTimeout(() => void allSettled(arrived, { scope, params: { ...history[at]! } }));
   return {
@@ -77,7 +77,7 @@ describe('way out of a changed form', () => {
     expect([isAsked(), shown(), bar()]).toEqual([true, '#form', '#form']);
   });
 
-  test.for(ways)('by %s is not taken when the person goes back', async ([, leave]) => {
+  test.for(ways)('by %s is cancelled when the user chooses to stay', async ([, leave]) => {
     await leave();
     await say(false);
     expect([isAsked(), shown(), bar()]).toEqual([false, '#form', '#form']);
@@ -101,7 +101,7 @@ describe('way out of a changed form', () => {
     expect([shown(), bar()]).toEqual(['#form', '#form']);
   });
 
-  test('is asked about anew when another one is tried meanwhile', async () => {
+  test('asks again when another one is tried while the question is open', async () => {
     await back();
     await follow('#two');
     await say(true);
@@ -129,7 +129,7 @@ describe('closing a place', () => {
   const close = (hash: string) =>
     does(() => void allSettled(goTo, { scope, params: { hash, isClosing: true, force: true } }));
 
-  test('goes back where the place was opened from, so that Back does not lead to it again', async () => {
+  test('returns to the place that opened it, so that Back does not reopen it', async () => {
     await type();
     await close('#one');
     expect([isAsked(), shown(), bar(), at]).toEqual([false, '#one', '#one', 1]);
@@ -145,7 +145,7 @@ describe('closing a place', () => {
     expect(shown()).toBe('#one');
   });
 
-  test('goes back to a list by the address that the list has given itself', async () => {
+  test('returns to a list with its last sort and filter', async () => {
     await back();
     await does(() => void allSettled(addressRefined, { scope, params: '#one?filter=x' }));
     await follow('#form');
@@ -154,7 +154,7 @@ describe('closing a place', () => {
   });
 });
 
-describe('an address that the console replaces by itself', () => {
+describe('an address that the console replaces automatically', () => {
   const begin = (hash: string) => does(() => void allSettled(goTo, { scope, params: { hash, replace: true } }));
 
   test('is replaced where the user is still there', async () => {

@@ -1,4 +1,4 @@
-// Notices: what goes by itself, what stays, and what waits for a reader.
+// Notices: which ones close after a while, which stay, and how they wait for a reader.
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $notices, noticeClosed, noticed, readingEnded, readingStarted } from '../../src/console/notices.ts';
@@ -29,7 +29,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('stay while somebody reads, and get their whole time again afterwards', async () => {
+  test('stay open while being read, and get their full time again afterwards', async () => {
     tell('saved');
     await vi.advanceTimersByTimeAsync(5_000);
     void allSettled(readingStarted, { scope });

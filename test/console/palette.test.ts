@@ -1,4 +1,4 @@
-// Which targets of the palette match what was typed, and in which order.
+// Which targets of the palette match the input, and in which order.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { marked, matching, type Target } from '../../src/console/palette-match.ts';
@@ -41,9 +41,9 @@ describe('the palette', () => {
     expect(found('log out')).toEqual(['Sign Out']);
   });
 
-  test('takes letters literally, whatever they mean in a pattern', () => expect(found('.*')).toEqual([]));
+  test('treats special characters of patterns literally', () => expect(found('.*')).toEqual([]));
 
-  test('never ranks a match in the middle above a beginning, whatever kinds they are of', () => {
+  test('never ranks a match in the middle above one at the beginning, even of another kind', () => {
     const aText = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(fc.array(aText)), aText, (kinds, typed) => {

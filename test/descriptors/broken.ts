@@ -1,4 +1,4 @@
-// Files in which any one part is anything.
+// Files in which one part is replaced by an arbitrary value.
 import * as fc from 'fast-check';
 
 export interface Whole {
@@ -7,7 +7,7 @@ export interface Whole {
   value: unknown;
 }
 
-/** Every way into a value that leads to a member of an object or list. */
+/** Every path in a value that leads to a member of an object or list. */
 export function waysInto(value: unknown, at: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
@@ -31,7 +31,7 @@ export function changed(
 const parts = ['', 'name', 'list', [], {}, { field: 'name' }, { all: [] }, [{ all: [] }], 0, 1, null, true];
 const keys = [undefined, 'field', 'when', 'id', 'type', 'show', 'enum', 'default', 'zz'];
 
-/** One of `whole` with one part replaced, added or taken away. */
+/** Variants of `whole` with one part replaced, added or removed. */
 export const anyBroken = (whole: readonly Whole[]) =>
   fc.constantFrom(...whole).chain(({ kind, path, value }) =>
     fc

@@ -1,4 +1,4 @@
-// What passes the check builds and opens. `npm run test:long` tries many more screens.
+// Screens that pass the check build and open. `npm run test:long` tries many more screens.
 import { describe, expect, test } from 'vitest';
 import { buildsAndOpens, cleanAmong } from './clean-screens.tsx';
 

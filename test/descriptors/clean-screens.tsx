@@ -1,4 +1,4 @@
-// Generated entities in the words of the language, with a form for every field: whatever passes the check must build and open.
+// Generated entities with a form for every field: each one that passes the check must build and open.
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { entityType, type Schema as AnySchema } from '../../src/build/schema-to-type.ts';
@@ -46,7 +46,7 @@ const scalar = fc.constantFrom<Json>(
   { type: 'array', items: { $ref: '#/definitions/label' }, uniqueItems: true, maxItems: 3 },
 );
 
-/** Parts that a person may write and that the check may refuse: recursion, lost references, foreign keywords. */
+/** Valid JSON Schema that the check may reject: recursion, unresolved references, foreign keywords. */
 const odd = fc.constantFrom<Json>(
   { $ref: '#' },
   { $ref: '#/definitions/node' },

@@ -1,4 +1,4 @@
-// A reported contradiction is one: the condition is never true, whatever the record contains.
+// A reported contradiction is correct: the condition is never true, for any record.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';

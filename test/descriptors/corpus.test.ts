@@ -31,7 +31,7 @@ describe('sound screens', () => {
 });
 
 describe('a field that is shown only on create', () => {
-  /** What the check finds when update leaves the secret out, and the form shows it under this condition. */
+  /** The findings when update omits the secret, and the form shows it under this condition. */
   const found = async (show: string) => {
     const screens = readScreens(corpus).map((one) => {
       const text = one.screen.text
@@ -85,7 +85,7 @@ describe('the check', () => {
     ...(entity ? [{ kind: 'entity' as const, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
   ]);
 
-  test('reports a valid position, whatever one part of a file holds', async () => {
+  test('reports a valid position for any value of one part of a file', async () => {
     const vocabulary = await readVocabulary([corpus]);
     fc.assert(
       fc.property(anyBroken(whole), ({ path, broken }) => {

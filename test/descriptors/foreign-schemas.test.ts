@@ -1,4 +1,4 @@
-// Drafts from foreign JSON Schemas: they pass the check, their validators build, and what they leave out is
+// Drafts from foreign JSON Schemas: they pass the check, their validators build, and omitted parts are
 // reported with its path.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { screenModule } from '../../src/build/screen-modules.mjs';
 import { fieldsOf } from '../../src/engine/form/fields.ts';
 import { draftOf, findingsOf, foreign, type Json } from './foreign.ts';
 
-/** The paths of every field that a person could set, as far as no reference is followed. */
+/** The paths of every field that a user could set, without following references. */
 const pathsIn = (part: unknown, prefix = ''): string[] =>
   Object.entries(((part as Json | undefined)?.['properties'] ?? {}) as Json).flatMap(([name, inner]) =>
     (inner as Json)['readOnly'] === true ? [] : [`${prefix}${name}`, ...pathsIn(inner, `${prefix}${name}.`)],

@@ -1,4 +1,4 @@
-// JSON Schemas that nobody here wrote, generated, and the drafts that `npm run new-screen` makes of them.
+// Generated JSON Schemas from outside the project, and the drafts that `npm run new-screen` creates from them.
 import * as fc from 'fast-check';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import type { Answers, Draft } from '../../src/build/screen-draft.ts';
@@ -24,7 +24,7 @@ export const draftOf = (record: Json): Draft => {
   };
   return soundDraft(answers, vocabulary);
 };
-/** What the check finds in a draft. */
+/** The findings of the check for a draft. */
 export const findingsOf = ({ screen, entity }: { screen: object; entity: object }): string[] =>
   checkScreen(
     {

@@ -1,4 +1,4 @@
-// The meta-schemas: they are the reference, so every key is described, and no description says what is not so.
+// The meta-schemas are the reference, so every key is described, and the descriptions are correct.
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import { definitionsOf, type Schema } from '../../src/engine/descriptor/check/meant.ts';

@@ -1,4 +1,4 @@
-// `npm run new-screen`: what it makes is a screen without findings, and nothing that is there is written over.
+// `npm run new-screen`: the created screen has no findings, and existing files are never overwritten.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
     ['two-seals', '印章', 'Security', '/Security/TwoSeals'],
     ['seals', 'Σφραγίδα', 'Sécurité', '/Securite/Seals'],
     ['kinds', 'Schlüssel', 'System', '/System/Schlussels'],
-  ])('called %s has a path in plain letters, whatever letters its words have', (slug, noun, group, path) => {
+  ])('called %s has a path in plain letters, even with non-ASCII letters in its title', (slug, noun, group, path) => {
     const { screen } = draftOf({ slug, noun, group, record: webhook, words: Object.keys(webhook), formats: [] });
     expect(screen).toMatchObject({ form: { title: { edit: `Edit ${noun}` } }, menu: { path } });
   });
@@ -112,7 +112,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
     });
   });
 
-  test('leaves out what no entity or form can hold, and says so', async () => {
+  test('omits and reports what no entity or form supports', async () => {
     const schema = join(folder, 'mirror.json');
     const record = {
       required: ['name', 'display name', 'enabled'],
@@ -173,7 +173,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
     });
   });
 
-  test('leaves out where an object contains itself, and says so', () => {
+  test('omits and reports an object that contains itself', () => {
     const schema = join(folder, 'tree.json');
     const node = { type: 'object', properties: { label: { type: 'string' }, parent: { $ref: '#/definitions/node' } } };
     const properties = { name: { type: 'string' }, root: { $ref: '#/definitions/node' } };

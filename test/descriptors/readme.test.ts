@@ -1,4 +1,4 @@
-// schemas/README.md: what it teaches works, and its reference is that of the meta-schemas.
+// schemas/README.md: its tutorial works, and its reference matches the meta-schemas.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/check-schemas.ts';

@@ -1,4 +1,4 @@
-// Validation against a schema: it accepts what AJV accepts, and reports the branch that was meant.
+// Validation against a schema: accepts the same values as AJV, and reports the intended branch.
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The screens and cases that the tests of the check stand on.
+// The screens and cases for the tests of the check.
 import { readFileSync } from 'node:fs';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
@@ -7,7 +7,7 @@ import { printedPath } from '../../src/engine/descriptor/check/finding.ts';
 
 export const corpus = 'test/descriptors/corpus';
 
-/** A good screen of the corpus with one text replaced, and what the check says of it, as `line:column  path: message`. */
+/** A valid screen of the corpus with one text replaced, and the expected findings, as `line:column  path: message`. */
 export interface Case {
   case: string;
   in: string;
@@ -20,14 +20,14 @@ export interface Case {
 export const casesOf = (name: string) => JSON.parse(readFileSync(`${corpus}/${name}.json`, 'utf8')) as Case[];
 
 const good = readScreens(corpus);
-// The corpus has icons and stories of its own, so that its sentences do not change with those of the house.
+// The corpus has its own icons and custom screens, so that its findings do not change with those of the project.
 const own = JSON.parse(readFileSync(`${corpus}/vocabulary.json`, 'utf8')) as { stories: string[]; icons: string[] };
 export const vocabulary = { ...(await readVocabulary([corpus])), ...own };
 
-/** Every case in which the shape is right and a rule is broken. */
+/** Every case with a valid shape that breaks a rule. */
 export const ruleCases = ['names', 'sense', 'conditions', 'order', 'entities'].flatMap(casesOf);
 
-/** The screens of the corpus as a case has them. Throws when what is replaced does not stand exactly once in its file. */
+/** The screens of the corpus with the change of a case. Throws if the replaced text does not occur exactly once in its file. */
 export function sourcesOf({ in: file, replace, by }: Case) {
   const broken = <T extends SourceFile | undefined>(source: T): T => {
     if (source?.path !== `${corpus}/${file}`) return source;
@@ -38,7 +38,7 @@ export function sourcesOf({ in: file, replace, by }: Case) {
   return good.map((source) => ({ ...source, screen: broken(source.screen), entity: broken(source.entity) }));
 }
 
-/** What the check says of a case; other files than the one that was broken are named. */
+/** The findings for a case; those in other files than the broken one name the file. */
 export function saidOf(one: Case): string[] {
   return checkScreens(sourcesOf(one), vocabulary).map(({ file, line, column, path, message }) => {
     const name = file.slice(corpus.length + 1);

@@ -1,4 +1,4 @@
-// A part whose shape is wrong hides no other finding, and is the cause of none but its own.
+// A part with an invalid shape hides no other finding, and causes only its own.
 import { describe, expect, test } from 'vitest';
 import { checkScreen, type ScreenSource } from '../../src/engine/descriptor/check/check-screen.ts';
 import { printedPath } from '../../src/engine/descriptor/check/finding.ts';

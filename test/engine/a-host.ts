@@ -1,4 +1,4 @@
-// A host for model tests: it notes what was asked, confirmed, told and gone to, and answers as the test says.
+// A host for model tests: it records requests, confirmations, notices and navigation, and responds as the test defines.
 import { createEffect, createEvent, createStore, fork, type Scope } from 'effector';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
@@ -11,7 +11,7 @@ export type Seen = {
   ways: { place: Place; force?: boolean }[];
 };
 
-/** `answer` is called for each request, in order; throw a Failure to refuse. `yes` answers every question. */
+/** `answer` is called for each request, in order; throw a Failure to reject. `yes` answers every confirmation. */
 export function aHost(
   answer: (request: Request, seen: Seen) => unknown,
   options: { may?: (permission: string) => boolean; yes?: boolean } = {},
@@ -48,7 +48,7 @@ export function aHost(
   return { host, seen, scope };
 }
 
-/** A refusal of the server, in its own words. */
+/** A rejection by the server with a message. */
 export const refused = (status: number, text: string): Failure => ({
   kind: 'rejected',
   status,
@@ -58,7 +58,7 @@ export const refused = (status: number, text: string): Failure => ({
   faultId: null,
 });
 
-/** An answer that comes when the test says. */
+/** A response whose time the test controls. */
 export function later<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((done) => (resolve = done));

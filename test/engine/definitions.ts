@@ -1,4 +1,4 @@
-// Definitions for tests, made the way the page's are: from a screen and an entity, with compiled validators.
+// Definitions for tests, built like those of the page: from a screen and an entity, with compiled validators.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { validatorCode } from '../../src/build/screen-modules.mjs';

@@ -1,4 +1,4 @@
-// Where the page looks for the server: asked of real servers on loopback.
+// How the page finds the server: tested with real servers on loopback.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ describe("the server's base", () => {
     expect(asked).toEqual([`/registrar/${status}`, `/${status}`]);
   });
 
-  test('is one folder up where the folder of the page answers every address with a page of its own', async () => {
+  test('is one folder up if the folder of the page responds to every address with HTML', async () => {
     answers[`/nexus/registrar/${status}`] = { status: 200, type: 'text/html', body: '<!doctype html>' };
     answers[`/nexus/${status}`] = json;
     expect(await baseOf('/nexus/registrar/')).toBe('/nexus/');

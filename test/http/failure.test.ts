@@ -1,4 +1,4 @@
-// What a refusal says, in every form that servers give it.
+// The messages of a rejected request, in every format that servers use.
 import { describe, expect, test } from 'vitest';
 import { bareWords, isFailure, readRefusal } from '../../src/http/failure.ts';
 
@@ -11,7 +11,7 @@ const read = (status: number, type: string, body: string, faultId: string | null
 };
 
 describe('refusal', () => {
-  test('as a list gives each message with its field, whatever its media type', () => {
+  test('as a list returns each message with its field for any media type', () => {
     const body = JSON.stringify([
       { id: 'PARAMETER name', message: 'must not be empty' },
       { id: 'matchers[2]', message: 'bad' },

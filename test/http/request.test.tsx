@@ -1,4 +1,4 @@
-// Asking a real server over loopback: where it is found, what is sent, and how its answers and silences are told.
+// Requests to a real server over loopback: where it is found, what is sent, and how responses and timeouts are reported.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -171,7 +171,7 @@ describe('request that fails', () => {
     [504, '', {}, { kind: 'timeout' }],
     [200, '<html>', {}, { kind: 'unreadable', status: 200 }],
     [500, 'broken', { 'x-siesta-faultid': 'f-1' }, { kind: 'rejected', status: 500, faultId: 'f-1' }],
-  ])('with status %i and the body %j is told as what it is', async ([status, body, headers, told]) => {
+  ])('with status %i and the body %j is reported accurately', async ([status, body, headers, told]) => {
     says(status, body, headers);
     expect(await failure(get())).toMatchObject(told);
   });

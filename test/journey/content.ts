@@ -1,4 +1,4 @@
-// Something to preview: a small repository made for the journey, else what the server has already.
+// Content to preview: a small repository created for the journey, otherwise existing content of the server.
 import type { Trip } from './trip.ts';
 
 export type Content = {

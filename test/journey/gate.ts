@@ -1,4 +1,4 @@
-// Our gateway in front of the server to try, on a free port, with a line to the server that can be cut.
+// Our gateway in front of the server under test, on a free port, with a connection that can be interrupted.
 import { pageDir } from '../../src/build/build-page.ts';
 import { openFront } from '../../src/server/front.ts';
 import { openRelay } from './relay.ts';

@@ -1,4 +1,4 @@
-// What the journey is told on its command line, and the password, which never stands there. Knows no browser.
+// Parses the command line of the journey, which never contains the password.
 import { parseArgs } from 'node:util';
 
 export type Options = {

@@ -1,9 +1,9 @@
-// Where a password comes from when it must stand in no command line: the environment, else a prompt that does not echo.
+// Reads a password, which must not be part of a command line, from the environment or from a prompt without echo.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UnclearOptions } from './options.ts';
 
-/** The password of `user`; throws UnclearOptions where none is given and nobody can be asked. */
+/** The password of `user`; throws UnclearOptions if there is none and no terminal for a prompt. */
 export async function passwordOf(user: string, env = process.env): Promise<string> {
   const given = env.REGISTRAR_TRY_PASSWORD;
   if (given) return given;

@@ -1,4 +1,4 @@
-// Pictures of the page as it stands: wide and narrow, light and dark.
+// Screenshots of the current page: wide and narrow, light and dark.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,10 +1,10 @@
-// A line to the server that can be cut and joined again, so that a server may go away in the middle of work without being stopped.
+// A connection to the server that can be interrupted and restored, to simulate an outage without stopping the server.
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 export type Relay = { port: number; cut(): Promise<void>; join(): Promise<void>; close(): Promise<void> };
 
-/** A relay on loopback to `host` and `port`; whoever connects while it is cut is refused. */
+/** A relay on loopback to `host` and `port`; connections are refused while it is interrupted. */
 export async function openRelay(host: string, port: number): Promise<Relay> {
   const open = new Set<Socket>();
   const server = createServer((near) => {

@@ -6,7 +6,7 @@ export const blockedPath = '/secret/';
 
 let opened: Promise<string | null> | undefined;
 
-/** Makes them once for the journey; null, or in words why they cannot be made here. */
+/** Creates them once for the journey; null, or the reason why they cannot be created here. */
 export function openRepositories(trip: Trip): Promise<string | null> {
   opened ??= make(trip);
   return opened;

@@ -1,4 +1,4 @@
-// A second client of the server, beside the browser: plain requests under a name and password, for what a step needs to be there.
+// A second client of the server, besides the browser: plain requests with credentials, for the preconditions of steps.
 
 export type Answer = { status: number; text: string };
 

@@ -11,7 +11,7 @@ export const signingIn: Step[] = [
     },
   },
   {
-    name: 'a wrong password is refused in words',
+    name: 'a wrong password is rejected with a message',
     async run(trip) {
       await signIn(trip, `${trip.password}-not`);
       const alert = trip.page.getByRole('alert');

@@ -1,4 +1,4 @@
-// What a step is given: the page, a second client, and ways to say what was seen and what is to be undone.
+// The context of a step: the page, a second client, and functions to report observations and register cleanup.
 import type { Locator, Page } from 'playwright-core';
 import type { SecondClient } from './second-client.ts';
 
@@ -11,15 +11,15 @@ export type Trip = {
   client: SecondClient;
   /** In front of the name of everything that is made on the server; another one each time. */
   tag: string;
-  /** Cuts and joins the line to the server; null where the journey does not stand between. */
+  /** Interrupts and restores the connection to the server; null if the journey does not control it. */
   line: { cut(): Promise<void>; join(): Promise<void> } | null;
   /** Whether a web server serves the page as it is, without a header or nonce of ours. */
   isStatic: boolean;
   /** Prints what was seen. */
   saw(text: string): void;
-  /** What the console of the browser says from now on, until the function returned is called; it is no failure then. */
+  /** Collects the browser's console messages, which are not failures until the returned function is called. */
   listen(): () => string[];
-  /** To be done at the end, the last first, whatever happens. */
+  /** Registers cleanup, which runs at the end in reverse order, even after failures. */
   later(what: string, undo: () => Promise<unknown>): void;
 };
 
@@ -27,7 +27,7 @@ export type Step = { name: string; run(trip: Trip): Promise<void> };
 
 const patience = 20_000;
 
-/** Waits until something is seen, for 20 seconds or as long as told; throws with what stands there instead. */
+/** Waits until an element is visible, for 20 seconds by default; throws with the text that is visible instead. */
 export async function see(found: Locator, what: string, timeout = patience): Promise<void> {
   await found
     .first()
@@ -62,7 +62,7 @@ export async function seeValue(control: Locator, value: string, what: string): P
 export const field = ({ page }: Pick<Trip, 'page'>, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( Optional)?$`));
 
-/** The words at a control that is marked as wrong, as a screen reader has them; waits for them. */
+/** The error text of an invalid control, as a screen reader announces it; waits for it. */
 export async function errorAt(trip: Trip, label: string): Promise<string> {
   const { page } = trip;
   const control = field(trip, label);
@@ -82,14 +82,14 @@ export function callsOf({ page }: Pick<Trip, 'page'>): string[] {
   return calls;
 }
 
-/** What the server answers to a reading, as data; throws with the status where it refuses. */
+/** The parsed response to a GET request; throws with the status if it is rejected. */
 export async function told<T>({ client }: Pick<Trip, 'client'>, path: string): Promise<T> {
   const { status, text } = await client.rest('GET', path);
   if (status !== 200) throw new Error(`The server answers ${path} with ${status} ${text}`);
   return JSON.parse(text) as T;
 }
 
-/** Opens an address in the page anew, so that nothing of the step before is left. */
+/** Reopens an address in the page, so that nothing of the previous step is left. */
 export async function openAnew({ page, url }: Pick<Trip, 'page' | 'url'>, hash: string, title: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(url + hash);
@@ -101,7 +101,7 @@ export function mustBe(is: boolean, sentence: string): void {
   if (!is) throw new Error(sentence);
 }
 
-/** Signs in on the page or in the dialog that stands there. */
+/** Signs in on the page or in the open dialog. */
 export async function signIn(trip: Trip, password = trip.password): Promise<void> {
   const { page, user } = trip;
   const ended = page.getByRole('dialog', { name: 'Your Session Has Ended' });
@@ -113,7 +113,7 @@ export async function signIn(trip: Trip, password = trip.password): Promise<void
   await place.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Enters the password in the dialog that asks for it once more. */
+/** Enters the password in the re-authentication dialog. */
 export async function proveOneself({ page }: Pick<Trip, 'page'>, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm Your Identity' });
   await see(dialog, 'The password step');
@@ -121,7 +121,7 @@ export async function proveOneself({ page }: Pick<Trip, 'page'>, password: strin
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Thinks better of it in that dialog. */
+/** Cancels that dialog. */
 export async function thinkBetter({ page }: Pick<Trip, 'page'>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm Your Identity' });
   await see(dialog, 'The password step');
@@ -137,6 +137,6 @@ export async function signOut(trip: Trip): Promise<void> {
   await trip.page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-/** The heading of a page. That of a record goes on with the name of the record. */
+/** The heading of a page. That of a record continues with the name of the record. */
 export const heading = ({ page }: Trip, title: string) =>
   page.getByRole('heading', { name: new RegExp(`^${title}( |$)`) }).first();

@@ -1,4 +1,4 @@
-// Goes through the parts step by step, prints what was seen, and undoes at the end what was made. Knows no screen.
+// Runs the parts step by step, prints the observations, and cleans up at the end.
 import type { Browser, Page } from 'playwright-core';
 import { takePictures, wide } from './pictures.ts';
 import type { Step, Trip } from './trip.ts';

@@ -1,4 +1,4 @@
-// Starts a manager as a process of its own, and calls it as the administrator.
+// Starts a manager in a separate process, and calls it as the administrator.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Many clients for a while: every request is answered, and the memory of the server stays where it is.
+// Many clients for a while: every request gets a response, and the memory of the server stays constant.
 import { rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A manager behind the front in a process of its own, for tests that kill it or measure it. Prints its address as JSON.
+// A manager behind the front in a separate process, for tests that kill it or measure it. Prints its address as JSON.
 import { openFront } from '../../src/server/front.ts';
 import { openManager } from '../../src/server/manager/manager.ts';
 import { aPageFolder } from '../server/front/serving.ts';

@@ -1,4 +1,4 @@
-// One's own account over a real manager: changed, refused, or kept elsewhere.
+// The user's own account over a real manager: changed, rejected, or external.
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { speakTo } from '../server/manager/speak.ts';

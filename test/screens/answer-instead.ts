@@ -1,6 +1,6 @@
-// Answers that no manager of ours would give, or not yet, so that a page can be seen with them: one call, until it is given back.
+// Replaces single responses of the manager, so that a page can be tested with invalid or delayed ones.
 
-/** From now on a GET of `path` (below /service/rest), or another method, is answered with `body`; everything else goes on as before. Gives what ends it. */
+/** Responds to GET (or another method) on `path` (below /service/rest) with `body` until the returned function is called. */
 export function answerInstead(path: string, body: unknown, status = 200, method = 'GET'): () => void {
   const before = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -15,7 +15,7 @@ export function answerInstead(path: string, body: unknown, status = 200, method 
   };
 }
 
-/** From now on the answers to a method on `path` (below /service/rest) are held back; the returned function lets them through. */
+/** Delays the responses to a method on `path` (below /service/rest) until the returned function is called. */
 export function holdAnswers(method: string, path: string): () => void {
   const before = globalThis.fetch;
   let release!: () => void;

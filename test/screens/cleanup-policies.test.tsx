@@ -228,7 +228,7 @@ describe('The form of a policy that exists', () => {
     await waitFor(() => expect(errorOf(input)).toMatch(/Invalid regular expression/));
   });
 
-  test('resets what another format lacks, says so until that is undone, and keeps the rest', async () => {
+  test('resets criteria that another format lacks, shows a notice until that is undone, and keeps the rest', async () => {
     const user = await shown.open(`${address}:shared`);
     await text('Component Age');
     if (!box('Release Type').checked) await user.click(box('Release Type'));
@@ -322,7 +322,7 @@ describe('Saving a policy that removes everything', () => {
   });
 });
 
-describe('A policy in words', () => {
+describe('A policy as a sentence', () => {
   test('follows what is typed', async () => {
     const user = await shown.open(`${address}/create`);
     await text('Name');
@@ -365,7 +365,7 @@ describe('The preview of a policy', () => {
     return user;
   }
 
-  test('waits for a repository and for a criterion, and says so', async () => {
+  test('requires a repository and a criterion, and gives the reason', async () => {
     const user = await shown.open(`${address}/create`);
     await user.selectOptions(await format(), 'maven2');
     expect(panel().getByText('Select a repository')).toBeTruthy();

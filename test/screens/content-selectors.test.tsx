@@ -1,4 +1,4 @@
-// Content selectors over a real manager: what a person may not do, and why something could not be done.
+// Content selectors over a real manager: missing permissions, and the reasons of failures.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { speakTo } from '../server/manager/speak.ts';
@@ -22,7 +22,7 @@ describe('The preview of a content selector', () => {
     return within(panel).getByRole('button', { name: 'Preview' });
   };
 
-  test('is not offered to whoever may only read, and says which permission is needed', async () => {
+  test('is disabled for users with read permission only, and names the missing permission', async () => {
     await shown.signIn('reader');
     const person = await shown.open(`${address}:sources`);
     expect(isEnabled(await run())).toBe(false);

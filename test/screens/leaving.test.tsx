@@ -1,4 +1,4 @@
-// What belongs to a place or to a person goes with them: questions, drafts, and what was begun there.
+// State of a page or a user is discarded with them: confirmations, drafts, and pending calls.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goTo } from '../../src/console/navigation.ts';
@@ -49,7 +49,7 @@ describe('A question', () => {
 });
 
 describe('A list', () => {
-  test('is not read anew for each letter of its filter, and is again whole at its own address', async () => {
+  test('is not loaded again for each letter of its filter, and is unfiltered at its own address', async () => {
     const user = await shown.open(rules);
     await tableRows('Routing Rules');
     await user.type(screen.getByRole('searchbox'), 'two');
@@ -103,7 +103,7 @@ describe('What is typed while a new record is created', () => {
 
 describe('What one person has typed', () => {
   const continues = async (username: string) => {
-    // As in another tab: this page is told of it by the server.
+    // As if signed out in another tab: this page learns of it from the server.
     await send({ method: 'DELETE', path: session });
     const form = { username: toBase64(username), password: toBase64(`${username}123`) };
     await send({ method: 'POST', path: session, form });
@@ -111,7 +111,7 @@ describe('What one person has typed', () => {
     await waitFor(() => expect($user.getState()?.id).toBe(username));
   };
 
-  test('is not shown to the next, who sees the same screen of their own', async () => {
+  test('is not shown to the next one, who sees the same screen with their own data', async () => {
     const user = await shown.open('user/account');
     await user.type(await field('Last Name'), ' typed');
     await continues('reader');

@@ -1,4 +1,4 @@
-// The log viewer over a real manager: its log, a mark in it, and all that is asked.
+// The log viewer over a real manager: its log, a mark in it, and its requests.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
@@ -29,7 +29,7 @@ describe('The log viewer', () => {
     expect(askedOfLog()).toEqual([reading(25600)]);
   });
 
-  test('offers the periods and sizes, and reads anew by each choice', async () => {
+  test('offers the intervals and sizes, and reads again after each choice', async () => {
     const person = await shown.open(address);
     await logText();
     const optionsOf = (label: string) =>
@@ -119,7 +119,7 @@ describe('The log viewer', () => {
     expect(screen.getByText(`1 of ${marks.length}`)).toBeDefined();
   });
 
-  test('keeps the text when a refresh fails, says so, and recovers', async () => {
+  test('keeps the text when a refresh fails, shows an error, and recovers', async () => {
     const person = await shown.open(address);
     await logText();
     shown.cutLine(({ path }) => path.includes('/logging/log'));
@@ -131,7 +131,7 @@ describe('The log viewer', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('shows that it follows the log only while it refreshes by itself', async () => {
+  test('shows that it follows the log only while it refreshes automatically', async () => {
     shown.cutLine(({ path }) => path.includes('/logging/log'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the log");

@@ -57,7 +57,7 @@ describe('The list of loggers', () => {
     );
   });
 
-  test('tells why it could not be loaded and asks again', async () => {
+  test('shows why it could not be loaded and loads again on retry', async () => {
     shown.cutLine(({ path }) => path === calls);
     const person = await shown.open(address);
     const alert = await screen.findByRole('alert');
@@ -100,7 +100,7 @@ describe('A logger', () => {
     });
   });
 
-  test('that cannot be saved keeps what was chosen and tells why', async () => {
+  test('that cannot be saved keeps the chosen level and shows the reason', async () => {
     const person = await shown.open(`${address}:registrar.log`);
     await person.selectOptions(await screen.findByLabelText('Logger Level'), 'ERROR');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -113,7 +113,7 @@ describe('A logger', () => {
     await expectLevel('registrar.log', 'ERROR');
   });
 
-  test('goes back to its default level once that is confirmed', async () => {
+  test('is reset to its default level after a confirmation', async () => {
     await create('com.example.reset');
     const person = await shown.open(`${address}:com.example.reset`);
     await screen.findByLabelText('Logger Level');
@@ -161,7 +161,7 @@ describe('A new logger', () => {
     await expectLevel('registrar.requests', 'TRACE');
   });
 
-  test('of which it cannot be found out whether it is configured stays in the form, and that is told', async () => {
+  test('stays in the form with an error if the check for an existing logger fails', async () => {
     const person = await begin('com.example.unknown');
     shown.cutLine(({ method, path }) => method === 'GET' && path.startsWith(calls));
     await person.click(button('Save'));
@@ -196,7 +196,7 @@ describe('A new logger', () => {
 });
 
 describe('Resetting all loggers', () => {
-  test('asks first, then calls and loads the list anew', async () => {
+  test('asks for confirmation, then sends the call and reloads the list', async () => {
     await create('com.example.lost');
     const person = await shown.open(address);
     await tableRows('Logging');
@@ -210,7 +210,7 @@ describe('Resetting all loggers', () => {
     expect(await screen.findByText('All loggers reset to their default levels')).toBeTruthy();
   });
 
-  test('that fails is told on the page, and the list is loaded anew all the same', async () => {
+  test('that fails shows an error on the page, and reloads the list anyway', async () => {
     const person = await shown.open(address);
     await tableRows('Logging');
     shown.cutLine(({ method }) => method === 'POST');

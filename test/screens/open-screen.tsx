@@ -1,5 +1,5 @@
-// The whole console in jsdom over a real manager of its own: signed in, at any address, and all that it asks for kept for
-// tests to look at. Only the network is lent: jsdom keeps no session cookie for another origin.
+// The whole console in jsdom over a real manager: signed in, at any address, with all its requests recorded for
+// tests. Only the network is adapted: jsdom keeps no session cookie for another origin.
 import { resolve } from 'node:path';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +47,7 @@ export async function openScreens(options: WorldOptions = {}) {
     });
   };
 
-  /** Shows the console anew at an address without `#`, and hands over a person to act. What was asked before is forgotten. */
+  /** Reopens the console at an address without `#`, and returns a user to act. Earlier requests are forgotten. */
   const open = async (address: string) => {
     cleanup();
     answered(false);
@@ -81,7 +81,7 @@ function never(what: string): never {
   throw new Error(what);
 }
 
-/** The network of the page: cookies of the manager are kept, requests are noted, and the line can be cut. */
+/** The network of the page: stores the manager's cookies, records requests, and can be interrupted. */
 function lendNetwork(url: string) {
   const real = globalThis.fetch;
   const asked: Asked[] = [];
@@ -100,13 +100,13 @@ function lendNetwork(url: string) {
     return answer;
   };
   return {
-    /** What the console asked, in order. */
+    /** The requests of the console, in order. */
     asked,
     /** The last request of a method to a path that begins so; throws where there was none. */
     lastAsked: (method: string, path: string): Asked =>
       asked.findLast((one) => one.method === method && one.path.startsWith(path)) ??
       never(`Nothing asked ${method} ${path}; asked: ${asked.map((one) => `${one.method} ${one.path}`).join(', ')}`),
-    /** From now on what matches is asked in vain, as without a network; `mendLine` ends it. */
+    /** Makes matching requests fail as without a network, until `mendLine` is called. */
     cutLine: (matches: (request: Asked) => boolean = () => true) => {
       isCut = matches;
     },
@@ -142,7 +142,7 @@ export async function tableRows(name: string): Promise<string[][]> {
     .filter((cells) => cells.length > 0);
 }
 
-/** The words beside Save: what keeps it from being pressed, or that there is something to save. */
+/** The text beside Save: why it is disabled, or that there are unsaved changes. */
 export const footWords = (): string => document.querySelector('.foot-state')?.textContent ?? '';
 
 /** Whether a button can be pressed. */

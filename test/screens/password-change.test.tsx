@@ -1,4 +1,4 @@
-// One's own password changed over a real manager: what is asked before, what is sent, and what is told.
+// The user's own password change over a real manager: the confirmation before it, the request, and the messages.
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
@@ -15,7 +15,7 @@ const change = () => screen.getByRole('button', { name: 'Change Password' });
 const discard = () => screen.getByRole('button', { name: 'Discard password changes' });
 const labels = ['Current Password', 'New Password', 'Confirm New Password'];
 const values = async () => (await Promise.all(labels.map(field))).map(({ value }) => value);
-/** The calls that could change something or prove something. */
+/** The calls that change data or check credentials. */
 const sent = () => shown.asked.filter(({ method, path }) => method !== 'GET' && path.includes('/service/rest/'));
 
 type Person = Awaited<ReturnType<ShownConsole['open']>>;
@@ -164,7 +164,7 @@ describe('The password change', () => {
   });
 });
 
-describe('The password change of somebody else', () => {
+describe('The password change of another user', () => {
   test('is not shown to an account that is kept elsewhere', async () => {
     await shown.signIn('external');
     await shown.open(address);

@@ -1,10 +1,10 @@
-// The screens that ask for the password again, over a real manager that answers as a cluster of the PRO edition.
+// The screens with re-authentication, over a real manager that responds as a cluster of the PRO edition.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
 
 let shown: ShownConsole;
-// jsdom loads no frames: where a browser would be sent for a file is read off them.
+// jsdom loads no frames, so the address of a download is read from its frame.
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[hidden]')];
 const downloads = () => frames().map(({ src }) => src);
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('The NuGet API key', () => {
     expect(paths('nuget-api-key')).toEqual(['DELETE']);
   });
 
-  test('takes a ticket of its own each time', async () => {
+  test('requests a new ticket each time', async () => {
     const person = await shown.open(address);
     for (const _ of [1, 2]) {
       await press(person, 'Access API Key');
@@ -132,7 +132,7 @@ describe('The support ZIP', () => {
     expect(paths('supportzip')).toEqual([]);
   });
 
-  test('is made, shown with a size that a person reads, and downloaded for a ticket in its address', async () => {
+  test('is created, shown with a readable size, and downloaded with a ticket in its address', async () => {
     const person = await shown.open(address);
     await person.click(await screen.findByLabelText('JMX information'));
     await press(person, 'Create Support ZIP');

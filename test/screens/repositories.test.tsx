@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shown.stop());
 
 const address = 'admin/repository/repositories';
-/** What a page says of each field, by its label. */
+/** The displayed value of each field, by its label. */
 const factsOf = async (name: string) => {
   await screen.findByRole('heading', { level: 1, name: `Repository ${name}` });
   await screen.findByText('URL');
@@ -94,14 +94,14 @@ describe('A repository', () => {
     await shown.signIn('admin');
   });
 
-  test('that does not exist is said not to', async () => {
+  test('that does not exist is reported as such', async () => {
     await shown.open(`${address}:no/such one`);
     expect((await screen.findByRole('alert')).textContent).toContain('There is no record named no/such one.');
   });
 
-  test('that could not be asked for is asked for again', async () => {
+  test('that failed to load can be loaded again', async () => {
     shown.cutLine(({ path }) => path.endsWith('repositorySettings'));
-    // The list is known from before, so a repository that it does not hold is what needs asking.
+    // The list is cached, so only a repository that it does not contain causes a request.
     const person = await shown.open(`${address}:unheard-of`);
     expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached');
     shown.mendLine();

@@ -34,7 +34,7 @@ describe('The global routing preview', () => {
     expect(screen.getByLabelText('Repositories')).toHaveProperty('value', 'all');
   });
 
-  test('tells of each repository its type, format, rule and status', async () => {
+  test('shows type, format, rule and status of each repository', async () => {
     await tested();
     expect(asked()).toEqual([
       '/service/rest/internal/ui/routing-rules/preview?path=%2Fcom%2Fexample%2Fsecret.jar&filter=all',
@@ -44,7 +44,7 @@ describe('The global routing preview', () => {
     expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'Online', 'no-internal-groups', 'Allowed']);
   });
 
-  test('tells what a row is: its level, whether it is open, its place', async () => {
+  test('exposes the level, expanded state and position of each row', async () => {
     await tested();
     expect(screen.getByRole('treegrid')).toBeDefined();
     const group = await rowOf('maven-public');

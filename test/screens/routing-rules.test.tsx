@@ -124,7 +124,7 @@ describe('The form of a new routing rule', () => {
     expect(await screen.findByRole('link', { name: 'fresh' })).toBeTruthy();
   });
 
-  test.each(['None', 'none'])('refuses the name %s with a sentence of its own', async (refused) => {
+  test.each(['None', 'none'])('rejects the name %s with a specific message', async (refused) => {
     const user = await shown.open(`${address}/create`);
     const name = await text('Name');
     await user.type(name, refused);
@@ -289,7 +289,7 @@ describe('The form of a rule that exists', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
   });
 
-  test('keeps the rule and says so when the deletion fails', async () => {
+  test('keeps the rule and shows an error when the deletion fails', async () => {
     const user = await shown.open(`${address}:spare`);
     await text('Name');
     shown.cutLine(({ method }) => method === 'DELETE');

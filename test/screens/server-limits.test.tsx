@@ -1,4 +1,4 @@
-// Limits that only this server has are left to it: what it refuses is marked at the field, and nothing typed is lost.
+// Limits that only the server knows: its error is shown at the field, and no input is lost.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openScreens, type ShownConsole } from './open-screen.tsx';

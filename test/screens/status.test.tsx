@@ -25,7 +25,7 @@ const openWith = (checks: Record<string, ReturnType<typeof check>>) => {
 };
 
 describe('The status', () => {
-  test('shows each check of the server with its health in words, its name and its message', async () => {
+  test('shows each check of the server with its health as text, its name and its message', async () => {
     await shown.open(address);
     const rows = await tableRows('Status');
     const passwords = rows.find((cells) => cells[1] === 'Default Admin Credentials')!;
@@ -53,7 +53,7 @@ describe('The status', () => {
     expect(screen.getByRole('columnheader', { name: 'Error' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  test('counts what fails and what is well, whatever the filter shows', async () => {
+  test('counts failing and healthy checks regardless of the filter', async () => {
     const person = await openWith({ a: check(true, null), b: check(false, 'no'), c: check(true, null) });
     await tableRows('Status');
     const counted = () => document.querySelector('.count')!.textContent;

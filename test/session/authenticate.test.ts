@@ -1,4 +1,4 @@
-// The step that asks for the password again: what it yields, what it tells, and what it leaves alone.
+// Re-authentication: its result, its messages, and what it does not affect.
 import { allSettled, fork, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { whyNotProven } from '../../src/console/frame/authenticate-words.ts';
@@ -44,7 +44,7 @@ function open(answer: (request: Request, asked: Request[]) => unknown = (_, aske
   return { scope, asked };
 }
 
-/** Begins to ask, and gives a way to see what came of it. */
+/** Starts re-authentication, and returns a function that reads its outcome. */
 function begin(scope: Scope, why = 'For a test.') {
   const end: { ticket?: string | null } = {};
   const settled = allSettled(authenticateFx, { scope, params: { why } }).then((done) => {
@@ -56,7 +56,7 @@ function begin(scope: Scope, why = 'For a test.') {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('The password that is asked for again', () => {
+describe('Re-authentication', () => {
   test('is exchanged for a ticket with the name of the signed-in user, and nothing is sent before', async () => {
     const { scope, asked } = open();
     const { settled } = begin(scope, 'To see the key.');
@@ -115,7 +115,7 @@ describe('The password that is asked for again', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that is taken back while the server looks at it never yields the ticket that comes late', async () => {
+  test('that is cancelled while the server checks the password discards a late ticket', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { scope } = open(() => new Promise((resolve) => (answer = resolve)));
     const first = begin(scope);
@@ -129,7 +129,7 @@ describe('The password that is asked for again', () => {
     expect(await Promise.all([first.settled, second.settled])).toEqual([null, null]);
   });
 
-  test('is no longer asked for after signing out', async () => {
+  test('is cancelled by signing out', async () => {
     const { scope } = open();
     const { settled } = begin(scope);
     void allSettled(signOutFx, { scope });

@@ -45,7 +45,7 @@ describe('an idle session', () => {
     expect(scope.getState($secondsLeft)).toBeNull();
   });
 
-  test('is used where another tab is, and begins anew when somebody has signed in there', async () => {
+  test('counts activity in other tabs, and restarts the count after signing in there', async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -56,12 +56,12 @@ describe('an idle session', () => {
     expect(await after(29 * 60)).toBe(30);
     await allSettled(touched, { scope: used.scope });
     expect(await after(0)).toBeNull();
-    // Told now and then, not with each touch.
+    // Shared now and then, not with each touch.
     const told = [...kept.values()];
     await used.after(1);
     await allSettled(touched, { scope: used.scope });
     expect([...kept.values()]).toEqual(told);
-    // A clock that was ahead keeps nobody signed in.
+    // A clock that was ahead does not extend the session.
     kept.set([...kept.keys()][0]!, String(Date.now() + 1e9));
     expect(scope.getState($ended)).toBeNull();
     await after(31);

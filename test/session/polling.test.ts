@@ -1,4 +1,4 @@
-// When the server is asked again: at its own interval, ever more rarely while it does not answer, and never twice at once.
+// When the server is polled: at its own interval, less and less often during an outage, and never twice at once.
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pollingStarted } from '../../src/session/polling.ts';
@@ -99,7 +99,7 @@ describe('polling', () => {
     expect(asked).toEqual([0]);
   });
 
-  test('begins its wait anew with each answer', async () => {
+  test('restarts its timer with each response', async () => {
     says(settings(5, 10));
     await begin();
     await seconds(8);

@@ -1,4 +1,4 @@
-// Who is signed in and what they may do, over a real manager: signing in and out, sessions that end, answers that come late.
+// The signed-in user and their permissions, over a real manager: signing in and out, expired sessions, late responses.
 import { resolve } from 'node:path';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ import { serveManager, type Served } from '../server/manager/serve.ts';
 const real = globalThis.fetch;
 let served: Served;
 let cookie = '';
-/** Waits before the answer to a path goes on to the page; nothing for none. */
+/** The delay before the response to a path is passed on to the page; nothing for none. */
 let hold: (path: string) => Promise<void> | undefined = () => undefined;
 let scope: Scope;
 
@@ -81,7 +81,7 @@ describe('session', () => {
     expect([user(), may('nexus:selectors:read'), scope.getState($ended)]).toEqual([null, false, null]);
   });
 
-  test('asks for permissions anew when the person changes', async () => {
+  test('loads permissions again when the user changes', async () => {
     await does(opened);
     await signIn('reader');
     expect([may('nexus:selectors:read'), may('nexus:selectors:update')]).toEqual([true, false]);
@@ -113,7 +113,7 @@ describe('session', () => {
   });
 });
 
-describe('session that ends by itself', () => {
+describe('session that expires', () => {
   beforeEach(async () => {
     await does(opened);
     await signIn();
@@ -178,7 +178,7 @@ describe('answer of another shape', () => {
     ['getPermissions', { type: 'rpc', result: { success: true, data: {} } }],
     ['getPermissions', { type: 'rpc', result: { success: true, data: [null] } }],
     ['getPermissions', { type: 'rpc', result: { success: true, data: [{ id: 5 }] } }],
-  ])('about %s is told as a start that failed, and asked for again: %j', async (part, body) => {
+  ])('about %s is reported as a failed startup, with a retry: %j', async (part, body) => {
     const mend = answering(part, body);
     await does(opened);
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'unreadable', status: 200 } });

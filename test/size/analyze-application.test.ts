@@ -1,4 +1,4 @@
-// What the analysis of an application costs a page that takes it in.
+// The size of the analysis dialog for a page that embeds it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-// What a fresh visitor loads: JavaScript and style sheets of the built page, as its brotli twins weigh. Counted by what the
-// built files ask for, so that it is exact; prints where the bytes go.
+// The download size for a fresh visitor: JavaScript and style sheets of the built page, compressed with brotli. Computed from the
+// references in the built files, so that it is exact; prints the size of each part.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { openConsole, type OpenConsole } from '../browser/open-console.ts';
 const selectors = '#admin/repository/selectors';
 const kib = 1024;
 
-/** What holds the form library and the grid, told by words that only they bring. */
+/** The files with the form library and the grid, recognized by strings that only they contain. */
 const marks = { forms: 'ui:submitButtonOptions', grid: 'ag-grid-viewport' } as const;
 
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await home.close();
 });
 
-/** A fresh visitor whose page is never idle, so that nothing is fetched ahead. */
+/** A fresh visitor whose page is never idle, so that nothing is prefetched. */
 async function freshVisitor(): Promise<{ page: Page; loaded: () => string[] }> {
   const context = await browser.newContext();
   await context.addInitScript(() => {

@@ -4,7 +4,7 @@ export type Component = { name: string; format: string; type: string; size: numb
 const words = ['maven', 'npm', 'docker', 'raw', 'nuget', 'internal', 'snapshot', 'release', 'proxy', 'hosted'];
 const formats = ['maven2', 'npm', 'docker', 'raw', 'nuget'];
 
-/** `count` records with repeatable contents and names of their own, in no order. */
+/** `count` records with repeatable contents and unique names, unsorted. */
 export function components(count: number): Component[] {
   let seed = 1;
   const next = (below: number) => {

@@ -1,7 +1,7 @@
 // Runs in the measured pages: from a key, a press or a start to the frame in which the right rows were painted.
 import { components, expected, type Component } from './records.ts';
 
-/** What a page tells of itself, so that every page is watched in the same way. */
+/** The interface that every measured page implements. */
 export type Watched = {
   /** Draws the table into the page. */
   start: (records: Component[]) => void;
@@ -29,7 +29,7 @@ declare global {
 
 const patience = 20_000;
 
-/** Puts a stopwatch over a page; how many records it has is said in the address, as ?1000. */
+/** Adds a stopwatch to a page; the address contains the number of records, as ?1000. */
 export function watch(page: Watched): void {
   const records = components(Number(location.search.slice(1)));
   const countShown = () => document.querySelector('output')?.textContent ?? '';

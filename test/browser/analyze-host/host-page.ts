@@ -1,13 +1,13 @@
-// The script of the example page, which takes the dialog in: by the function, or by the component in a React of its own.
+// The script of the example page, which embeds the dialog by the function, or by the component in its own React.
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AnalyzeApplicationProps, AnalyzeOptions } from '../../../src/embed/analyze-application.ts';
 
 export type HostPage = {
   React: typeof React;
-  /** Names of what has unsaved changes, as today's host keeps them. */
+  /** Names of forms with unsaved changes, as today's host stores them. */
   dirty: string[];
-  /** What the page was told, in order. */
+  /** The events that the page received, in order. */
   told: string[];
   openByFunction: (id: string, component: AnalyzeOptions['component']) => void;
   openByComponent: (id: string, component: AnalyzeOptions['component']) => void;
@@ -47,7 +47,7 @@ page.openByComponent = (id, componentModel) => {
   const root = createRoot(place(id));
   closers[id] = () => root.unmount();
   const { AnalyzeApplication } = page.ReactComponents;
-  // The window of the host: it draws itself anew when it is told to, with an object made anew each time.
+  // The host's dialog: it rerenders on request, each time with a new object.
   function HostWindow() {
     const [count, draw] = React.useState(0);
     return React.createElement(

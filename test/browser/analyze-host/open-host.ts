@@ -1,4 +1,4 @@
-// The example page behind a plain server of its own, under a strict policy, in front of an embedded manager of the PRO edition.
+// Serves the example page under a strict policy, in front of an embedded manager of the PRO edition.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

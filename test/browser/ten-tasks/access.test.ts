@@ -7,7 +7,7 @@ import { activate, fill, press, pressed, restart, see, tabTo } from './keyboard.
 atConsole();
 beforeEach(restart);
 
-describe('By keyboard alone, a person', () => {
+describe('By keyboard alone, a user', () => {
   test('turns anonymous access off', async () => {
     await enter('#admin/security/anonymous');
     const box = page.getByRole('checkbox', { name: /Allow anonymous users|Access/ });

@@ -1,9 +1,9 @@
-// A person who works by keyboard alone: tabs to what has a role and a name, types, and presses keys. It never clicks, and it
+// A user who works by keyboard alone: tabs to an element by role and name, types, and presses keys. It never clicks, and it
 // counts its key presses.
 import { expect } from 'vitest';
 import { page } from '../scene.ts';
 
-/** Something that has the focus: its role, its accessible name, and whether the focus can be seen. */
+/** The focused element: its role, its accessible name, and whether the focus is visible. */
 type Focused = { role: string; name: string; isVisible: boolean };
 
 /** Key presses, and texts typed as one each, since the last `restart`. */
@@ -18,14 +18,14 @@ export async function press(key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Types a text where the focus is, in the place of what is there. */
+/** Types a text into the focused element, replacing its content. */
 export async function type(text: string): Promise<void> {
   presses += 1;
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
 
-/** What has the focus, as a screen reader would announce it. */
+/** The focused element as a screen reader would announce it. */
 export const focused = (): Promise<Focused> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -64,7 +64,7 @@ export const focused = (): Promise<Focused> =>
     return { role, name: name.replace(/\s+/g, ' ').trim(), isVisible };
   });
 
-/** Tabs until the focus is on something of this role and name. Fails when that takes more presses than `within`. */
+/** Tabs until an element of this role and name has the focus. Fails if that takes more presses than `within`. */
 export async function tabTo(role: string, name: string | RegExp, { within = 40, key = 'Tab' } = {}): Promise<void> {
   const seen: string[] = [];
   const isNamed = (text: string) =>
@@ -81,7 +81,7 @@ export async function tabTo(role: string, name: string | RegExp, { within = 40, 
   throw new Error(`${within} presses of ${key} do not reach ${role} "${String(name)}". Passed: ${seen.join(', ')}`);
 }
 
-/** Tabs to something and presses Enter on it. */
+/** Tabs to an element and presses Enter. */
 export async function activate(
   role: string,
   name: string | RegExp,
@@ -130,7 +130,7 @@ export async function signIn(username = 'admin', password = 'admin123'): Promise
   await page.getByLabel('Password').waitFor({ state: 'detached' });
 }
 
-/** Waits for a text that a person can read. */
+/** Waits for a visible text. */
 export const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** Tabs into the table and moves down to the row whose first cell begins with this text, then right by some cells. */

@@ -1,4 +1,4 @@
-// Which component is to be analyzed: what is asked of the search, when, and which of its answers count.
+// The component picker of an analysis: its search requests, their timing, and which responses count.
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -30,7 +30,7 @@ const found = (...names: string[]) => ({
   continuationToken: null,
 });
 
-/** The choice below a repository, opened; each request of a search is answered when the test says. */
+/** The opened component picker below a repository; the test controls when each search gets its response. */
 function open(hash = place) {
   const asked: { words: string | null; repository: string | null; answer: (answer: unknown) => void }[] = [];
   const scope = fork({
@@ -63,7 +63,7 @@ function open(hash = place) {
 const api = 'com.acme : billing-api : 1.0';
 
 describe('the choice of a component', () => {
-  test('asks for the first components at once, and for words when nobody has typed for a moment', async () => {
+  test('loads the first components at once, and searches after a pause in typing', async () => {
     const { asked, seek, settle } = open();
     expect(asked.map(({ words, repository }) => [words, repository])).toEqual([[null, 'maven-releases']]);
     seek('b');
@@ -75,7 +75,7 @@ describe('the choice of a component', () => {
     expect(asked.map(({ words }) => words)).toEqual([null, 'bi*']);
   });
 
-  test('lists what was asked for last, whatever comes after it', async () => {
+  test('ignores responses to earlier searches', async () => {
     const { asked, seek, settle, names } = open();
     seek('web');
     await settle(250);

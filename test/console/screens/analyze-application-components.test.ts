@@ -1,4 +1,4 @@
-// How the components of a repository are looked for, and what is read of the answer.
+// The search request for the components of a repository, and the parsed response.
 import { describe, expect, test } from 'vitest';
 import { readFound, searchOf } from '../../../src/console/screens/analyze-application/components.ts';
 

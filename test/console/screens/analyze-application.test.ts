@@ -1,4 +1,4 @@
-// The model of an analysis in scopes of its own: what it asks, what it shows at each step, what its host is told.
+// The model of an analysis: its requests, its view at each step, and the events for its host.
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnalyzeApplication } from '../../../src/console/screens/analyze-application/model.ts';
@@ -13,7 +13,7 @@ const told = {
   reportLabel: 'billing',
 };
 
-/** A dialog in a scope of its own, opened; `answer` is asked for each request. */
+/** An opened dialog in a separate scope; `answer` handles each request. */
 async function open(answer: (request: Request) => unknown = ({ method }) => (method === 'GET' ? told : undefined)) {
   const { host, seen } = aHost(answer);
   const model = createAnalyzeApplication({ component, askFx: host.askFx });
@@ -36,7 +36,7 @@ async function open(answer: (request: Request) => unknown = ({ method }) => (met
 }
 
 describe('the terms of an analysis', () => {
-  test('stand before the form until they are accepted, by one request without a body, and are then asked for anew', async () => {
+  test('are shown before the form until one request without a body accepts them, and the data are then loaded again', async () => {
     let accepted = false;
     const { model, scope, asked } = await open(({ method }) => {
       if (method === 'PUT') accepted = true;
@@ -50,7 +50,7 @@ describe('the terms of an analysis', () => {
     expect(scope.getState(model.$step)).toBe('form');
   });
 
-  test('stay when accepting them fails, which is said and can be tried again', async () => {
+  test('stay with an error message and a retry when accepting them fails', async () => {
     let times = 0;
     const { model, scope } = await open(({ method }) => {
       if (method === 'GET') return { ...told, tosAccepted: times > 1 };
@@ -67,7 +67,7 @@ describe('the terms of an analysis', () => {
     expect(scope.getState(model.$trouble)).toBeNull();
   });
 
-  test('are accepted once, however often they are, until what was accepted has been asked for anew', async () => {
+  test('are accepted by a single request, even if pressed repeatedly, until the data are loaded again', async () => {
     const again = later<unknown>();
     let loads = 0;
     const { model, scope, asked } = await open(({ method }) => {
@@ -93,7 +93,7 @@ describe('the terms of an analysis', () => {
 });
 
 describe('the preparation of an analysis', () => {
-  test('tells the server the whole component', async () => {
+  test('sends the whole component to the server', async () => {
     const { asked } = await open();
     const [path, query] = asked[0]!.path.split('?');
     expect(path).toBe('internal/ui/ahc');
@@ -161,7 +161,7 @@ describe('what went wrong with an analysis', () => {
     expect(scope.getState(model.$trouble)?.faultId).toBe('Fault ID 5f3c');
   });
 
-  test('stands at the application where there is a choice of it, else above the buttons', async () => {
+  test('is shown at the application if it can be chosen, otherwise above the buttons', async () => {
     const gone = rejected([{ id: 'PARAMETER assetId', text: 'It was removed' }]);
     for (const assetMap of [told.assetMap, null]) {
       const { model, scope, type } = await open(({ method }) => {
@@ -178,7 +178,7 @@ describe('what went wrong with an analysis', () => {
     }
   });
 
-  test('tells a component that the server does not find from a server without the analysis', async () => {
+  test('distinguishes an unknown component from a server without the analysis', async () => {
     const { model, scope } = await open(() => {
       throw refused(404, 'No component billing in maven-releases');
     });
@@ -200,7 +200,7 @@ describe('what went wrong with an analysis', () => {
 });
 
 describe('the request of an analysis', () => {
-  test('needs an e-mail address, a password and a label, each told once it was left or sent', async () => {
+  test('requires an e-mail address, a password and a label, with errors after a blur or a submit', async () => {
     const { model, scope, asked, type, errors } = await open();
     expect([scope.getState(model.$isValid), errors()]).toEqual([false, {}]);
     await type('emailAddress', 'admin at example');
@@ -217,7 +217,7 @@ describe('the request of an analysis', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('carries what was filled in, tells its success once, and forgets the password', async () => {
+  test('sends the input, reports its success once, and forgets the password', async () => {
     const { model, scope, asked, heard, type, values } = await open();
     await type('reportPassword', ' secret word ');
     await type('assetId', 'a1');
@@ -266,7 +266,7 @@ describe('the request of an analysis', () => {
     expect(errors()).toEqual({});
   });
 
-  test('is sent once, however often it is asked for meanwhile', async () => {
+  test('is sent once, even if the button is pressed repeatedly', async () => {
     let answer = () => {};
     const { model, scope, asked, type } = await open(({ method }) =>
       method === 'GET' ? told : new Promise<void>((done) => (answer = done)),
@@ -311,7 +311,7 @@ describe('the container of an analysis', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is told 100 ms after every render, and no longer once the dialog is gone', async () => {
+  test('is notified 100 ms after every render, and no longer after the dialog is closed', async () => {
     const { model, scope, heard } = await open();
     const rendered = () => void allSettled(model.rendered, { scope });
     rendered();

@@ -1,4 +1,4 @@
-// The minute for which a NuGet API key is shown, by a clock of the test's own.
+// The minute for which a NuGet API key is shown, under a fake clock.
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -22,7 +22,7 @@ import { exchangeFx, sessionEnded } from '../../../src/session/session.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The screen, opened. `ticket`: what the password step yields. */
+/** The opened screen. `ticket`: the result of the password step. */
 async function open(
   answer: (request: Request) => unknown = () => ({ apiKey: 'the-key' }),
   ticket: string | null = 'tk',
@@ -61,7 +61,7 @@ describe('A NuGet API key', () => {
     ]);
   });
 
-  test('is counted down each second, told now and then, and forgotten after a minute', async () => {
+  test('is counted down each second, announced now and then, and forgotten after a minute', async () => {
     const { scope, press } = await open();
     await press(accessClicked);
     const seen: number[] = [];
@@ -77,7 +77,7 @@ describe('A NuGet API key', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('that was closed and accessed again has a whole minute of its own', async () => {
+  test('that was closed and accessed again is shown for another full minute', async () => {
     const { scope, press } = await open();
     await press(accessClicked);
     await seconds(40);
@@ -130,7 +130,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState($key)).toBeNull();
   });
 
-  test('that could not be reset is told in a notice to whoever has left', async () => {
+  test('that could not be reset is reported in a notice after the user has left', async () => {
     let refuse: (failure: Failure) => void = () => undefined;
     const { scope, press } = await open(() => new Promise((_, reject) => (refuse = reject)));
     await press(resetClicked);
@@ -178,7 +178,7 @@ describe('A NuGet API key that cannot be had', () => {
     ['reset', resetClicked, refusal(500), 'Failed to Reset API Key'],
     ['accessed with a ticket too old', accessClicked, refusal(400, 'authToken'), 'Authentication Failure'],
     ['accessed without permission', accessClicked, { kind: 'forbidden' } as Failure, 'Failed to access API Key'],
-  ])('%s is told', async (_, event, failure, headline) => {
+  ])('reports %s', async (_, event, failure, headline) => {
     const { scope, press } = await open(refuse(failure));
     await press(event);
     expect(scope.getState($trouble)?.headline).toBe(headline);
@@ -193,7 +193,7 @@ describe('A NuGet API key that cannot be had', () => {
     expect([scope.getState($isAbsent), scope.getState($trouble)]).toEqual([true, null]);
   });
 
-  test('since the answer holds none is told', async () => {
+  test('reports a response without a key', async () => {
     const { scope, press } = await open(() => ({}));
     await press(accessClicked);
     expect(scope.getState($trouble)?.details).toBe("The server didn't return a key.");

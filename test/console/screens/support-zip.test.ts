@@ -1,4 +1,4 @@
-// Making a support ZIP: what is sent, how long it takes, what is retried; and answers as they are read.
+// Creating a support ZIP: the request, its duration, retries, and the parsed responses.
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -62,7 +62,7 @@ async function open(answer: (request: Request) => unknown = () => zip, permissio
 const never = () => new Promise(() => undefined);
 
 describe('A support ZIP', () => {
-  test('is asked for with all eleven options on at first', async () => {
+  test('is requested with all eleven options by default', async () => {
     const { scope, asked, step, settle } = await open();
     void allSettled(createClicked, { scope, params: 'node' });
     await settle();
@@ -92,7 +92,7 @@ describe('A support ZIP', () => {
     expect(asked).toEqual([]);
   });
 
-  test('tells how long it has taken, and waits far longer than a minute', async () => {
+  test('shows the elapsed time, and waits far longer than a minute', async () => {
     const { scope, asked, step, settle } = await open(never);
     void allSettled(createClicked, { scope, params: 'node' });
     await settle(75_000);
@@ -157,7 +157,7 @@ describe('A support ZIP', () => {
     expect(scope.getState($options).log).toBe(false);
   });
 
-  test('is not downloaded without the permission, so nobody is asked for a password in vain', async () => {
+  test('is not downloaded without the permission, so the user is not asked for a password', async () => {
     const own = await open(undefined, ['nexus:atlas:create']);
     void allSettled(downloadClicked, { scope: own.scope, params: zipsIn(zip)[0]! });
     await own.settle();
@@ -217,7 +217,7 @@ describe('The download of a support ZIP', () => {
     return { scope, notices, hand, refuse };
   }
 
-  test('is told as handed over, until the server turns out to refuse it', async () => {
+  test('is reported as started until the server turns out to reject it', async () => {
     const { scope, hand, refuse } = await handOver();
     expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([own.name, null]);
     await refuse(broken);
@@ -229,7 +229,7 @@ describe('The download of a support ZIP', () => {
     expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([own.name, null]);
   });
 
-  test('that is refused after the page was left is told in a notice', async () => {
+  test('that is rejected after the page was left is reported in a notice', async () => {
     const { scope, notices, refuse } = await handOver();
     void allSettled(left, { scope });
     await refuse(broken);

@@ -1,4 +1,4 @@
-// Effects of the keys of actions: what a button shows, asks, sends, and what follows.
+// Effects of the keys of actions: the button, the confirmation, the request, and the outcome.
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, unanswered, type Effects, type Page, type ShownEffect } from './effect.tsx';

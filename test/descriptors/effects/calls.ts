@@ -1,4 +1,4 @@
-// Effects of the keys of calls, and of the rules for what a refusal says.
+// Effects of the keys of calls, and of the rules for error messages.
 import type { Call, ErrorRules } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import { refusesTwice, says, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
@@ -81,7 +81,7 @@ const taken = refused(
   { id: 'a', field: 'name', contains: 'exists', say: 'Choose another name' },
   refusal('name', 'It exists'),
 );
-/** The field whose error says these words. */
+/** The field whose error has this text. */
 const fieldSaying = (words: string) => () =>
   [...document.querySelectorAll('[data-field]')]
     .find((field) => field.textContent?.includes(words))

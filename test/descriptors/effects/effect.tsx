@@ -1,4 +1,4 @@
-// One entry of the table of effects: a small descriptor that uses a key, and what must be observed because of it. The
+// One entry of the table of effects: a small descriptor that uses a key, and the effect that must be observable. The
 // same descriptor without the key must not show it, so an entry fails as soon as the engine ignores its key.
 import { cleanup, render, screen as rendered, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,14 +17,14 @@ import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { aHost } from '../../engine/a-host.ts';
 import { aDefinition } from '../../engine/definitions.ts';
 
-/** The answer of a server that never answers; the page is then looked at while it waits. */
+/** A response that never arrives; the page is examined while it waits. */
 export const unanswered = 'unanswered';
 
-/** A small screen with its entity, what its server answers, and where it is opened. */
+/** A small screen with its entity, the responses of its server, and the place where it is opened. */
 export type Setup = {
   screen: Partial<Screen>;
   entity: Schema;
-  /** Answers by method and path, as `GET things`; a refusal is thrown. Everything else is answered with nothing. */
+  /** Responses by method and path, as `GET things`; a refusal is thrown. Everything else has an empty response. */
   answers?: Record<string, unknown>;
   place?: Place;
   may?: (permission: string) => boolean;
@@ -41,9 +41,9 @@ export type ShownEffect = {
   setup: Setup;
   /** Path of the key in the setup, for example `screen.list.create`. */
   at: string;
-  /** What replaces the key where a descriptor without it is not valid. */
+  /** The replacement for the key if a descriptor without it is invalid. */
   instead?: unknown;
-  /** What a person does before looking. */
+  /** The user's actions before the page is examined. */
   act?: (page: Page) => unknown;
   see: (page: Page) => unknown;
   is: unknown;
@@ -52,7 +52,7 @@ export type ShownEffect = {
 /** A table with an entry for each key of one definition; keys of the objects inside it are added freely. */
 export type Effects<Name extends string, Key> = Record<`${Name}.${Key & string}`, Effect> & Record<string, Effect>;
 
-/** Shows a setup and waits until everything that it asks for has come. */
+/** Renders a setup and waits until all its requests are done. */
 export async function openPage(setup: Setup) {
   cleanup();
   const { answers = {}, place = { at: 'list' } } = setup;
@@ -77,7 +77,7 @@ export async function openPage(setup: Setup) {
     ...seen,
     person: userEvent.setup(),
     screen: rendered,
-    /** Everything that can be read on the page. */
+    /** All text on the page. */
     text: () => document.body.textContent ?? '',
     control: (name: RegExp | string) => rendered.getByLabelText<HTMLInputElement>(name),
     button: (name: RegExp | string) => rendered.getByRole('button', { name }),
@@ -113,7 +113,7 @@ export async function openPage(setup: Setup) {
   return page;
 }
 
-/** A copy of a setup without the key, or with something else in its place. */
+/** A copy of a setup without the key, or with a replacement. */
 function without({ setup, at, instead }: ShownEffect): Setup {
   const copy: Setup = { ...setup, screen: structuredClone(setup.screen), entity: structuredClone(setup.entity) };
   const steps = at.split('.');
@@ -130,7 +130,7 @@ function without({ setup, at, instead }: ShownEffect): Setup {
   return copy;
 }
 
-/** Checks that a key has its effect, and that nothing else brings the same effect about. */
+/** Checks that a key has its effect, and that nothing else has the same effect. */
 export async function checkEffect(effect: Effect) {
   if ('check' in effect) return effect.check();
   const page = await openPage(effect.setup);
@@ -142,7 +142,7 @@ export async function checkEffect(effect: Effect) {
 
 const isWaiting = ({ setup }: ShownEffect) => Object.values(setup.answers ?? {}).includes(unanswered);
 
-/** What is seen without the key; a person who does not find what they would act on sees an error. */
+/** The observation without the key; an action on a missing element yields an error. */
 async function seenWithout(effect: ShownEffect): Promise<unknown> {
   try {
     const page = await openPage(without(effect));
@@ -155,7 +155,7 @@ async function seenWithout(effect: ShownEffect): Promise<unknown> {
   }
 }
 
-/** An effect that can be read: these words are on the page. */
+/** An effect on the text of the page. */
 export const says = (setup: Setup, at: string, words: string, more: Partial<ShownEffect> = {}): Effect => ({
   setup,
   at,
@@ -166,7 +166,7 @@ export const says = (setup: Setup, at: string, words: string, more: Partial<Show
 
 const vocabulary = await readVocabulary();
 
-/** What the check finds in a screen, as `path: what was found`. */
+/** The findings of the check for a screen, as `path: finding`. */
 export function findings({ screen, entity }: Pick<Setup, 'screen' | 'entity'>): string[] {
   const whole = { version: 1, title: 'Things', menu: { mode: 'admin', path: '/System/Things' }, ...screen };
   const source = {
@@ -177,7 +177,7 @@ export function findings({ screen, entity }: Pick<Setup, 'screen' | 'entity'>): 
   return checkScreen(source, vocabulary).map(({ path, found }) => `${path}: ${found}`);
 }
 
-/** The effect of an id: the check refuses a neighbor with the same one. `part` is the part of the screen that has it. */
+/** The effect of an id: the check rejects a sibling with the same one. `part` is the part of the screen that has it. */
 export const refusesTwice = (part: string, setup: Setup): Effect => ({
   check: () => {
     const screen = structuredClone(setup.screen);

@@ -6,7 +6,7 @@ import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
 const one = (field: Field, more: Parameters<typeof aForm>[1] = {}) => aForm([field, { field: 'name' }], more);
-/** Saves after a change of another field, so that what is sent shows what became of this one. */
+/** Saves after a change of another field, so that the request shows the value of this one. */
 export const change = async (page: Page) => {
   await page.person.type(page.control(/^Name/), 'x');
 };
@@ -147,7 +147,7 @@ export const fieldEffects: Effects<'field', keyof Field> = {
   'field.options': says(kinds({}), `${at}.options`, 'Kind two'),
 };
 
-/** A field whose choices come from a call. */
+/** A field whose options come from a call. */
 function kinds(
   more: Partial<Options>,
   answer: unknown = [

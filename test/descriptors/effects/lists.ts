@@ -32,7 +32,7 @@ export const columnEffects: Effects<'column', keyof Column> = {
     is: null,
   },
   'column.wrap': {
-    // Where rows do not open every text wraps, since it could be read nowhere else.
+    // If rows do not open, every text wraps, since there is no other place to read it.
     setup: aCollection(
       { list: { columns: [{ field: 'name' }, { field: 'note', wrap: true }], sortBy: 'name' } },
       { place: { at: 'list' } },

@@ -1,4 +1,4 @@
-// Keys that several widgets or places obey have their effect in each of them.
+// Keys that several widgets or places support have their effect in each of them.
 import { test } from 'vitest';
 import { checkEffect } from './effect.tsx';
 import { placeEffects } from './places.ts';

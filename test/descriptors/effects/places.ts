@@ -1,4 +1,4 @@
-// Effects of keys that are obeyed in more than one place: each place has an entry of its own.
+// Effects of keys that several places support: each place has a separate entry.
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Effect, Page } from './effect.tsx';
 import { aForm, first } from './setups.ts';

@@ -8,11 +8,11 @@ import { findings, says, unanswered, type Effect, type Effects, type Page } from
 import { save } from './fields.ts';
 import { aCollection, aForm, aList, first, thing } from './setups.ts';
 
-/** Where the rows of a list lead. */
+/** The addresses of a list's rows. */
 const rowLinks = () => [...document.querySelectorAll('a[href^="#record"]')].map((link) => link.getAttribute('href'));
 const broken = refused(500, 'Broken');
 
-/** An effect on the finding that the check makes of a screen. */
+/** An effect on the findings of the check. */
 const found = (screen: Partial<Screen>, other: Partial<Screen>, words: string): Effect => ({
   check: () => {
     const said = (one: Partial<Screen>) =>

@@ -1,5 +1,5 @@
-// Every word that an entity may use is enforced alike by the form, the embedded manager and the check, or has an effect of
-// its own; every other word of JSON Schema is refused by its name.
+// Every keyword of entities is enforced equally by the form, the embedded manager and the check, or has a separate
+// entry; all other keywords of JSON Schema are rejected by name.
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import type { Schema } from '../../../src/engine/descriptor/check/meant.ts';
@@ -14,7 +14,7 @@ import { descriptions, recordRules, rules } from './words.ts';
 
 const { entitySchema, jsonSchema } = await readVocabulary();
 
-/** An entity of two texts with these words, or with these words of the field `value`. */
+/** An entity of two strings with these keywords, or with these keywords for the field `value`. */
 const entityOf = (schema: Schema): Entity => {
   const { properties = {}, ...rest } = schema;
   const all = { name: { type: 'string', title: 'Name' }, value: { type: 'string' }, ...properties };

@@ -1,15 +1,15 @@
-// The words of entities, each with values that it accepts and values that it refuses: the form, the embedded manager and
+// The keywords of entities, each with values that it accepts and values that it rejects: the form, the embedded manager and
 // the check must agree on every one.
 import type { Schema } from '../../../src/engine/descriptor/check/meant.ts';
 
 export type Word = {
-  /** The schema of the field `value` that uses the word. */
+  /** The schema of the field `value` that uses the keyword. */
   schema: Schema;
   accepts: unknown;
   refuses: unknown;
 };
 
-/** Words that restrict what a field may hold. */
+/** Keywords that restrict the value of a field. */
 export const rules: Record<string, Word> = {
   type: { schema: { type: 'integer' }, accepts: 1, refuses: 'one' },
   const: { schema: { type: 'string', const: 'a' }, accepts: 'a', refuses: 'b' },
@@ -45,7 +45,7 @@ export const rules: Record<string, Word> = {
   multipleOf: { schema: { type: 'integer', multipleOf: 5 }, accepts: 10, refuses: 7 },
 };
 
-/** Words of the record as a whole; `accepts` and `refuses` are records. */
+/** Keywords of the whole record; `accepts` and `refuses` are records. */
 export const recordRules: Record<string, Word> = {
   required: { schema: { required: ['value'] }, accepts: { name: 'a', value: 'x' }, refuses: { name: 'a' } },
   if: {
@@ -86,7 +86,7 @@ export const recordRules: Record<string, Word> = {
   },
 };
 
-/** Words that restrict nothing; each is held by an entry of its own in words.test.tsx. */
+/** Keywords that restrict nothing; each has a separate test in words.test.tsx. */
 export const descriptions = [
   '$schema',
   '$id',

@@ -1,4 +1,4 @@
-// Bodies that the API of a repository manager takes, and their schemas: nested objects, objects that may be null, secrets, lists.
+// Request bodies of a repository manager's API, and their schemas: nested objects, nullable objects, secrets, lists.
 
 /** Each body by what it is about; a valid record of its screen. */
 export const apiBodies: Record<string, Record<string, unknown>> = {

@@ -67,7 +67,7 @@ const anyRecord = fc.record(
 );
 
 describe('an unchanged record', () => {
-  test('is sent as it was read, whatever it contains, and does not count as a change', () => {
+  test('is sent as it was loaded, even with unknown parts, and does not count as a change', () => {
     fc.assert(
       fc.property(anyRecord, (read) => {
         const copy = structuredClone(read);

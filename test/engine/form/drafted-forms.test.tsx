@@ -1,4 +1,4 @@
-// What is typed into a screen that `npm run new-screen --from` drafted is sent: for bodies of an API, and for generated schemas.
+// Input into a screen drafted by `npm run new-screen --from` is sent: for bodies of an API, and for generated schemas.
 import { screen as page } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -77,7 +77,7 @@ async function fillIn(made: Drafted, pick: (count: number) => number): Promise<{
   return { sent: form.sent(), expected: bodyOf(made.screen, 'create', record) };
 }
 
-/** Opens a stored record, changes one field and takes it back, then saves a change of it. */
+/** Opens a stored record, changes one field and reverts it, then saves another change. */
 async function changeOne(made: Drafted, read: Record<string, unknown>) {
   const { key } = made.screen;
   const name = String(read[key!]);
@@ -120,7 +120,7 @@ describe('a drafted screen', { timeout: 120_000 }, () => {
     await fc.assert(
       fc.asyncProperty(foreign, fc.infiniteStream(fc.nat(99)), async (schema, picks) => {
         const made = drafted(schema);
-        // Some generated limits let nothing in.
+        // Some generated limits accept no value.
         fc.pre(leavesOf(made).every((leaf) => leaf.values.length > 0 || mayBeEmpty(leaf)));
         const { sent, expected } = await fillIn(made, (count) => picks.next().value! % count);
         expect(sent).toEqual(expected);

@@ -1,10 +1,10 @@
-// What a form must send, worked out from its descriptor and from what was entered, without the engine's own draft.
+// The record that a form must send, computed from its descriptor and the input, without the engine's own draft.
 import type { Condition, Field, Group, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { resolved, schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import { holds } from '../../../src/engine/rules/conditions.ts';
 import { valueAt, withoutPath, withValueAt } from '../../../src/engine/rules/paths.ts';
 
-/** What a person entered: values by path as they must be sent, and toggles by the path that they switch. */
+/** The user's input: values by path as they must be sent, and toggles by the path that they switch. */
 export type Entered = { values: Map<string, unknown>; on: Map<string, boolean> };
 
 type Part = { path: string; part: Field | Group; around: Group[]; isGroup: boolean };

@@ -1,10 +1,10 @@
-// Fills in a rendered form as a person does: each control is found by its label and set by its own events.
+// Fills in a rendered form like a user: each control is found by its label and set by its own events.
 import { fireEvent, within } from '@testing-library/react';
 import { choicesOf, resolved, typeOf, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { sameJson } from '../../../src/engine/rules/paths.ts';
 
-/** One field of a form by its words and by what it holds; `path` tells fields with the same words apart. */
+/** One field of a form by its texts and its value; `path` distinguishes fields with the same texts. */
 export type Place = { label: string; path?: string; field: Field; schema: Schema; entity: Schema };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -38,7 +38,7 @@ function controlOf(place: Place): HTMLElement | null {
   return found.find((element) => element.matches('[role=group], [role=radiogroup]')) ?? null;
 }
 
-/** Whether a field is on the page, and whether a person can enter something; a toggle counts where the field has one. */
+/** Whether a field is on the page, and whether it can be edited; a toggle counts if the field has one. */
 export function stateOf(place: Place): { isShown: boolean; isOpen: boolean } {
   const box = place.field.toggle ? labelled(place.label, place.path).find(isBox) : undefined;
   const control = box ?? controlOf(place);
@@ -59,7 +59,7 @@ export const setToggle = (label: string, isOn: boolean, path?: string) =>
 export const isToggleOpen = (label: string): boolean =>
   labelled(label).some((one) => isBox(one) && !(one as HTMLInputElement).disabled);
 
-/** Enters a value into the control of a field, and says what it holds by then: a box is ticked or unticked, whatever it was. */
+/** Enters a value into the control of a field, and returns its new value: a checkbox is toggled. */
 export function enter(place: Place, typed: unknown): unknown {
   const control = controlOf(place)!;
   switch (kindOf(place)) {
@@ -86,7 +86,7 @@ export function enter(place: Place, typed: unknown): unknown {
   }
 }
 
-/** The element of a choice; values that no choice offers stand before the choices. */
+/** The element of a choice; values without an option precede the options. */
 function atChoice<E>(elements: E[], choices: { value: unknown }[], value: unknown): E {
   const position = choices.findIndex((choice) => sameJson(choice.value, value));
   return elements[elements.length - choices.length + position]!;
@@ -120,7 +120,7 @@ function addChips(input: HTMLElement, texts: string[]): unknown {
   return texts;
 }
 
-/** Clears a list as far as it lets go of its items, adds those that are missing, and writes each. */
+/** Removes the items of a list that can be removed, adds the missing ones, and fills in each. */
 function fillItems(place: Place, texts: string[]): unknown {
   const group = () => within(controlOf(place)!);
   const items = () => group().queryAllByRole('textbox');

@@ -237,7 +237,7 @@ describe("a server's message", () => {
   });
 });
 
-describe('a person', () => {
+describe('a user', () => {
   const { screen, ...definition } = definitionIn('schemas/content-selectors');
   const plan = formPlan({ screen, ...definition });
   const as = (granted: string[], draft: Draft) =>
@@ -312,7 +312,7 @@ describe('a text of a form', () => {
   });
 });
 
-describe('a record in words', () => {
+describe('a record as a sentence', () => {
   const policies = definitionIn('schemas/cleanup-policies');
   const read = {
     name: 'old',

@@ -1,4 +1,4 @@
-// Generated forms whose fields and groups depend on each other: shown, locked or required by what is entered before them.
+// Generated forms whose fields and groups depend on each other: shown, locked or required by earlier input.
 import fc from 'fast-check';
 import type { Comparison, Condition, Field, Group } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { generatedForms, type Generated, type Node } from './generated-forms.ts';

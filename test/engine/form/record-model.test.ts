@@ -57,7 +57,7 @@ describe('a record', () => {
     expect(view().fields.level!.value).toBe('WARN');
   });
 
-  test('that cannot be read says so and is read again on retry', async () => {
+  test('that cannot be loaded shows an error and is loaded again on retry', async () => {
     let times = 0;
     const { model, run, state, view } = open(() => {
       if (times++ === 0) throw refused(500, 'Broken');
@@ -70,7 +70,7 @@ describe('a record', () => {
     expect(view().fields.name!.value).toBe('a');
   });
 
-  test('that does not exist is not found, whatever the server says of it', async () => {
+  test("that does not exist is reported as not found, regardless of the server's message", async () => {
     const story = (messages: ServerMessage[]) =>
       open(() => {
         throw { kind: 'rejected', status: 404, messages, listed: false, raw: '', faultId: null } satisfies Failure;
@@ -241,7 +241,7 @@ describe('a question before saving', () => {
     expect(view().save.isEnabled).toBe(true);
   });
 
-  test('whose call fails says so, and the form stays usable', async () => {
+  test('whose call fails shows an error, and the form stays usable', async () => {
     const { view } = await create(() => {
       throw refused(500, 'Down');
     });
@@ -330,7 +330,7 @@ describe('settings', () => {
 describe('a save that comes to its end after its form was left', () => {
   const disconnected = { kind: 'silent' } as const;
 
-  /** `a` is saved slowly; meanwhile the person has come to `next`. */
+  /** `a` is saved slowly; meanwhile the user has moved to `next`. */
   async function leaveWhileSaving(next: { mode: 'create' | 'edit'; key: string | null } | null) {
     const slow = later<Failure | null>();
     let level = 'INFO';
@@ -465,7 +465,7 @@ describe('a refusal', () => {
     await saving;
   });
 
-  test('of a record that is gone meanwhile says so', async () => {
+  test('of a record that was deleted meanwhile reports that', async () => {
     const gone: Failure = { kind: 'rejected', status: 404, messages: [], listed: false, raw: '', faultId: null };
     const { model, run, view } = refusing([gone]);
     await run(model.opened, { mode: 'edit', key: 'a' });

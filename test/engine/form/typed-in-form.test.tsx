@@ -1,4 +1,4 @@
-// What is typed into the rendered form is sent, and what is not typed stays as it was: for generated entities, forms and
+// Input into the rendered form is sent, and everything else stays unchanged: for generated entities, forms and
 // conditions, on create and on edit. Controls are found by their labels.
 import { screen as page } from '@testing-library/react';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// What is typed is sent, and what is not typed stays as it was: for generated entities and forms, on create and on edit.
+// Input is sent, and everything else stays unchanged: for generated entities and forms, on create and on edit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';

@@ -1,4 +1,4 @@
-// What is typed while a record is being saved is never lost: a new record goes on at its own address.
+// Input during a save is never lost: a new record continues at its own address.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';

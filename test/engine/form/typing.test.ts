@@ -56,7 +56,7 @@ describe('a change that hides fields', () => {
     expect(formView(plan, state(draft)).record).toEqual({ kind: 'ball', size: 3, colour: null });
   });
 
-  test('goes on saying so while they are hidden, whatever else is chosen meanwhile', () => {
+  test('keeps showing the notice while they are hidden, even after other changes', () => {
     const cone = typed(typed(editDraft(read), 'kind', 'ball').draft, 'kind', 'cone').draft;
     expect(lost(cone)).toEqual(['colour']);
     expect(lost(typed(cone, 'size', '4').draft)).toEqual(['colour']);

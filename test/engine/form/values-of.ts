@@ -1,4 +1,4 @@
-// Values that a schema accepts, for fields of which nothing else is known.
+// Values that a schema accepts, for fields without any other information.
 import { choicesOf, resolved, typeOf, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import { judgeOf } from '../../../src/server/manager/collections/judge.ts';
 

@@ -18,7 +18,7 @@ describe('JSON for reading', () => {
     expect(writtenExactly(readExactly(text))).toBe(text);
   });
 
-  test('leaves texts alone, whatever digits they hold', () => {
+  test('leaves strings unchanged, even if they contain digits', () => {
     expect(readExactly('{"version":"3.10","port":8081}')).toEqual({ version: '3.10', port: 8081 });
     expect(writtenExactly(' 1.0 ')).toBe(' 1.0 ');
   });

@@ -77,7 +77,7 @@ describe('a refusal', () => {
     expect(fieldsBy(other, byStatus, byText)).toEqual({ fields: { expression: ['broken'] }, form: null });
   });
 
-  test('shows network trouble as such, with nothing lost', () => {
+  test('shows a network failure as such, with nothing lost', () => {
     const refusal = placed(
       { kind: 'silent' },
       { rules: [{ id: 'other', say: 'Not saved' }], shown, places: () => undefined },
@@ -96,7 +96,7 @@ describe('a refusal of a content selector', () => {
   const refuse = (failure: ReturnType<typeof readRefusal>) =>
     placed(failure, { rules, shown: fields, places: (at) => (at === 'form.name' ? 'mine' : undefined) });
 
-  test('for a name that is taken says so at the name, in the words of either release', () => {
+  test('for a name that is taken is shown at the name, in the format of either release', () => {
     const older = readRefusal(
       500,
       'text/plain',

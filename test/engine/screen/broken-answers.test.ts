@@ -1,4 +1,4 @@
-// Answers that came and are not what was asked for: told as such wherever the engine asks, with the way to ask again.
+// Responses of an unexpected shape: reported as such wherever the engine makes requests, with a retry.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -42,7 +42,7 @@ const sound: Record<string, unknown> = {
   facts: { a: { b: 1 } },
 };
 
-/** A screen whose server answers one path with `broken`, late as servers do, and soundly once it is mended. */
+/** A screen whose server responds to one path with `broken`, delayed as on a real server, and correctly once it is repaired. */
 function open(path: string, broken: unknown, screen: Partial<Screen> = collection()) {
   let answers: Record<string, unknown> = { ...sound, [path]: broken };
   const { host, scope } = aHost(async (request) => {

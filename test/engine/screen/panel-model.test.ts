@@ -142,7 +142,7 @@ describe('a panel', () => {
     expect(formView().fields.expression!.error).toBeNull();
   });
 
-  test('clears the filter of its result when it runs anew', async () => {
+  test('clears the filter of its result when it runs again', async () => {
     const { panel, run, filter } = await open(() => ({ results: [] }));
     await run(panel.filterTyped, 'abc');
     expect(filter()).toBe('abc');
@@ -172,7 +172,7 @@ describe('choices that follow the form', () => {
     'repositories?of=y': [{ id: 'c' }, { id: '*' }],
   };
 
-  test('are asked for anew when what their call names changes, and only then', async () => {
+  test('are loaded again when a value in their request changes, and only then', async () => {
     const opened = await open((path) => byNote[path], { calls });
     expect(offered(opened)).toEqual(['a', 'b', '*']);
     await opened.run(opened.model.record!.fieldTyped, { path: 'expression', value: 'other' });
@@ -181,7 +181,7 @@ describe('choices that follow the form', () => {
     expect(offered(opened)).toEqual(['b', '*']);
   });
 
-  test('keep the one that is chosen while it is offered, else begin anew', async () => {
+  test('keep the chosen one while it is offered, otherwise reset it', async () => {
     const opened = await open((path) => byNote[path], { calls });
     await opened.run(opened.panel.inputTyped, { id: 'repository', value: 'b' });
     await opened.run(opened.model.record!.fieldTyped, { path: 'note', value: 'x' });

@@ -1,4 +1,4 @@
-// A server that was away: what could not be loaded meanwhile is loaded by itself when it is back.
+// A server outage: everything that failed to load meanwhile is loaded when the server is back.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -26,7 +26,7 @@ const answers: Record<string, unknown> = {
   facts: { status: {} },
 };
 
-/** A screen opened at a place while the calls of `lost` are not answered; `back` lets the server answer again. */
+/** A screen opened at a place while the calls of `lost` get no response; `back` ends the outage. */
 async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   let isAway = true;
   const { host, seen, scope } = aHost(({ path, answer }) => {
@@ -44,7 +44,7 @@ async function opened(screen: Partial<Screen>, place: Place, lost: string) {
 }
 
 describe('what could not be loaded while the server was away', () => {
-  test('is a list, which is there when it is back, and is asked for once', async () => {
+  test('is a list, which is loaded once when the server is back', async () => {
     const { model, scope, asked, back } = await opened(things, { at: 'list' }, 'things');
     expect(scope.getState(model.list!.$failure)).not.toBeNull();
     await back();

@@ -1,4 +1,4 @@
-// What a record's page shows beyond its controls: values without a control, required fields of rules, and results of panels.
+// A record's page beyond its controls: values without a control, fields required by rules, and results of panels.
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -142,7 +142,7 @@ describe('a panel', () => {
     return { page, words: within(page.screen.getByRole('region', { name: 'Check' })) };
   };
 
-  test('sends the fields that its call lists, as they stand in the form', async () => {
+  test('sends the fields that its call lists, with their current values in the form', async () => {
     const { page } = await checkIn({ ok: true, seconds: 3 });
     expect(page.sent()).toEqual({ name: 'first', proxy: { host: 'example.org/a' } });
   });

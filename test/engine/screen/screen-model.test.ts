@@ -116,7 +116,7 @@ describe('a list', () => {
     expect(names()).toEqual([]);
   });
 
-  test('that cannot be loaded says so, keeps what it had, and is loaded again', async () => {
+  test('that cannot be loaded shows an error, keeps its rows, and can be loaded again', async () => {
     let isDown = false;
     const { model, run, get, names } = open(() => {
       if (isDown) throw refused(500, 'Down');
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('shows the answer to the last question, whatever comes after it', async () => {
+  test('shows the response to the last request, even if an earlier one arrives later', async () => {
     const slow = later<unknown>();
     const answers = [slow.promise, [{ name: 'new' }]];
     const { model, run, names, get } = open(() => answers.shift());
@@ -258,7 +258,7 @@ describe('a failed action', () => {
     expect(get(model.record!.$view)!.record).toEqual({ name: 'typed', used: 3 });
   });
 
-  test('on a record that is gone meanwhile says so', async () => {
+  test('on a record that was deleted meanwhile reports that', async () => {
     const { model, run, get } = open((request) => {
       if (request.method === 'DELETE') throw bare(404);
       return { name: 'a', used: 0 };
@@ -284,7 +284,7 @@ describe('a failed action', () => {
 });
 
 describe('an action that comes to its end after its place was left', () => {
-  /** `a` is deleted slowly; meanwhile the person has gone to `place`. */
+  /** `a` is deleted slowly; meanwhile the user has gone to `place`. */
   async function leaveWhileDeleting(place: unknown) {
     const slow = later<Failure | null>();
     const story = open(async (request) => {
@@ -303,7 +303,7 @@ describe('an action that comes to its end after its place was left', () => {
     const before = seen.asked.length;
     return {
       ...story,
-      /** What was asked after the end. */
+      /** The requests after the end. */
       end: async (failure: Failure | null = null) => {
         slow.resolve(failure);
         await acting;

@@ -18,7 +18,7 @@ const rules = [
   { name: 'block', description: null, uses: 2 },
 ];
 
-/** A table of rules whose rows open, as far as a test does not say otherwise. */
+/** A table of rules whose rows open, unless a test overrides that. */
 async function aTable(changes: Partial<TableProps<Row>> = {}) {
   const opened: unknown[] = [];
   const sortedBy: string[] = [];

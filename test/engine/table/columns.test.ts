@@ -112,7 +112,7 @@ describe('What a column shows', () => {
 describe('What a column sorts by', () => {
   const sortedBy = (cell: Column['cell'], value: unknown) => one({ field: 'x', cell }).valueOf({ x: value });
 
-  test('is the value, whatever is shown in its place', () => {
+  test('is the value, even if another text is shown', () => {
     const column = one({ field: 'count', text: 'always the same' });
     expect(column.valueOf({ count: 12 })).toBe(12);
   });

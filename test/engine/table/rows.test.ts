@@ -53,7 +53,7 @@ describe('Sorting', () => {
     expect(sorted(named('b', 'a'), columns, null)).toEqual(named('b', 'a'));
   });
 
-  test('is a total order over whatever a server sends', () => {
+  test('is a total order over all values that a server can send', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (one, two, three) => {
         const [a, b, c] = [ranked(one), ranked(two), ranked(three)];
@@ -63,7 +63,7 @@ describe('Sorting', () => {
     );
   });
 
-  test('of texts is that of English collation without case, whatever the characters', () => {
+  test('follows English collation without case for texts in any script', () => {
     const collator = new Intl.Collator('en', { sensitivity: 'accent' });
     const anyText = fc.oneof(
       fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
@@ -96,7 +96,7 @@ describe('Sorting', () => {
 describe('Filtering', () => {
   const found = (rows: readonly Row[], filter: string) => filtered(rows, columns, search, filter);
 
-  test('looks at what is shown, whatever the case', () => {
+  test('matches the displayed text, ignoring case', () => {
     const rows = [
       { name: 'Maven', count: 3, type: 'csel' },
       { name: 'npm', count: 4, type: 'jexl' },
@@ -128,7 +128,7 @@ describe('Filtering', () => {
 });
 
 describe('A row source', () => {
-  test('answers every view as sorting and filtering from scratch do, in whatever order it is asked', () => {
+  test('returns the same view as sorting and filtering from scratch, in any order of requests', () => {
     fc.assert(
       fc.property(
         anyRows,

@@ -1,4 +1,4 @@
-// Cleanup policies: made with criteria of their format, previewed over content of its own, changed, deleted.
+// Cleanup policies: created with criteria of their format, previewed over test content, changed, deleted.
 import { openContent } from '../content.ts';
 import { errorAt, field, mustBe, see, seeValue, type Step, type Trip, heading } from '../trip.ts';
 
@@ -33,7 +33,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the criteria are those of the chosen format, and what another one lacks is taken off in words',
+    name: 'the criteria are those of the chosen format, and those that another one lacks are removed with a notice',
     async run(trip) {
       trip.later('the policy', () => trip.client.rest('DELETE', `${collection}/${nameOf(trip)}`));
       await trip.page.getByRole('link', { name: 'Create Cleanup Policy' }).click();
@@ -66,7 +66,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'corrected, it is saved and stands in the list',
+    name: 'after the correction it is saved and listed',
     async run(trip) {
       await criterion(trip, 'Asset Name Matcher').fill('.*page-.*');
       trip.saw(await trip.page.locator('.record-words').innerText());
@@ -123,7 +123,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'it is deleted, and the question says that nobody uses it',
+    name: 'it is deleted, and the confirmation says that it is not in use',
     async run(trip) {
       await openRecord(trip);
       await button(trip, 'Delete').click();

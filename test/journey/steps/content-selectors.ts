@@ -1,4 +1,4 @@
-// Content selectors: made after two refusals, previewed, changed, kept over the end of a session and an absence of the server, deleted.
+// Content selectors: created after two rejections, previewed, changed, kept during an expired session and an outage, deleted.
 import type { Trip } from '../trip.ts';
 import { errorAt, field, isSignedIn, mustBe, see, seeGone, seeValue, signIn, type Step, heading } from '../trip.ts';
 import { openContent, type Content } from '../content.ts';
@@ -11,7 +11,7 @@ const nameOf = ({ tag }: Trip) => `${tag}.selector`;
 const button = (trip: Trip, name: string) => trip.page.getByRole('button', { name, exact: true });
 const panel = (trip: Trip) => trip.page.getByRole('region', { name: 'Preview Content Selector Results' });
 
-/** By a page opened anew, so that nothing of the step before is left. */
+/** Reopens the page, so that nothing of the previous step is left. */
 async function openList(trip: Trip) {
   await trip.page.goto('about:blank');
   await trip.page.goto(trip.url + listAddress);
@@ -61,7 +61,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'corrected, it is saved and stands in the list',
+    name: 'after the correction it is saved and listed',
     async run(trip) {
       await field(trip, 'Search Expression').fill('format == "raw"');
       await button(trip, 'Save').click();
@@ -135,7 +135,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the preview of a bad expression is refused in words',
+    name: 'the preview of an invalid expression is rejected with a message',
     async run(trip) {
       await preview(trip, '*', 'format ==');
       const alert = panel(trip).getByRole('alert').or(trip.page.locator('[data-field="expression"] .field-error'));
@@ -185,7 +185,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the server goes away in the middle of a form: it is said, nothing is lost, and it goes on by itself',
+    name: 'a server outage in the middle of a form shows a notice, loses nothing, and ends without a reload',
     async run(trip) {
       const { line, page } = trip;
       if (!line) return trip.saw('not tried: the journey does not stand between the page and the server');
@@ -208,7 +208,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'one in use cannot be deleted, and it is said why',
+    name: 'one in use cannot be deleted, and the button gives the reason',
     async run(trip) {
       const privilege = `${trip.tag}-privilege`;
       const made = await trip.client.rest('POST', 'v1/security/privileges/repository-content-selector', {

@@ -1,4 +1,4 @@
-// The log viewer: read by whichever call the server has, marked, found in, downloaded, followed over the end of a session and an absence of the server.
+// The log viewer: read by either kind of call, marked, searched, downloaded, followed across an expired session and an outage.
 import { readFile } from 'node:fs/promises';
 import type { Trip } from '../trip.ts';
 import { callsOf, mustBe, openAnew, see, seeGone, signIn, type Step } from '../trip.ts';
@@ -13,7 +13,7 @@ async function open(trip: Trip) {
   await see(log(trip), 'The log');
 }
 
-/** Waits for the next reading that the page asks for. */
+/** Waits for the next time that the page reads the log. */
 const nextReading = ({ page }: Trip, timeout: number) =>
   page.waitForRequest((request) => /\/internal\/logging\/log(s\/.+)?\?/.test(request.url()), { timeout });
 
@@ -92,7 +92,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the server goes away: the old text stays, it is said, and reading goes on',
+    name: 'a server outage keeps the old text, shows a message, and reading continues afterwards',
     async run(trip) {
       if (!trip.line) return trip.saw('not tried: the journey does not stand between the page and the server');
       await trip.line.cut();
@@ -111,7 +111,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a session ended elsewhere is told, and after signing in the log is read again',
+    name: 'a session that ended elsewhere is reported, and after signing in the log is read again',
     async run(trip) {
       await trip.client.endSession(await trip.page.context().cookies(trip.url));
       await button(trip, 'Refresh').click();

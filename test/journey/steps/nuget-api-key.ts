@@ -7,7 +7,7 @@ let calls: string[] = [];
 
 export const steps: Step[] = [
   {
-    name: 'taken back at the password step, nothing is asked for',
+    name: 'cancelling the password step sends no request',
     async run(trip) {
       calls = callsOf(trip);
       await openAnew(trip, '#user/nugetapitoken', 'NuGet API Key');
@@ -18,7 +18,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'after the password the key is shown, or it is said that the server has none',
+    name: 'after the password the key is shown, or the page says that the server has none',
     async run(trip) {
       const window = trip.page.getByRole('dialog', { name: 'Your NuGet API Key' });
       const absent = trip.page.getByText("NuGet API keys aren't available on this server");

@@ -1,4 +1,4 @@
-// Changing a password: that of a user who is made for it, signs in here, and is removed at the end.
+// The password change: for a user who is created for it, signs in here, and is removed at the end.
 import {
   callsOf,
   errorAt,
@@ -18,7 +18,7 @@ import {
 const first = 'first-Password-1';
 const second = 'second-Password-2';
 const userOf = ({ tag }: Trip) => `${tag}.user`;
-/** The journey as somebody else goes it. */
+/** The journey as a different user. */
 const asUser = (trip: Trip, password = first): Trip => ({ ...trip, user: userOf(trip), password });
 const form = ({ page }: Trip) => page.getByRole('region', { name: 'Change Password' });
 const change = (trip: Trip) => form(trip).getByRole('button', { name: 'Change Password' });
@@ -41,7 +41,7 @@ async function fill(trip: Trip, current: string, next: string, confirmed = next)
   await field(trip, 'Confirm New Password').blur();
 }
 
-/** A step that leaves the one who makes the journey signed in, also when it fails. */
+/** A step after which the original user is signed in, even if it fails. */
 function step(name: string, run: (trip: Trip) => Promise<void>): Step {
   return {
     name,
@@ -60,7 +60,7 @@ function step(name: string, run: (trip: Trip) => Promise<void>): Step {
 
 export const steps: Step[] = [
   {
-    name: 'a user of its own signs in and finds the form',
+    name: 'a new user signs in and finds the form',
     async run(trip) {
       const role = `${trip.tag}.role`;
       const privileges = ['nx-userschangepw'];
@@ -93,14 +93,14 @@ export const steps: Step[] = [
       trip.saw(`menu: ${entries.map((entry) => entry.trim()).join(', ')}`);
     },
   },
-  step('what cannot be a new password is told at its field, and nothing is sent', async (trip) => {
+  step('an invalid new password is reported at its field, and nothing is sent', async (trip) => {
     await fill(trip, first, first, second);
     trip.saw(await errorAt(trip, 'New Password'));
     trip.saw(await errorAt(trip, 'Confirm New Password'));
     await field(trip, 'Confirm New Password').press('Enter');
     mustBe(!calls.some((call) => /authenticate|password/.test(call)), `Sent: ${calls.join(', ')}`);
   }),
-  step('a wrong current password is told at its field, and nothing is changed', async (trip) => {
+  step('a wrong current password is reported at its field, and nothing is changed', async (trip) => {
     await fill(trip, `${first}-not`, second);
     await change(trip).click();
     trip.saw(await errorAt(trip, 'Current Password'));

@@ -1,9 +1,9 @@
-// The policy of the page, where a web server serves it without ours: styles come by nonce, scripts from its own folder, and nothing else runs.
+// The content security policy of a page on a plain web server: styles by nonce, scripts from its own folder, nothing else.
 import { mustBe, see, type Step } from '../trip.ts';
 
 export const steps: Step[] = [
   {
-    name: 'inline scripts and styles that somebody slips in are refused, the table has its own styles',
+    name: 'injected inline scripts and styles are blocked, the table has its own styles',
     async run({ page, url, listen, saw, isStatic }) {
       await page.goto('about:blank');
       await page.goto(`${url}#admin/repository/selectors`);

@@ -47,7 +47,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the dialog of an analysis opens in another page, and says so where the server has none',
+    name: 'the analysis dialog opens in another page, and reports a server without the analysis',
     async run(trip) {
       const [repository] = await told<Repository[]>(trip, 'v1/repositorySettings');
       await trip.page.evaluate(

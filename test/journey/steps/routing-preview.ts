@@ -48,7 +48,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'with a group, a proxy under a rule and a hosted repository every one stands there with its status',
+    name: 'with a group, a proxy under a rule and a hosted repository, each is listed with its status',
     async run(trip) {
       whyNone = await openRepositories(trip);
       if (whyNone !== null) return trip.saw(`not tried: ${whyNone}`);

@@ -55,7 +55,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'corrected, it is saved and stands in the list, used by nobody',
+    name: 'after the correction it is saved and listed as unused',
     async run(trip) {
       await field(trip, 'Matcher 2').fill('^/second/.*');
       await button(trip, 'Save').click();
@@ -78,7 +78,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'paths are tried: blocked, allowed, and refused in words',
+    name: 'paths are tested: blocked, allowed, and rejected with a message',
     async run(trip) {
       await openRecord(trip, nameOf(trip));
       await tested(trip, 'second/a.jar', 'blocked');

@@ -1,4 +1,4 @@
-// Anonymous access and the account: read, put back, refused where wrong, saved, and at the end as they were.
+// Anonymous access and the account: read, reverted, rejected if invalid, saved, and finally restored.
 import type { Trip } from '../trip.ts';
 import { errorAt, field, mustBe, see, seeValue, type Step, heading } from '../trip.ts';
 
@@ -11,7 +11,7 @@ async function open(trip: Trip, address: string, title: string) {
   await see(field(trip, 'Username'), 'The form');
 }
 
-/** What a call says now, to be sent back at the end. */
+/** The current data of a call, to be restored at the end. */
 async function keep<T>(trip: Trip, what: string, call: string): Promise<T> {
   const before = JSON.parse((await trip.client.rest('GET', call)).text) as T;
   trip.later(what, () => trip.client.rest('PUT', call, before));

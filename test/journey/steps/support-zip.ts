@@ -38,7 +38,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the password step is taken back quietly, and a wrong password is told in it',
+    name: 'the password step is cancelled without a message, and a wrong password is reported in it',
     async run(trip) {
       await download(trip).click();
       await thinkBetter(trip);
@@ -53,7 +53,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a session that ended meanwhile is told, and the archive is still there afterwards',
+    name: 'a session that ended meanwhile is reported, and the archive is still there afterwards',
     async run(trip) {
       await trip.client.endSession(await trip.page.context().cookies(trip.url));
       await download(trip).click();
@@ -66,7 +66,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'it is downloaded, and is what it says it is',
+    name: 'it is downloaded, and its content is complete',
     async run(trip) {
       if (await trip.page.getByRole('dialog', { name: 'Confirm Your Identity' }).isVisible()) await thinkBetter(trip);
       const [file] = await Promise.all([

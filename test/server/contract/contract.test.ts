@@ -1,4 +1,4 @@
-// The manager answers as the reference server did: recorded requests are replayed in order, in the world they were made in.
+// The manager responds like the reference server: recorded requests are replayed in order, on the same data.
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveManager } from '../manager/serve.ts';
@@ -16,7 +16,7 @@ const passwords = Object.fromEntries(
 );
 const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutral(body) });
 
-// One manager for all groups, as it was one server: what a group leaves behind is there for those after it.
+// One manager for all groups, as there was one server: each group sees the changes of earlier ones.
 let served: Served;
 let speaker: ReturnType<typeof speakTo>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-// Where the manager differs from the reference server on purpose: which step, what it answers instead, and why.
+// The intended differences between the manager and the reference server: the step, the response, and the reason.
 
 import { expect } from 'vitest';
 import { firstLevels } from '../../../src/server/manager/system/levels.ts';
 
-/** `body` may be told by what the reference server answered; `like` judges a body that is another on each machine. */
+/** `body` may depend on the reference server's response; `like` checks a body that differs on each machine. */
 export type Difference = {
   why: string;
   status: number;
@@ -116,7 +116,7 @@ const ownZip = {
   },
 };
 
-/** The differences of each group, by step. A step that no longer differs has to leave the list. */
+/** The differences of each group, by step. A step without a difference must be removed from the list. */
 export const differences: Record<string, Record<string, Difference>> = {
   session: {
     options: { why: 'OPTIONS tells the methods instead of failing', status: 204 },

@@ -1,4 +1,4 @@
-// What two answers are compared by: their bodies without what differs from run to run (ids, times, sizes, tickets).
+// Normalizes responses for comparison: removes everything that differs between runs (ids, times, sizes, tickets).
 
 const volatile =
   /^(id|hash|time|timestamp|duration|size|blobRef|blobCreated|blobUpdated|componentId|lastModified|serverId|buildRevision|buildTimestamp|createdByIp|attributes|file)$/;

@@ -26,7 +26,7 @@ export const recorded = (group: string): Step[] =>
 
 type Speaker = ReturnType<typeof speakTo>;
 
-/** Error pages are told of by their title, lists of ids come sorted, tickets lose their text: as when it was recorded. */
+/** Error pages are reduced to their title, lists of ids are sorted, tickets are removed, as in the recordings. */
 function shortened(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (/<html/i.test(value)) return `<!DOCTYPE html> … <title>${/<title>([^<]*)/.exec(value)?.[1]}</title> …`;
@@ -80,7 +80,7 @@ export async function replay(
   }
   const answer = await speaker.send(request.method, path, headers, body);
   if (step === 'sign out') speaker.forget(user);
-  // What a log holds is another matter: as in the recordings, only that it is text is kept.
+  // The content of a log varies, so as in the recordings only its type is compared.
   const log = request.path.includes('/logging/log') && answer.status === 200 && answer.text !== '';
   const download = request.path.includes('/download/') && !/json|text/.test(answer.type);
   const told = { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) };

@@ -1,4 +1,4 @@
-// What a start learns of the server behind the gateway, asked of servers on loopback.
+// The startup check of the server behind the gateway, with servers on loopback.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -110,7 +110,7 @@ describe('command line', () => {
     ],
     [['--backend', 'http://x/?a=b'], '--backend must end with the path, without "?a=b".'],
     [['--world', 'w.json', '--seed', '5'], "--world and --seed can't be combined"],
-  ])('%j is told as: %s', (args, message) => {
+  ])('reports %j as: %s', (args, message) => {
     expect(() => read(args)).toThrow(message);
   });
 

@@ -1,4 +1,4 @@
-// The check of descriptors in development: told with its place, silent when nothing is wrong, and true again after a mend.
+// The descriptor check in development: reports findings with their place, prints nothing without any, and updates after a fix.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('The check of descriptors in development', () => {
-  test('names what is wrong and where, and is silent after the mend', async () => {
+  test('reports each mistake with its place, and nothing after the fix', async () => {
     const file = join(root, 'schemas', 'content-selectors', 'screen.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('"sortBy"', '"sortBi"'));

@@ -1,4 +1,4 @@
-// The embed in development: built when it is asked for, never twice at once, and a failure is told where it is asked for.
+// The embed in development: built on request, never twice at once, and failures are reported to the requester.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ afterEach(async () => {
 const ask = () => app.inject('/nexus/embed/analyze-application.js');
 
 describe('The embed in development', () => {
-  test('is made of the sources as they are when it is asked for', async () => {
+  test('is built from the current sources on request', async () => {
     const first = await ask();
     expect([first.statusCode, first.body]).toEqual([200, 'export const first = 1;']);
     expect(first.headers).toMatchObject({

@@ -289,7 +289,7 @@ describe('a backend that is away', () => {
     ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
     ['another protocol that it does not name', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
     ['a header without a name', 'HTTP/1.1 200 OK\r\n: x\r\nContent-Length: 0\r\n\r\n'],
-  ])('is told as such when it answers with %s', async (_name, bytes) => {
+  ])('is reported as such when it responds with %s', async (_name, bytes) => {
     const { front, backend } = await gatewayTo(() => {});
     backend.server.on('connection', (socket) => socket.end(bytes));
     const answer = await fetch(new URL('/service/rest/x', front));

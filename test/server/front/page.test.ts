@@ -23,7 +23,7 @@ afterAll(async () => {
 const at = (path: string, init?: RequestInit) => fetch(new URL(path, front.url), { redirect: 'manual', ...init });
 
 describe('page', () => {
-  test('comes with a policy of its own files and a nonce that is new each time', async () => {
+  test('has a policy for its own files and a nonce that is new each time', async () => {
     const nonces = new Set<string>();
     for (let turn = 0; turn < 2; turn++) {
       const answer = await at('/');
@@ -38,7 +38,7 @@ describe('page', () => {
     expect(nonces.size).toBe(2);
   });
 
-  test('is asked for again each time, and carries every security header', async () => {
+  test('is revalidated each time, and carries every security header', async () => {
     const { headers } = await at('/');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe('page that is not built', () => {
     await unreadable.close();
   });
 
-  test('says so, and still follows the builds of development', async () => {
+  test('is reported as such, and still follows the builds of development', async () => {
     const dev = { script: './dev/reload.js', plugin: async () => {} };
     const empty = await aFront({ pageDir: join(page.dir, 'nowhere'), dev });
     const answer = await fetch(empty.url);
@@ -159,7 +159,7 @@ describe('files of the page', () => {
 });
 
 describe('addresses', () => {
-  test('that are unknown get a page when a person asks, and JSON when a program does', async () => {
+  test('that are unknown get a page in a browser, and JSON in a program', async () => {
     const page = await at('/nowhere', { headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toContain('text/html');

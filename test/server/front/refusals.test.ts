@@ -1,4 +1,4 @@
-// Every refusal of the front, whoever makes it: Node's parser, the router, the manager or the gateway.
+// Every rejection of the front, whether by Node's parser, the router, the manager or the gateway.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

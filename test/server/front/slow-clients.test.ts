@@ -1,4 +1,4 @@
-// Clients that open many connections, or never finish what they send, do not keep other people out.
+// Clients that open many connections, or never finish their requests, do not lock other users out.
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';

@@ -176,7 +176,7 @@ describe('server that cannot start', { timeout: 30_000 }, () => {
     expect(stderr).toMatch(/^[^\n]*a-file[^\n]*\n$/);
   });
 
-  test.runIf(existsSync('/proc/self'))('tells a data folder where nobody can make one', async () => {
+  test.runIf(existsSync('/proc/self'))('reports a data folder that cannot be created', async () => {
     const [code, stderr] = await ends('--port', '0', '--data', '/proc/nowhere');
     expect(code).toBe(5);
     expect(stderr).toMatch(/^The data folder \/proc\/nowhere can't be written \(ENOENT\)\. [^\n]*\n$/);

@@ -1,4 +1,4 @@
-// A project of a few lines with its own page, in a temporary folder, in which the real server starts as a process of its own.
+// A minimal project with its own page, in a temporary folder, in which the real server starts as a separate process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

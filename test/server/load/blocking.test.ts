@@ -1,4 +1,4 @@
-// No request keeps other callers waiting, however expensive it is: each of them, in a small world. The large world is
+// No request blocks other callers, however expensive it is: each of them, in a small world. The large world is
 // measured by `npm run bench -- blocking` and by `npm run test:long`.
 import { expect, test } from 'vitest';
 import { small } from './large-world.ts';

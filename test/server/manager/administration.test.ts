@@ -292,7 +292,7 @@ describe('the system information', () => {
 });
 
 describe('a mark in the log', () => {
-  test('is written in a box, whatever the levels are', async () => {
+  test('is written in a box, regardless of the levels', async () => {
     await speaker.rest('PUT', '/internal/ui/loggingConfiguration/ROOT', { level: 'OFF' });
     await speaker.send(
       'POST',

@@ -1,4 +1,4 @@
-// The components that a cleanup policy would remove: found in portions, they are those that a single statement finds.
+// The components that a cleanup policy would remove: reading in portions finds the same ones as a single statement.
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

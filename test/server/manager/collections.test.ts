@@ -42,7 +42,7 @@ const screen = {
   },
 };
 
-describe('a screen without calls of its own in the manager', () => {
+describe('a screen without its own code in the manager', () => {
   const folder = freshFolder();
   const write = (slug: string, file: string, value: unknown) => {
     fs.mkdirSync(path.join(folder, slug), { recursive: true });
@@ -79,7 +79,7 @@ describe('a screen without calls of its own in the manager', () => {
     expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toEqual({ ...hook, calls: 0 });
   });
 
-  test('changes what its update sends, takes away what that leaves out, and keeps the rest', async () => {
+  test('changes the fields that its update sends, removes those that it omits, and keeps the rest', async () => {
     const { status } = await speaker.rest('PUT', '/v1/webhooks/first', {
       name: 'other',
       url: 'https://example.org/z',

@@ -1,4 +1,4 @@
-// Finding components by words: what is found, in which order and how many at once, and who finds it.
+// The component search: matches, order, page size, and permissions.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchComponents } from '../../../src/server/manager/data/components.ts';
@@ -25,7 +25,7 @@ const search = async (query: Record<string, string>, user = 'admin') =>
 const releases = { repository: 'maven-releases' };
 
 describe('the search for components', () => {
-  test('finds those of a repository by the words in group, name and version, whatever their case', async () => {
+  test('finds components of a repository by the words in group, name and version, ignoring case', async () => {
     const { items } = await search({ ...releases, q: 'BILLING* 1.0.0*' });
     expect(items.length).toBeGreaterThan(0);
     for (const { repository, group, name, version, assets } of items) {

@@ -82,7 +82,7 @@ describe('a content selector expression', () => {
     expect(() => parseCsel(`"${'a'.repeat(10 ** 6)}`)).toThrow('more than 20000 characters');
   });
 
-  test('whatever is written either has a meaning or is refused with a place', () => {
+  test('is either valid or rejected with a place, for any text', () => {
     const word = fc.constantFrom(
       'format',
       'path',

@@ -76,7 +76,7 @@ describe('the database', () => {
     store.close();
   });
 
-  test('of a newer version is not touched, and the message says so', async () => {
+  test('of a newer version is left unchanged, with an error message', async () => {
     const dataDir = folder();
     openDatabase(dataDir, [...migrations, 'CREATE TABLE later (x)']).close();
     await expect(openManager({ dataDir, contextPath: '' })).rejects.toThrow(/was written by a newer version .*--data/);

@@ -167,7 +167,7 @@ describe('a log that cannot be written', () => {
     },
   );
 
-  test('is created again with its folder when somebody removes them', () => {
+  test('is created again with its folder after both were removed', () => {
     const gone = path.join(folder, 'log');
     const log = openLog(gone, () => true, now);
     log.write('INFO', 'a', 'before');

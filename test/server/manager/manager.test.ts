@@ -70,7 +70,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('that has ended by itself is a plain 403', async () => {
+  test('that has expired is a plain 403', async () => {
     const headers = { ...accept, ...(await speaker.session('reader')) };
     expect((await speaker.send('GET', selectors, headers)).status).toBe(200);
     time += 31 * 60_000;

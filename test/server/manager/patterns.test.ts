@@ -1,4 +1,4 @@
-// The limits of regular expressions: what is refused before it can take long, and in which words.
+// The limits of regular expressions: what is rejected before it can take long, and the messages.
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compilePattern, stepsOf, whyNoPattern } from '../../../src/server/manager/data/patterns.ts';

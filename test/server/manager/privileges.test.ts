@@ -1,5 +1,5 @@
-// What callers may do: which roles grant which permissions, when a change of privileges counts, and what a batch of
-// questions about permissions answers.
+// The permissions of callers: which roles grant which, when a change of privileges takes effect, and the response to a batch of
+// permission checks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
 import { permissionNamed, rightsOf } from '../../../src/server/manager/privileges.ts';

@@ -93,7 +93,7 @@ describe('the application health check', () => {
     ]);
   });
 
-  test('does not tell of repositories that the caller may not browse', async () => {
+  test('does not reveal repositories that the caller may not browse', async () => {
     expect((await state(component, 'nobody')).status).toBe(404);
     expect((await state('text')).status).toBe(400);
   });

@@ -137,7 +137,7 @@ describe('sign-in attempts', () => {
     attempts.failed('admin', '127.0.0.1');
     expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
   });
-  test('start anew after success', () => {
+  test('are reset after success', () => {
     const attempts = createSignInAttempts(now);
     fail(attempts, 8);
     attempts.succeeded('admin', '127.0.0.1');
@@ -292,7 +292,7 @@ describe('a password', () => {
     expect(await passwordFits('påsswörd', hash)).toBe(true);
     expect(await passwordFits('passwörd', hash)).toBe(false);
   });
-  test('has another hash each time, which does not tell it', async () => {
+  test('has a different hash each time, which does not reveal it', async () => {
     const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(one).not.toBe(other);
     expect(one).not.toContain('secret');

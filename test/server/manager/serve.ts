@@ -1,4 +1,4 @@
-// A manager over a real socket, in a folder of its own that goes away with it.
+// Serves a manager over a real socket, in a temporary folder that is removed afterwards.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What ends sessions and tickets, what may begin them, and how guessing is slowed down, over the wire.
+// What ends sessions and tickets, what may start them, and how guessing is slowed down, over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';

@@ -1,4 +1,4 @@
-// Long work in slices: who has a turn when, when it ends, and that large answers are written as small ones are.
+// Long work in slices: turns, limits, and the serialization of large responses.
 import fc from 'fast-check';
 import fs from 'node:fs';
 import path from 'node:path';

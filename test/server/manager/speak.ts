@@ -1,4 +1,4 @@
-// Speaks to a manager as the console does: sessions with cookie and CSRF token, basic credentials, tickets.
+// A client of the manager that behaves like the console: sessions with cookie and CSRF token, basic credentials, tickets.
 
 import http from 'node:http';
 
@@ -6,7 +6,7 @@ export type Spoken = { status: number; type: string; headers: Headers; text: str
 
 const b64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
-/** A speaker to the manager at a URL, who knows the passwords of its users. */
+/** A client of the manager at a URL, with the passwords of its users. */
 export function speakTo(
   url: string,
   passwords: Record<string, string> = { admin: 'admin123', reader: 'reader123', nobody: 'nobody123' },

@@ -1,4 +1,4 @@
-// What keeps the manager from opening is one sentence with what to do, and a reason that sets the exit code.
+// Each reason why the manager cannot open has one sentence with advice, and a code that sets the exit code.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

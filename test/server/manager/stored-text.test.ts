@@ -1,4 +1,4 @@
-// Any text that is sent to the manager is read back unchanged, or refused with a 400 that names its field.
+// Any text sent to the manager is returned unchanged, or rejected with a 400 that names its field.
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';

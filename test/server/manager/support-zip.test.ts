@@ -120,7 +120,7 @@ describe('a support ZIP', () => {
     expect([...unzip(bytes).keys()].every((name) => name.includes('/configuration/'))).toBe(true);
   });
 
-  test('takes the last 30 MB of a larger file when files are limited, and says so', async () => {
+  test('contains the last 30 MB of a larger file if file sizes are limited, and reports the truncation', async () => {
     const large = path.join(served.dataDir, 'log', 'nexus-9.log');
     fs.writeFileSync(large, 'x'.repeat(31 * 2 ** 20) + 'the end');
     const limited = await create({ log: true, limitFileSizes: true, limitZipSize: true });
@@ -136,7 +136,7 @@ describe('a support ZIP', () => {
     fs.rmSync(large);
   });
 
-  test('is at most 20 MB if limited, and says so', async () => {
+  test('is at most 20 MB if limited, and reports the truncation', async () => {
     const large = path.join(served.dataDir, 'log', 'nexus-9.log');
     fs.writeFileSync(large, randomBytes(22 * 2 ** 20));
     const { size, truncated } = await create({ log: true, limitFileSizes: true, limitZipSize: true });

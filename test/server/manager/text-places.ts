@@ -1,10 +1,10 @@
-// Where the manager takes text in: for each call either what stores it and how it is read back, or why nothing is stored.
+// The inputs of the manager for text: for each call either how the text is stored and read back, or why nothing is stored.
 import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
 import type { Spoken, speakTo } from './speak.ts';
 
 export type TextPlace = {
-  /** What a refusal has to name. */
+  /** The name that a refusal must contain. */
   field: string;
   /** The text goes into the path, which cannot be as long as a body. */
   isInPath?: true;
@@ -13,7 +13,7 @@ export type TextPlace = {
   write: (text: string) => Promise<Spoken>;
   /** The text as it is read back after it was written. */
   read: (text: string) => Promise<unknown>;
-  /** What is read back where it is not the text itself. */
+  /** The expected text if it differs from the input. */
   expected?: (text: string) => unknown;
   /** Removes what was written. */
   remove?: (text: string) => Promise<Spoken>;
@@ -224,7 +224,7 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
           return speaker.send('POST', '/service/rest/internal/logging/log/mark', headers, bytesOf(text));
         },
         read: async () => markIn(`${served.dataDir}/log/nexus.log`),
-        // A terminal that shows the log must not obey what was written into it.
+        // Control characters in the log must not affect a terminal.
         expected: (text) =>
           (text || 'MARK').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, (sign) =>
             sign === '\r' ? '\\r' : `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,

@@ -1,4 +1,4 @@
-// Lines that keep their identity, found texts, and the two ways to a log.
+// Matching log lines between readings, finding text, and the two kinds of log sources.
 import { describe, expect, test } from 'vitest';
 import { noLines, takenIn, type LogLines } from '../../../../src/console/screens/log-viewer/log-lines.ts';
 import { matchesIn, placesOf, stepped } from '../../../../src/console/screens/log-viewer/matches.ts';
@@ -34,7 +34,7 @@ describe('The lines of a log', () => {
     expect(texts(log)).toEqual(entries(2, 6));
   });
 
-  test('are told to be cut where nothing better is known, and mended by a larger reading under the same id', () => {
+  test('are marked as truncated if the start is unknown, and completed by a larger reading under the same id', () => {
     const { log: before } = read(noLines, [entry(2).slice(30), ...entries(3, 6)], { isCut: true });
     expect(before.lines[0]!.isCut).toBe(true);
     const { log } = read(before, entries(0, 7), { isCut: true });
@@ -49,14 +49,14 @@ describe('The lines of a log', () => {
     expect(texts(log)).toEqual(entries(0, 8));
   });
 
-  test('tell of a gap when the log has gone further than one reading holds', () => {
+  test('show a gap when more lines were added than one reading holds', () => {
     const { log: before } = read(noLines, entries(0, 3));
     const { log } = read(before, entries(20, 23), { keepsEarlier: true });
     expect(log.lines.map(({ kind }) => kind)).toEqual(['info', 'info', 'info', 'gap', 'info', 'info', 'info']);
     expect(texts(read(before, entries(20, 23)).log)).toEqual(entries(20, 23));
   });
 
-  test('tell of a gap once, however often an empty log is read after it', () => {
+  test('show a single gap, however often an empty log is read after it', () => {
     let { log } = read(noLines, entries(0, 2));
     log = read(log, [], { keepsEarlier: true }).log;
     const again = read(log, [], { keepsEarlier: true }).log;

@@ -1,4 +1,4 @@
-// The story of the log viewer under a fake clock: what is asked, when, and when no more.
+// The log viewer under a fake clock: when it reads, and when it stops.
 import { allSettled, createWatch } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogViewer } from '../../../../src/console/screens/log-viewer/model.ts';
@@ -34,7 +34,7 @@ function aLogViewer(
 const reading = (kilobytes: number) => `GET internal/logging/log?bytesCount=-${kilobytes * 1024}`;
 
 describe('The log viewer', () => {
-  test('reads the last 25 KB when it is opened, and nothing more by itself', async () => {
+  test('reads the last 25 KB when it is opened, and does not refresh automatically', async () => {
     const viewer = aLogViewer();
     await viewer.tell(viewer.model.opened);
     expect(viewer.asked()).toEqual([reading(25)]);
@@ -44,7 +44,7 @@ describe('The log viewer', () => {
     expect(viewer.asked()).toHaveLength(1);
   });
 
-  test('reads anew at once when the period or the size is changed', async () => {
+  test('reads again immediately when the interval or the size is changed', async () => {
     const viewer = aLogViewer();
     await viewer.tell(viewer.model.opened);
     await viewer.tell(viewer.model.sizeChosen, 100);
@@ -69,7 +69,7 @@ describe('The log viewer', () => {
     expect(viewer.asked()).toHaveLength(6);
   });
 
-  test('is not delayed by somebody who types a mark or scrolls', async () => {
+  test('is not delayed by typing a mark or scrolling', async () => {
     const viewer = aLogViewer();
     await viewer.tell(viewer.model.opened);
     await viewer.tell(viewer.model.periodChosen, 20);
@@ -122,7 +122,7 @@ describe('The log viewer', () => {
     expect(viewer.asked()).toHaveLength(1);
   });
 
-  test('keeps the old text after a failure, says so, and goes on trying', async () => {
+  test('keeps the old text after a failure, shows the error, and keeps trying', async () => {
     const viewer = aLogViewer((_request, { asked }) => {
       if (asked.length === 3) throw refused(500, 'disk');
       return asked.length < 3 ? 'one\n' : 'one\ntwo\n';
@@ -138,7 +138,7 @@ describe('The log viewer', () => {
     await viewer.tell(viewer.model.left);
   });
 
-  test('stops asking when the session has ended, and goes on when somebody signed in again', async () => {
+  test('stops reading when the session has ended, and continues after signing in again', async () => {
     const viewer = aLogViewer((_request, { asked }) => {
       if (asked.length === 3) throw { kind: 'session-over' };
       return 'one\n';
@@ -153,7 +153,7 @@ describe('The log viewer', () => {
     await viewer.tell(viewer.model.left);
   });
 
-  test('reads by itself what it could not read while the server was away', async () => {
+  test('loads what failed to load during an outage when the server is back', async () => {
     const viewer = aLogViewer((_request, { asked }) => {
       if (asked.length === 1) throw { kind: 'silent' };
       return 'one\n';
@@ -190,7 +190,7 @@ describe('A mark', () => {
     expect(viewer.read(viewer.model.$mark)).toBe(' <b>&ä</b> ');
   });
 
-  test('that is refused is told, and the log stays as it is', async () => {
+  test('that is rejected shows an error and leaves the log unchanged', async () => {
     const viewer = aLogViewer(({ method }) => {
       if (method === 'POST') throw refused(400, 'A mark has at most 10000 characters');
       return 'one\n';
@@ -203,7 +203,7 @@ describe('A mark', () => {
     expect(viewer.read(viewer.model.$markFailure)).toBeNull();
   });
 
-  test('is not sent by somebody who may not', async () => {
+  test('is not sent without the permission', async () => {
     const viewer = aLogViewer(undefined, { may: (permission) => permission !== 'nexus:logging:create' });
     await viewer.tell(viewer.model.opened);
     await viewer.tell(viewer.model.markClicked);
@@ -239,7 +239,7 @@ describe('The download of the log', () => {
     },
   );
 
-  test('and a mark that fail after the page was left are told in a notice, not on the next visit', async () => {
+  test('and a mark that fail after the page was left show a notice, not an error on the next visit', async () => {
     const slow = later<string>();
     const viewer = aLogViewer(({ path, method }) => {
       if (method === 'GET' && !path.endsWith('=-1')) return 'one\n';
@@ -276,7 +276,7 @@ describe('A reader who has scrolled', () => {
     expect(viewer.read(viewer.model.$lines).at(-1)!.id).toBe(id);
   });
 
-  test('keeps the lines that the server no longer sends, is told of newer ones, and follows again from the end', async () => {
+  test('keeps the lines that the server no longer sends, sees the number of new ones, and follows again from the end', async () => {
     const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
     const answers = [day(1) + day(2), day(2) + day(3) + day(4), day(4)];
     const viewer = aLogViewer((_request, { asked }) => answers[asked.length - 1]);
@@ -300,7 +300,7 @@ describe('A server with a list of files', () => {
     return path === 'internal/logging/logs' ? files : 'one\n';
   };
 
-  test('is asked for its list once, and for the main log from then on', async () => {
+  test('is asked for the list once, and only for the main log afterwards', async () => {
     const viewer = aLogViewer(answer);
     await viewer.tell(viewer.model.opened);
     await viewer.tell(viewer.model.refreshClicked);
@@ -321,7 +321,7 @@ describe('A server with a list of files', () => {
     expect(viewer.asked().some((line) => line.startsWith('POST'))).toBe(false);
   });
 
-  test('that has no log at all is told as such', async () => {
+  test('that has no log at all shows a message', async () => {
     const viewer = aLogViewer(() => {
       throw refused(404, '');
     });

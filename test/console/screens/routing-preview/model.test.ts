@@ -1,4 +1,4 @@
-// The story of the global routing preview: what is asked, what takes results away, which rows are seen, whose rule is shown.
+// The global routing preview: its requests, when results are cleared, which rows are visible, whose rule is shown.
 import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { createRoutingPreview } from '../../../../src/console/screens/routing-preview/model.ts';
@@ -111,7 +111,7 @@ describe('The global routing preview', () => {
     expect(preview.names()).toEqual(['second']);
   });
 
-  test('tells a failure instead of an empty table, and can be run again', async () => {
+  test('shows a failure instead of an empty table, and can be run again', async () => {
     const preview = aPreview((_request, { asked }) => {
       if (asked.length === 1) throw refused(500, 'no groups');
       return answer;
@@ -123,7 +123,7 @@ describe('The global routing preview', () => {
   });
 });
 
-describe('An answer that is no preview', () => {
+describe('A response that is not a preview', () => {
   test.each([
     null,
     [],
@@ -137,7 +137,7 @@ describe('An answer that is no preview', () => {
     { children: [{ ...proxy('central'), rule: 5 }] },
     { children: [{ ...proxy('central'), allowed: 'no' }] },
     { children: [group('public', [null])] },
-  ])('is told as one that cannot be read: %j', async (broken) => {
+  ])('is reported as unreadable: %j', async (broken) => {
     const preview = aPreview(() => broken);
     await preview.tell(preview.model.testClicked);
     expect(preview.read(preview.model.$preview)).toEqual({
@@ -146,7 +146,7 @@ describe('An answer that is no preview', () => {
     });
   });
 
-  test('is told apart from one without a row', async () => {
+  test('is distinguished from one without rows', async () => {
     const preview = aPreview(() => ({ children: null }));
     await preview.tell(preview.model.testClicked);
     expect(preview.read(preview.model.$preview)).toEqual({ is: 'done', nodes: [] });
@@ -240,7 +240,7 @@ describe('The rows', () => {
 });
 
 describe('The rule of a row', () => {
-  test('is asked for by its own name, of the first member too', async () => {
+  test('is requested by its own name, including that of the first member', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
     await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[2]);
@@ -277,7 +277,7 @@ describe('The rule of a row', () => {
     expect(preview.asked()).toHaveLength(1);
   });
 
-  test('is asked for again after a failure', async () => {
+  test('is requested again after a failure', async () => {
     const preview = aPreview((_request, { asked }) => {
       if (asked.length === 1) throw refused(500, 'away');
       return rule;

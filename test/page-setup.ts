@@ -1,6 +1,6 @@
 // APIs that jsdom lacks and the page needs: modal dialogs, observers, a clipboard. Nothing of the product is replaced.
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
@@ -20,3 +20,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
+// No text of a descriptor is ever shown with a placeholder that was not filled in.
+const placeholder =
+  /\{(?:(?:record|form|panel|answer|session)\.[\w.]+|key|server|count|position|parts|item|base|console)\}/;
+afterEach(() => expect(document.body.textContent).not.toMatch(placeholder));

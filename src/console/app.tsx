@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { $asking, provingDismissed } from '../session/authenticate.ts';
 import { $secondsLeft, touched } from '../session/idle.ts';
@@ -11,11 +12,12 @@ import { retried } from './console.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { Confirmation } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
+import { PaletteBox } from './frame/palette-box.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $isGuarded } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { $openWindow, windowClosed } from './windows.ts';
+import { $openWindow, typedAhead, windowClosed } from './windows.ts';
 
 const Palette = lazy(() => import('./frame/palette-view.tsx'));
 const ShortcutSheet = lazy(() => import('./frame/shortcut-sheet.tsx'));
@@ -35,6 +37,7 @@ export function App() {
     user: $user,
     retry: retried,
     window: windowClosed,
+    typedAhead,
     asking: provingDismissed,
     idle: touched,
   });
@@ -67,7 +70,11 @@ export function App() {
         {start.is === 'ready' && <ScreenView />}
       </Frame>
       {openWindow === 'palette' && (
-        <Over title="Search or Jump To" onDismiss={dismiss.window}>
+        <Over
+          title="Search or Jump To"
+          onDismiss={dismiss.window}
+          meanwhile={<PaletteBox onChange={(event) => dismiss.typedAhead(event.target.value)} />}
+        >
           <Palette />
         </Over>
       )}
@@ -92,11 +99,24 @@ export function App() {
   );
 }
 
+type OverProps = {
+  title: string;
+  onDismiss: () => void;
+  /** The content of a dialog that is open while the window loads, so that no key reaches the page below. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+};
+
 /** Loads a dialog when it is first opened. If that fails, the page stays as it is. */
-function Over({ title, onDismiss, children }: { title: string; onDismiss: () => void; children: ReactNode }) {
+function Over({ title, onDismiss, meanwhile, children }: OverProps) {
+  const loading = meanwhile && (
+    <Dialog title={title} className="palette" hasVisibleTitle={false} onDismiss={() => onDismiss()}>
+      {meanwhile}
+    </Dialog>
+  );
   return (
     <Boundary place={title} title={title} onDismiss={() => onDismiss()}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={loading}>{children}</Suspense>
     </Boundary>
   );
 }

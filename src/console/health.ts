@@ -1,6 +1,7 @@
 // Counts the failing health checks. The server's state says whether any fail; the number is requested at most once a minute, only while
 // the page is visible, and only for users who may open the list of checks.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Call } from '../engine/descriptor/descriptor.gen.ts';
 import { rowsOf, toRequest } from '../engine/rules/request.ts';
 import { $ended, $state, $user, askFx, pollFx } from '../session/session.ts';
 import { $isHealthShown, statusSlug } from './health-door.ts';
@@ -12,24 +13,29 @@ export const signShown = createEvent();
 /** Requests the number immediately, however recent the last response is. */
 export const healthWanted = createEvent();
 
-export const countFx = createEffect(async (): Promise<number> => {
-  const { screen } = await loadDefinition(statusSlug);
-  const call = screen.calls!.list!;
-  const checks = rowsOf(call, await askFx(toRequest(call, () => undefined)));
-  return checks.filter(({ healthy }) => healthy === false).length;
-});
+const callFx = createEffect(async () => (await loadDefinition(statusSlug)).screen.calls!.list!);
+const requestOf = (call: Call) => toRequest(call, () => undefined);
+/** Requests the checks. The number is taken from the response, whoever requests it: the Status page does too. */
+export const countFx = createEffect(async () => void (await askFx(requestOf(await callFx()))));
 
 /** Whether any check fails, according to the server's state; null if unknown. */
 const $isFailing = $state.map((state): boolean | null => {
   const value = state.health_checks_failed?.value;
   return typeof value === 'boolean' ? value : null;
 });
+const $call = createStore<Call | null>(null).on(callFx.doneData, (_, call) => call);
+const counted = sample({
+  clock: askFx.done,
+  source: $call,
+  filter: (call, { params }) => call !== null && params.path === requestOf(call).path,
+  fn: (call, { result }) => rowsOf(call!, result).filter(({ healthy }) => healthy === false).length,
+});
 const $askedAt = createStore(0)
   .on(countFx, () => Date.now())
   // A change of the state triggers a new count.
   .reset($isFailing, $user, healthWanted);
 const $count = createStore<number | null>(null)
-  .on(countFx.doneData, (_, count) => count)
+  .on(counted, (_, count) => count)
   .reset($isFailing, $user);
 
 /** The number of failing checks: 0 if none is known to fail, null if the number is unknown. */

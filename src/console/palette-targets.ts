@@ -43,12 +43,18 @@ function screenTarget(slug: string): Target {
   };
 }
 
-/** The places visited last, without the current one. */
-export function recentTargets(session: Session, visited: readonly string[]): Target[] {
+/** The records of all collections, the collections whose records are known, and the actions that create a record. */
+export type Loaded = { records: Target[]; known: readonly string[]; creations: Target[] };
+
+/** The places visited last, without the current one and without records that no longer exist. */
+export function recentTargets(session: Session, visited: readonly string[], { records, known }: Loaded): Target[] {
+  const existing = new Set(records.map(({ id }) => id));
   const targets = visited.slice(1).flatMap((hash): Target[] => {
     const meant = resolve(parseAddress(hash), menus);
     if (!meant || meant.place.at === 'create' || !isVisible(menus[meant.slug]!, session)) return [];
-    return [meant.place.at === 'record' ? recordTarget(meant.slug, meant.place.key) : screenTarget(meant.slug)];
+    if (meant.place.at !== 'record') return [screenTarget(meant.slug)];
+    const record = recordTarget(meant.slug, meant.place.key);
+    return known.includes(meant.slug) && !existing.has(record.id) ? [] : [record];
   });
   const here = visited[0]?.replace(/\?.*/, '');
   const isFirst = (target: Target, at: number) => targets.findIndex(({ id }) => id === target.id) === at;
@@ -106,16 +112,18 @@ function changePassword() {
 }
 
 /** Loaded each time the palette opens: records, and the actions that create one. */
-export async function collectionTargets(session: Session): Promise<{ records: Target[]; creations: Target[] }> {
+export async function collectionTargets(session: Session): Promise<Loaded> {
   const slugs = visible(session).filter((slug) => menus[slug]!.kind === 'collection');
   const found = await Promise.all(
     slugs.map(async (slug) => ({
-      records: await recordsOf(slug).catch((): Target[] => []),
+      slug,
+      records: await recordsOf(slug).catch(() => null),
       creations: await creationOf(slug, session).catch((): Target[] => []),
     })),
   );
   return {
-    records: found.flatMap(({ records }) => records),
+    records: found.flatMap(({ records }) => records ?? []),
+    known: found.flatMap(({ slug, records }) => (records ? [slug] : [])),
     creations: found.flatMap(({ creations }) => creations),
   };
 }

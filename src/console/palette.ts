@@ -4,8 +4,8 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { $facts } from '../session/session.ts';
 import { $visited, goTo } from './navigation.ts';
 import { matching, mostShown, type Target } from './palette-match.ts';
-import { actionTargets, collectionTargets, recentTargets, screenTargets } from './palette-targets.ts';
-import { $openWindow, windowClosed, windowOpened } from './windows.ts';
+import { actionTargets, collectionTargets, recentTargets, screenTargets, type Loaded } from './palette-targets.ts';
+import { $openWindow, $typedAhead, windowClosed, windowOpened } from './windows.ts';
 
 export type Section = { title: string; targets: Target[] };
 
@@ -21,16 +21,16 @@ const loadFx = attach({ source: $facts, effect: collectionTargets });
 export const $words = createStore('')
   .on(wordsTyped, (_, words) => words)
   .reset(windowOpened);
-const $loaded = createStore<{ records: Target[]; creations: Target[] }>({ records: [], creations: [] }).on(
+const $loaded = createStore<Loaded>({ records: [], known: [], creations: [] }).on(
   loadFx.doneData,
   (_, loaded) => loaded,
 );
 export const $isLoading = loadFx.pending;
-const $offered = combine($facts, $visited, $loaded, (session, visited, { records, creations }) => ({
-  recent: recentTargets(session, visited),
+const $offered = combine($facts, $visited, $loaded, (session, visited, loaded) => ({
+  recent: recentTargets(session, visited, loaded),
   screens: screenTargets(session),
-  actions: [...creations, ...actionTargets(session)],
-  records,
+  actions: [...loaded.creations, ...actionTargets(session)],
+  records: loaded.records,
 }));
 /** The listed targets in sections: without input the recent places, screens and actions; with input the best matches. */
 export const $sections = combine($offered, $words, ({ recent, screens, actions, records }, words): Section[] => {
@@ -59,6 +59,7 @@ export const $chosen = combine(
 );
 
 // Logic
+sample({ clock: paletteShown, source: $typedAhead, target: wordsTyped });
 sample({
   clock: paletteShown,
   filter: $isLoading.map((isLoading) => !isLoading),

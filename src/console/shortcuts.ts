@@ -1,6 +1,6 @@
 // Keyboard shortcuts that work on every page. Single-key shortcuts can be turned off, since speech input may trigger them by accident.
 import { useEffect } from 'react';
-import { windowOpened } from './windows.ts';
+import { $openWindow, windowOpened } from './windows.ts';
 
 const storageKey = 'registrar-single-keys';
 
@@ -34,7 +34,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null;
 
 function onKey(event: KeyboardEvent) {
-  if (document.querySelector('dialog[open]')) {
+  // An open window may still be loading.
+  if (document.querySelector('dialog[open]') || $openWindow.getState() !== null) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') event.preventDefault();
     return;
   }

@@ -20,7 +20,7 @@ function NotFound({ path }: { path: string }) {
     <section className="card padded">
       <h1 tabIndex={-1}>Not Found</h1>
       <Empty icon="signpost" action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}>
-        There is no page at “{path}”. Check the address, or choose a page from the menu.
+        There is no page at &quot;{path}&quot;. Check the address, or choose a page from the menu.
       </Empty>
     </section>
   );

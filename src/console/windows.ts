@@ -5,7 +5,13 @@ export type Window = 'palette' | 'shortcuts';
 
 export const windowOpened = createEvent<Window>();
 export const windowClosed = createEvent();
+/** Text was typed while the palette was loading. */
+export const typedAhead = createEvent<string>();
 
 export const $openWindow = createStore<Window | null>(null)
   .on(windowOpened, (_, window) => window)
   .reset(windowClosed);
+
+export const $typedAhead = createStore('')
+  .on(typedAhead, (_, words) => words)
+  .reset(windowOpened);

@@ -1,5 +1,5 @@
 // A modal dialog based on the browser's own element: it traps the focus, closes on Escape, and returns the focus to its opener.
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export type DialogProps = {
   title: string;
@@ -25,7 +25,8 @@ export function Dialog({
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before the browser handles another key: it belongs to the dialog already.
+  useLayoutEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();

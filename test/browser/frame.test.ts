@@ -111,7 +111,7 @@ describe('palette', () => {
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('zzzz');
-    await page.getByText('No results for “zzzz”').waitFor();
+    await page.getByText('No results for "zzzz"').waitFor();
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
   });

@@ -105,7 +105,24 @@ describe('the palette', () => {
     await page.keyboard.type(words);
   };
 
-  test('prefers beginnings, runs actions, and offers recent places', async () => {
+  test('gets what is typed while it is still loading, and the page below gets nothing', async () => {
+    await page.route('**/palette-view.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await enter(`${selectors}/create`);
+    await page.getByLabel('Name', { exact: true }).fill('abc');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('clean');
+    await page.getByRole('combobox', { name: /^Search/ }).waitFor();
+    await page.keyboard.type('up pol');
+    await expect.poll(() => results().first().textContent()).toContain('Cleanup Policies');
+    expect(await page.getByRole('combobox', { name: /^Search/ }).inputValue()).toBe('cleanup pol');
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('abc');
+  });
+
+  test('prefers beginnings, runs actions, and offers recent places until they are deleted', async () => {
     const name = freshName('recent');
     await makeSelector(name);
     await enter(`${selectors}:${name}`);
@@ -128,6 +145,13 @@ describe('the palette', () => {
     await find('');
     await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name }).click();
     await page.getByRole('heading', { name }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Content Selectors' }).waitFor();
+    await find('');
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option').first().waitFor();
+    await expect.poll(() => page.getByRole('group', { name: 'Recent' }).getByRole('option', { name }).count()).toBe(0);
+    await page.keyboard.press('Escape');
     await find('sign out');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();

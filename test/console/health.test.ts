@@ -2,9 +2,9 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageRested } from '../../src/console/health-door.ts';
-import { $failing, countFx, healthWanted, signShown } from '../../src/console/health.ts';
+import { $failing, healthWanted, signShown } from '../../src/console/health.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
-import { $permissions, $state, $user, permissionsFx, pollFx } from '../../src/session/session.ts';
+import { $permissions, $state, $user, askFx, exchangeFx, permissionsFx, pollFx } from '../../src/session/session.ts';
 
 let counted = 0;
 let answer: () => number;
@@ -25,10 +25,12 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
       [pollFx, () => ({ state: says(isFailing), turn: 0 })],
       [permissionsFx, () => granted],
       [
-        countFx,
+        exchangeFx,
         () => {
           counted += 1;
-          return answer();
+          const check = (healthy: boolean) => ({ healthy, message: '', error: null });
+          const failing = Array.from({ length: answer() }, (_, index) => [`check ${index}`, check(false)]);
+          return { ...Object.fromEntries(failing), fine: check(true) };
         },
       ],
     ],
@@ -57,6 +59,14 @@ afterEach(() => {
 });
 
 describe('failing health checks', () => {
+  test('are counted from any response with the checks, as the Status page gets one when it is refreshed', async () => {
+    const { scope, failing } = await open(true);
+    expect(failing()).toBe(2);
+    answer = () => 1;
+    await allSettled(askFx, { scope, params: { method: 'GET', path: 'internal/ui/status-check' } });
+    expect(failing()).toBe(1);
+  });
+
   test.each([true, undefined])('are counted once a minute where the server says %j', async (isFailing) => {
     const { failing, poll } = await open(isFailing);
     expect([failing(), counted]).toEqual([2, 1]);

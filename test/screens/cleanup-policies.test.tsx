@@ -283,7 +283,12 @@ describe('Saving a policy that removes everything', () => {
   const question = () => screen.findByRole('dialog', { name: 'Save Policy for All Components?' });
 
   test.each([
-    ['without criteria for all formats', '*', false, /has no criteria\. It will remove all components/],
+    [
+      'without criteria for all formats',
+      '*',
+      false,
+      /The policy sweeping has no criteria\. It will remove all components/,
+    ],
     ['without criteria for one format', 'raw', false, /has no criteria\. It will remove all components/],
     ['with only a release type', 'maven2', true, /limited only by release type \(Pre-Release \/ Snapshot\)/],
   ])('asks for confirmation %s, and keeps the form when declined', async (_case, chosen, hasRelease, words) => {

@@ -134,7 +134,7 @@ describe('The support ZIP', () => {
 
   test('is created, shown with a readable size, and downloaded with a ticket in its address', async () => {
     const person = await shown.open(address);
-    await person.click(await screen.findByLabelText('JMX information'));
+    await person.click(await screen.findByLabelText('JMX Information'));
     await press(person, 'Create Support ZIP');
     await screen.findByRole('heading', { name: 'Support ZIP Created' });
     expect(shown.lastAsked('POST', '/service/rest/v1/support/supportzippath').body).toMatchObject({
@@ -150,7 +150,7 @@ describe('The support ZIP', () => {
       new RegExp(`^${shown.url}/service/rest/wonderland/download/support-[^/]*\\.zip\\?t=[\\w%]+$`),
     );
     await press(person, 'Back to Options');
-    expect((await screen.findByLabelText<HTMLInputElement>('JMX information')).checked).toBe(false);
+    expect((await screen.findByLabelText<HTMLInputElement>('JMX Information')).checked).toBe(false);
   });
 
   test('is not downloaded when the person thinks better of it', async () => {

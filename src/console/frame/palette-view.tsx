@@ -1,6 +1,6 @@
 // The command palette: a search box and a list. Typing filters the list, arrow keys move, Enter selects.
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import {
@@ -17,14 +17,15 @@ import {
 } from '../palette.ts';
 import { marked, type Target } from '../palette-match.ts';
 import { windowClosed } from '../windows.ts';
+import { PaletteBox } from './palette-box.tsx';
 import './palette.css';
 
 const title = 'Search or Jump To';
-const label = 'Search screens, records, and actions';
 
 export default function Palette() {
   const { shown, close } = useUnit({ shown: paletteShown, close: windowClosed });
-  useEffect(() => {
+  // At once, so that text that was typed ahead is there before more is typed.
+  useLayoutEffect(() => {
     shown();
   }, [shown]);
   return (
@@ -78,7 +79,7 @@ function Choices() {
   };
   const state =
     targets.length === 0 && !isLoading
-      ? `No results for “${words.trim()}”`
+      ? `No results for "${words.trim()}"`
       : isLoading
         ? 'Loading records…'
         : isCut
@@ -86,26 +87,16 @@ function Choices() {
           : '';
   return (
     <>
-      <div className="palette-box">
-        <Icon name="search" />
-        <input
-          className="control"
-          role="combobox"
-          aria-label={label}
-          aria-expanded="true"
-          aria-controls="palette-list"
-          aria-activedescendant={chosen ? `palette-${targets.indexOf(chosen)}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          autoFocus
-          dir="auto"
-          placeholder={`${label}…`}
-          value={words}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <PaletteBox
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={chosen ? `palette-${targets.indexOf(chosen)}` : undefined}
+        aria-autocomplete="list"
+        value={words}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       <div role="listbox" id="palette-list" aria-label="Results" ref={list} className="palette-list">
         {sections.map((section, at) => (
           <Options

@@ -31,7 +31,8 @@ export function sentence(text: Text | undefined, places: Places = () => undefine
   if (text === undefined) return '';
   if (typeof text === 'string') return filled(text, places);
   const [template, all] = 'count' in text ? plural(text, places) : [text.text, places];
-  if (text.blank !== undefined && placesIn(template).some((place) => isBlank(all(place)))) return text.blank;
+  if (text.blank !== undefined && placesIn(template).some((place) => isBlank(all(place))))
+    return filled(text.blank, all);
   return filled(template, all);
 }
 

@@ -28,7 +28,7 @@ export const contents: Words<ContentId> = [
   { id: 'taskLog', label: 'Task Log Files', help: 'One log per task run.' },
   { id: 'auditLog', label: 'Audit Log Files', help: 'Records of who changed what.' },
   { id: 'metrics', label: 'System and Component Metrics', help: 'Memory, CPU and request metrics.' },
-  { id: 'jmx', label: 'JMX information', help: 'JMX MBean values.' },
+  { id: 'jmx', label: 'JMX Information', help: 'JMX MBean values.' },
 ];
 
 export const limits: Words<LimitId> = [

@@ -32,11 +32,12 @@ export function writeJson(value: Json, indent?: number): string {
   return marked.replaceAll(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1');
 }
 
-/** A marker that does not occur in a string. */
+/** A short marker that does not occur in a string, found in linear time. */
 export function unusedIn(text: string): string {
-  let mark = 'number:';
-  while (text.includes(mark)) mark += ':';
-  return mark;
+  const used = new Set(text.match(/number\d+:/g));
+  let next = 0;
+  while (used.has(`number${next}:`)) next++;
+  return `number${next}:`;
 }
 
 /** The number that the user typed: a Numeral if a double would change it, null for text that is not a number. */
@@ -58,7 +59,8 @@ function canonical(decimal: string): string {
   const [, sign, whole, fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(decimal) ?? [];
   if (whole === undefined) return decimal;
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  // Without the look-behind, a long run of zeros inside the number would take quadratic time.
+  const significant = digits.replace(/(?<!0)0+$/, '');
   if (significant === '') return '0';
   const power = Number(exponent) - fraction.length + (digits.length - significant.length);
   return `${sign}${significant}e${power}`;

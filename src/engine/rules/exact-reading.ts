@@ -6,7 +6,8 @@ import type { Json } from './paths.ts';
 /** Parses JSON without changing a number: one that a double cannot hold becomes a Numeral. Throws a SyntaxError. */
 export function readJson(text: string): Json {
   const value = JSON.parse(text) as Json;
-  const mark = unusedIn(text);
+  // Searched in the parsed value, because escapes can hide a marker in the text.
+  const mark = unusedIn(JSON.stringify(value));
   const marked = text.replace(textOrNumber, (one) =>
     one.startsWith('"') || isExact(one) ? one : JSON.stringify(mark + one),
   );

@@ -3,7 +3,10 @@ import type { Json } from './paths.ts';
 
 /** A JSON number that a double would change. It prints as its digits and compares as the nearest double. */
 export class Numeral {
-  constructor(readonly digits: string) {}
+  /** Throws if the digits are not a JSON number, because they are serialized unquoted. */
+  constructor(readonly digits: string) {
+    if (typeof JSON.parse(digits) !== 'number') throw new SyntaxError(digits);
+  }
 
   toString(): string {
     return this.digits;

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readExactly, writeJson, writtenExactly } from '../../../src/engine/rules/exact-json.ts';
+import { readExactly, unusedIn, writeJson, writtenExactly } from '../../../src/engine/rules/exact-json.ts';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
+import { Numeral, withDoubles } from '../../../src/engine/rules/numeral.ts';
+import type { Json } from '../../../src/engine/rules/paths.ts';
 
 describe('JSON for reading', () => {
   test.each([
@@ -43,5 +46,74 @@ describe('JSON for saving', () => {
       c: 0.1,
       d: 2 ** 53,
     });
+  });
+
+  test('keeps a string that spells a marker of the parser, with or without escapes', () => {
+    const text = '["number0:0x10","\\u006eumber0:0x10","number1:7","number:1",9007199254740993]';
+    const value = readJson(text) as Json[];
+    expect(value).toEqual(['number0:0x10', 'number0:0x10', 'number1:7', 'number:1', new Numeral('9007199254740993')]);
+    expect(writeJson(value)).toBe(text.replace('\\u006e', 'n'));
+  });
+
+  test('is the same after parsing and serializing, however its strings are escaped', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^(number\d?:+){1,2}[0-9x]*$/));
+    const digits = fc
+      .stringMatching(/^-?(0|[1-9]\d{0,25})(\.\d{1,20})?([eE][+-]?\d{1,3})?$/)
+      .filter((one) => !Object.is(Number(one), -0));
+    const escaped = fc.tuple(text, fc.boolean()).map(([value, isEscaped]) => {
+      const hex = (unit: number) => `\\u${value.charCodeAt(unit).toString(16).padStart(4, '0')}`;
+      return isEscaped ? `"${Array.from({ length: value.length }, (_, i) => hex(i)).join('')}"` : JSON.stringify(value);
+    });
+    const { document } = fc.letrec<{ document: string }>((tie) => ({
+      document: fc.oneof(
+        { maxDepth: 3 },
+        escaped,
+        digits,
+        fc.constantFrom('true', 'false', 'null'),
+        fc.array(tie('document'), { maxLength: 5 }).map((items) => `[${items.join()}]`),
+        fc
+          .array(fc.tuple(escaped, tie('document')), { maxLength: 5 })
+          .map((members) => `{${members.map((pair) => pair.join(':')).join()}}`),
+      ),
+    }));
+    fc.assert(
+      fc.property(document, (json) => {
+        const value = readJson(json);
+        expect(withDoubles(value)).toEqual(JSON.parse(json));
+        expect(readJson(writeJson(value))).toEqual(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(['0x10', '', '01', '"1"', '1,2', 'Infinity'])('has no number with the digits %j', (digits) => {
+    expect(() => new Numeral(digits)).toThrow(SyntaxError);
+  });
+
+  test('needs only a short marker, found in one pass over a long text', () => {
+    const texts = [
+      ':'.repeat(1_000_000),
+      `number${':'.repeat(1_000_000)}`,
+      Array.from({ length: 90_000 }, (_, i) => `number${i}:`).join(''),
+    ];
+    for (const text of texts) {
+      let searches = 0;
+      const counted = {
+        match: (sign: RegExp) => {
+          searches++;
+          return text.match(sign);
+        },
+      } as unknown as string;
+      const mark = unusedIn(counted);
+      expect(searches).toBe(1);
+      expect(text.includes(mark)).toBe(false);
+      expect(mark.length).toBeLessThan(16);
+    }
+    const long = `["number${':'.repeat(500_000)}",${Array.from({ length: 20_000 }, () => '9007199254740993').join()}]`;
+    expect(writeJson(readJson(long))).toBe(long);
+  });
+
+  test('compares a number of a million digits in one pass', { timeout: 30_000 }, () => {
+    expect(readJson(`1${'0'.repeat(1_000_000)}1`)).toBeInstanceOf(Numeral);
   });
 });

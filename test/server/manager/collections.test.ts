@@ -140,6 +140,29 @@ describe('a screen without its own code in the manager', () => {
     expect(refused.json().map(({ id }: { id: string }) => id)).toEqual(['PARAMETER size']);
   });
 
+  test('lists a record that cannot be read by its key, and deletes it', async () => {
+    const database = new Database(path.join(served.dataDir, 'db', 'registrar.db'));
+    database
+      .prepare('INSERT INTO record (collection, key, value) VALUES (?, ?, ?)')
+      .run('webhooks', 'damaged', '{"name":0x10}');
+    database.close();
+    const list = (await speaker.rest('GET', '/v1/webhooks')).json() as { name: string }[];
+    expect(list.find(({ name }) => name === 'damaged')).toEqual({ name: 'damaged' });
+    expect(list.map(({ name }) => name)).toContain('first');
+    expect((await speaker.rest('POST', '/v1/webhooks', { ...hook, name: 'damaged' })).status).toBe(400);
+    expect((await speaker.rest('DELETE', '/v1/webhooks/damaged')).status).toBe(204);
+    expect((await speaker.rest('DELETE', '/v1/webhooks/damaged')).status).toBe(404);
+  });
+
+  test('stores a string that spells a marker of the parser with escapes as the string it is', async () => {
+    const headers = { ...(await speaker.session('admin')), 'content-type': 'application/json' };
+    const body = '{"name":"\\u006eumber0:0x10","size":9007199254740993}';
+    const sent = await speaker.send('POST', '/service/rest/v1/readings', headers, body);
+    expect([sent.status, sent.json().name]).toEqual([200, 'number0:0x10']);
+    expect((await speaker.rest('GET', '/v1/readings')).text).toContain('"name": "number0:0x10"');
+    expect((await speaker.rest('DELETE', '/v1/readings/number0:0x10')).status).toBe(204);
+  });
+
   test('refuses what its entity does not allow, field by field, in the entity’s words', async () => {
     const answer = await speaker.rest('POST', '/v1/webhooks', {
       name: 'A B',

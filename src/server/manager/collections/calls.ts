@@ -15,7 +15,7 @@ import { absent, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Answer, type Asked, type Call, done, json as plainJson } from '../wire/call.ts';
 import { parameter } from './judge.ts';
 import { withKeptParts, withoutSecrets } from './parts.ts';
-import { type Stored, allRecords, dropRecord, keepRecord, recordOf } from './records.ts';
+import { type Stored, allRecords, dropRecord, hasRecord, keepRecord, recordOf } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 
 type Kind = 'list' | 'read' | 'create' | 'update' | 'delete';
@@ -91,11 +91,17 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
   const keyOf = (record: Stored) => String(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
   const shown = (record: Stored) => withoutSecrets(entity, entity, record) as Stored;
+  const noRecord = (key: string) => absent(`There is no ${entity.title ?? slug} named ${key}.`);
   const wanted = (key: string) => {
     const record = recordOf(store, slug, key);
     if (record) return record;
     if (isSettings) return newRecord(entity) as Stored;
-    throw absent(`There is no ${entity.title ?? slug} named ${key}.`);
+    throw noRecord(key);
+  };
+  /** Listed with its key only, so that it can be deleted and the other records can be used. */
+  const unreadable = (key: string) => {
+    house.log.write('WARN', 'registrar.collections', `the ${slug} record ${key} cannot be read`);
+    return withValueAt({}, keyField!, key) as Stored;
   };
   const keep = (record: Stored, former?: string) => {
     const violations = judge(record);
@@ -104,7 +110,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
     if (!isSettings && key !== former) {
       const refused = ['', '.', '..'].includes(key)
         ? `"${key}" cannot be part of an address`
-        : (nameProblem(key) ?? (recordOf(store, slug, key) && `"${key}" already exists`));
+        : (nameProblem(key) ?? (hasRecord(store, slug, key) ? `"${key}" already exists` : undefined));
       refuseIf(refused !== undefined && { id: parameter(keyField!), message: refused });
     }
     store.transaction(() => {
@@ -115,7 +121,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
   };
   const answers: Record<Kind, (asked: Asked, call: DescribedCall) => ReturnType<Call['answer']>> = {
     list(_asked, call) {
-      const rows = allRecords(store, slug).map(shown);
+      const rows = allRecords(store, slug, unreadable).map(shown);
       const { rows: at = '' } = longCall(call);
       if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
@@ -140,7 +146,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
       );
     },
     delete({ params }) {
-      wanted(params.key!);
+      if (!hasRecord(store, slug, params.key!)) throw noRecord(params.key!);
       dropRecord(store, slug, params.key!);
       return done;
     },

@@ -7,11 +7,21 @@ import type { Store } from '../data/database.ts';
 
 export type Stored = Record<string, unknown>;
 
-/** All records of a collection, by key. */
-export const allRecords = (store: Store, collection: string): Stored[] =>
+/** All records of a collection, by key; one that cannot be parsed is replaced by `unreadable`. */
+export const allRecords = (store: Store, collection: string, unreadable: (key: string) => Stored): Stored[] =>
   store
-    .all<{ value: string }>('SELECT value FROM record WHERE collection = ? ORDER BY key', collection)
-    .map((row) => readJson(row.value) as Stored);
+    .all<{ key: string; value: string }>('SELECT key, value FROM record WHERE collection = ? ORDER BY key', collection)
+    .map(({ key, value }) => {
+      try {
+        return readJson(value) as Stored;
+      } catch {
+        return unreadable(key);
+      }
+    });
+
+/** Whether there is a record with a key, readable or not. */
+export const hasRecord = (store: Store, collection: string, key: string): boolean =>
+  Boolean(store.one('SELECT 1 FROM record WHERE collection = ? AND key = ?', collection, key));
 
 /** The record with a key (case-sensitive); undefined if there is none. */
 export function recordOf(store: Store, collection: string, key: string): Stored | undefined {

@@ -54,11 +54,12 @@ const errorOf = (control: HTMLElement) =>
 const backInList = () => screen.findByRole('heading', { name: 'Routing Rules' });
 
 describe('The list of routing rules', () => {
-  test('says of each rule how many repositories use it, as a link to them', async () => {
+  test('shows how many repositories use each rule, as a link to them, and to all where none does', async () => {
     await shown.open(address);
     await tableRows('Routing Rules');
-    const words = ['10 repositories', '2 repositories', '1 repository', '0 repositories, assign it to a repository'];
-    for (const name of words)
+    const unused = screen.getAllByRole('link', { name: '0 repositories, assign it to a repository' })[0]!;
+    expect(unused.getAttribute('href')).toBe('#admin/repository/repositories');
+    for (const name of ['10 repositories', '2 repositories', '1 repository'])
       expect(screen.getAllByRole('link', { name })[0]!.getAttribute('href')).toMatch(
         /^#admin\/repository\/repositories\?filter=[a-z-]+$/,
       );

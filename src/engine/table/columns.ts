@@ -108,7 +108,8 @@ function toLinks(
     text: words,
     shown: words,
     raw: (row) => valueAt(row, column.field),
-    valueOf: words,
+    // Links that say a number sort by it.
+    valueOf: (row) => asNumber(valueAt(row, column.field)) ?? words(row),
     href: (row) => addressOf(linkOf(row)?.to ?? '', places(row)),
     ...(column.width !== undefined && { width: column.width }),
     sortable: column.sortable ?? true,

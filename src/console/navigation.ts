@@ -152,9 +152,9 @@ sample({ clock: addressRefined, target: refineFx });
 $hash.on(addressRefined, (_, hash) => hash);
 
 export const listenFx = createEffect(() => {
-  const told = () => arrived({ hash: location.hash, position: positionNow() });
-  addEventListener('hashchange', told);
-  told();
+  const report = () => arrived({ hash: location.hash, position: positionNow() });
+  addEventListener('hashchange', report);
+  report();
 });
 
 const positionNow = () => (history.state as { position?: number } | null)?.position ?? null;

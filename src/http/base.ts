@@ -30,8 +30,8 @@ export function forgetBase(): void {
 }
 
 async function findBase(page: Page): Promise<URL> {
-  const told = page.querySelector('meta[name="registrar"]')?.getAttribute('content');
-  if (told) return new URL(told.replace(/\/?$/, '/'), page.baseURI);
+  const configured = page.querySelector('meta[name="registrar"]')?.getAttribute('content');
+  if (configured) return new URL(configured.replace(/\/?$/, '/'), page.baseURI);
   const places = ['./', '../'].map((place) => new URL(place, page.baseURI));
   for (const place of places) if (await answers(place)) return place;
   // A server that is still starting does not respond: the current request fails, and the next one repeats the lookup.

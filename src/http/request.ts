@@ -120,8 +120,8 @@ function refusal({ status, headers, body }: Answer): Failure {
 
 function gatewayWords(body: string): string {
   try {
-    const told = JSON.parse(body) as { message?: unknown };
-    return typeof told.message === 'string' ? told.message : '';
+    const parsed = JSON.parse(body) as { message?: unknown };
+    return typeof parsed.message === 'string' ? parsed.message : '';
   } catch {
     return '';
   }

@@ -9,7 +9,7 @@ export async function callDirect(action: string, method: string, data: unknown[]
   const answer = membersOf(await send({ method: 'POST', path: '/service/extdirect', body }));
   const result = isMembers(answer.result) ? answer.result : {};
   if (answer.type === 'rpc' && result.success === true) return result.data ?? null;
-  const text = [result.message, answer.message].find((told) => typeof told === 'string') ?? '';
+  const text = [result.message, answer.message].find((message) => typeof message === 'string') ?? '';
   throw {
     kind: 'rejected',
     status: 200,

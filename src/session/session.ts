@@ -52,13 +52,13 @@ export const pollFx = attach({
     async ({ known, turn }) => ({ state: await pollState(known), turn }),
   ),
 });
-const told = sample({
+const stateReceived = sample({
   clock: pollFx.doneData,
   source: $turn,
   filter: (turn, answer) => answer.turn === turn,
   fn: (_, { state }) => state,
 });
-$state.on(told, (_, state) => state);
+$state.on(stateReceived, (_, state) => state);
 
 /** Loads the permissions of a user; `person` as in `personOf`. */
 export const permissionsFx = createEffect<string, string[], Failure>(async () => {
@@ -98,7 +98,7 @@ export const $start = createStore<{ is: 'starting' | 'ready' } | { is: 'failed';
   );
 /** The name of the user whose session has expired; null otherwise. */
 export const $ended = createStore<string | null>(null)
-  .on(told, (ended, state) => (userOf(state) === null ? ended : null))
+  .on(stateReceived, (ended, state) => (userOf(state) === null ? ended : null))
   .reset(signInFx.done, signInDismissed);
 /** Why the last attempt to sign in failed; null otherwise. */
 export const $signInFailure = createStore<Failure | null>(null)
@@ -150,14 +150,14 @@ sample({ clock: permissionsFx.done, fn: () => undefined, target: ownConsoleFx })
 sample({ clock: signInSubmitted, target: signInFx });
 sample({ clock: signOutConfirmed, target: signOutFx });
 sample({
-  clock: told,
+  clock: stateReceived,
   source: $user,
   filter: (user, state) => (user === null || userOf(state) !== null) && !sameJson(user, userOf(state)),
   fn: (_, state) => userOf(state),
   target: $user,
 });
 sample({
-  clock: told,
+  clock: stateReceived,
   source: $user,
   filter: (user, state) => user !== null && userOf(state) === null,
   fn: () => undefined,
@@ -165,7 +165,7 @@ sample({
 });
 // Permissions belong to a user: they are loaded at startup, and again whenever the user changes.
 sample({
-  clock: told,
+  clock: stateReceived,
   source: { user: $user, start: $start, grantedTo: $grantedTo },
   filter: ({ user, start, grantedTo }, state) =>
     (user === null || userOf(state) !== null) && (start.is !== 'ready' || personOf(state) !== grantedTo),

@@ -22,7 +22,7 @@ const refused = { status: 500, text: 'out of order' };
 describe('the log viewer', () => {
   const log = '**/internal/logging/log?*';
 
-  test('is open to all: unread, empty, with text and matches, with a failed refresh and a failed mark', async () => {
+  test('is accessible: unread, empty, with text and matches, with a failed refresh and a failed mark', async () => {
     await answer(log, refused);
     await enter('#admin/support/logging/logviewer');
     await button('Retry').waitFor();
@@ -65,7 +65,7 @@ describe('the support ZIP', () => {
     truncated: true,
   };
 
-  test('is open to all: its options, the waiting, the file, a failure, and the files of all nodes', async () => {
+  test('is accessible: its options, the progress, the file, a failure, and the files of all nodes', async () => {
     await enter('#admin/support/supportzip');
     await button('Create Support ZIP (All Nodes)').waitFor();
     await isOpenToAll('options of the support ZIP');
@@ -94,7 +94,7 @@ describe('the support ZIP', () => {
 });
 
 describe('the support request', () => {
-  test('is open to all', async () => {
+  test('is accessible', async () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('link', { name: /Submit Request.*new tab/ }).waitFor();
     await isOpenToAll('support request');
@@ -102,7 +102,7 @@ describe('the support request', () => {
 });
 
 describe('the NuGet API key', () => {
-  test('is open to all: its buttons, the password step, the window, a failure', async () => {
+  test('is accessible: its buttons, the password step, the dialog, a failure', async () => {
     await enter('#user/nugetapitoken');
     await button('Access API Key').click();
     const step = dialog('Confirm Your Identity');
@@ -128,7 +128,7 @@ describe('the NuGet API key', () => {
 describe('the account and the password change', () => {
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
-  test('are open to all: with errors, refused', async () => {
+  test('are accessible: with errors, rejected', async () => {
     await enter('#user/account');
     await page.getByLabel('First name').fill('');
     await field('Current Password').fill('wrong');
@@ -157,7 +157,7 @@ describe('the account and the password change', () => {
 describe('the global routing preview', () => {
   const asked = '**/routing-rules/preview?*';
 
-  test('is open to all: not asked, failed, with results, with a rule, without any', async () => {
+  test('is accessible: before a test, failed, with results, with a rule, without any', async () => {
     await enter('#admin/repository/routingrules/preview');
     await page.getByText('Enter a path and select Test').waitFor();
     await isOpenToAll('routing preview not asked');
@@ -190,7 +190,7 @@ describe('the global routing preview', () => {
 });
 
 describe('the analysis of an application', () => {
-  test('is open to all in the console: the way to it, the terms, the form with errors, the answer', async () => {
+  test('is accessible in the console: its entry, the terms, the form with errors, the confirmation', async () => {
     await enter('#admin/repository/repositories:maven-releases');
     const search = page.getByRole('combobox', { name: 'Find a Component' });
     await search.fill('no such component');
@@ -216,8 +216,8 @@ describe('the analysis of an application', () => {
   });
 });
 
-describe('what is shown above every screen', () => {
-  test('is open to all: the warning before an idle session ends', async () => {
+describe('the notes above every screen', () => {
+  test('are accessible: the warning before an idle session ends', async () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('heading', { level: 1 }).waitFor();
     // The clock is stopped in the last half minute before the session expires.
@@ -226,7 +226,7 @@ describe('what is shown above every screen', () => {
     await isOpenToAll('warning of an idle session');
   });
 
-  test('is open to all: a server that takes no changes, lacks its licence, and says that something was saved', async () => {
+  test('are accessible: a server that is read-only, lacks its license, and a success notice', async () => {
     const state = {
       frozen: { hash: 'a', value: true },
       license: { hash: 'b', value: { required: true, valid: false } },

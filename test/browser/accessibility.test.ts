@@ -9,7 +9,7 @@ const selectors = '#admin/repository/selectors';
 atConsole({ components: 200 });
 
 describe('accessibility', () => {
-  test('holds on the sign-in page, untouched and refused', async () => {
+  test('holds on the sign-in page, untouched and rejected', async () => {
     await page.goto(home.url);
     await page.getByLabel('Username').waitFor();
     await isOpenToAll('sign-in');
@@ -20,7 +20,7 @@ describe('accessibility', () => {
     await isOpenToAll('sign-in refused');
   });
 
-  test('holds on the list: full, filtered to nothing, narrow with its menu, failed', async () => {
+  test('holds on the list: full, without matches, narrow with its menu, failed', async () => {
     const name = 'n'.repeat(300);
     await makeSelector(name, '<b onclick="alert(1)">markup</b>\n'.repeat(10));
     await enter(selectors);
@@ -41,7 +41,7 @@ describe('accessibility', () => {
     await isOpenToAll('list failed');
   });
 
-  test('holds on the form: untouched, with errors, refused, with every state of its preview', async () => {
+  test('holds on the form: untouched, with errors, rejected, with every state of its preview', async () => {
     await enter(`${selectors}/create`);
     await page.getByLabel('Name').waitFor();
     await isOpenToAll('form untouched');
@@ -67,7 +67,7 @@ describe('accessibility', () => {
     await isOpenToAll('preview with results');
   });
 
-  test('holds on a record: for reading only, failed to load, and in the dialogs over it', async () => {
+  test('holds on a record: read-only, failed to load, and in the dialogs over it', async () => {
     await makeSelector('axe-record');
     await enter(`${selectors}:axe-record`);
     await page.getByLabel('Description').fill('changed');

@@ -78,7 +78,7 @@ function differences(before: Look[], after: Look[]): string[] {
 }
 
 describe('the analysis in another page', () => {
-  test('closes when the terms are declined, and accepts nothing', async () => {
+  test('closes without a request when the terms are declined', async () => {
     await enter();
     await openBy('openByFunction');
     const terms = page.frameLocator('iframe[title="Terms of Use"]');
@@ -89,7 +89,7 @@ describe('the analysis in another page', () => {
     expect(await page.locator('registrar-analyze-application').count()).toBe(0);
   });
 
-  test('asks for the terms, takes what is filled in, and says that the report will come', async () => {
+  test('shows the terms, sends the input, and announces the report', async () => {
     await enter();
     await openBy('openByFunction');
     await page.locator('iframe').waitFor();
@@ -118,7 +118,7 @@ describe('the analysis in another page', () => {
     await expect.poll(toldHost).toEqual([`first: ${told}`, 'first: closed']);
   });
 
-  test('marks what is missing, keeps what was typed through a refusal, and can be sent again', async () => {
+  test('marks missing values, keeps the input after a rejection, and can be sent again', async () => {
     await enter();
     await openBy('openByFunction');
     await form().getByLabel('Email Address').fill('nobody');
@@ -139,7 +139,7 @@ describe('the analysis in another page', () => {
     await page.locator('#first').getByText(told).waitFor();
   });
 
-  test('asks before it drops what was typed, with the focus on the harmless answer', async () => {
+  test('asks before it discards input, with the focus on the harmless answer', async () => {
     await enter();
     await openBy('openByFunction');
     await form().getByLabel('Report Password').fill('typed');
@@ -156,7 +156,7 @@ describe('the analysis in another page', () => {
     expect(asked).toEqual(['GET']);
   });
 
-  test('can be there twice, each with what was typed into it', async () => {
+  test('can be mounted twice, each with its own input', async () => {
     await enter();
     await openBy('openByFunction', 'first');
     await openBy('openByFunction', 'second');
@@ -167,7 +167,7 @@ describe('the analysis in another page', () => {
     expect(await form('second').getByLabel('Report Label').inputValue()).toBe('two');
   });
 
-  test('is a component for the React of the page, and reports renders and unsaved changes to it', async () => {
+  test("is a component for the host's React, and reports renders and unsaved changes to it", async () => {
     await enter();
     await openBy('openByComponent');
     await page.getByRole('region', { name: 'Drawn 1' }).waitFor();
@@ -182,7 +182,7 @@ describe('the analysis in another page', () => {
     expect(await page.locator('registrar-analyze-application').count()).toBe(0);
   });
 
-  test('styles nothing of the page, and is styled by nothing of it', async () => {
+  test('does not style the page, and is not styled by it', async () => {
     await enter('calm');
     await openBy('openByFunction');
     await form().waitFor();
@@ -200,7 +200,7 @@ describe('the analysis in another page', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });
 
-  test('is light or dark as the page around it, also when the system changes meanwhile', async () => {
+  test('follows the color scheme of the page, including changes of the system', async () => {
     const paper = () => page.locator('#first .embed').evaluate((part) => getComputedStyle(part).backgroundColor);
     await page.emulateMedia({ colorScheme: 'light' });
     await enter();
@@ -221,7 +221,7 @@ describe('the analysis in another page', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('explains a server that has no such analysis', async () => {
+  test('explains that a server has no such analysis', async () => {
     const plain = await openHost({});
     try {
       await enter('calm', plain.url);

@@ -221,7 +221,7 @@ describe('form of a content selector', () => {
     await page.getByRole('gridcell', { name: 'later' }).waitFor();
   });
 
-  test('puts the words of a refusal at their fields, keeps what was typed, and clears them with the next change', async () => {
+  test('shows server errors at their fields, keeps the input, and clears them with the next change', async () => {
     const name = freshName('twice');
     await makeSelector(name);
     await enter(selectors);
@@ -269,7 +269,7 @@ describe('form of a content selector', () => {
     expect(await alert.innerText()).not.toContain('Broken');
   });
 
-  test('reports why a record could not be read, and reads it after Retry', async () => {
+  test('reports why a record could not be loaded, and loads it after Retry', async () => {
     const name = freshName('unread');
     await makeSelector(name);
     await page.route(`${calls}/${name}`, (route) => route.abort());
@@ -313,7 +313,7 @@ describe('preview of a content selector', () => {
   const run = () => button('Preview').click();
   const repositories = () => page.getByLabel('Preview Repository');
 
-  test('asks for an expression, shows a sample, distinguishes no results from errors, and is cleared by a change', async () => {
+  test('requires an expression, shows a sample, distinguishes no results from errors, and is cleared by a change', async () => {
     await enter(`${selectors}/create`);
     await expect.poll(() => repositories().inputValue()).toBe('*');
     expect(await isDisabled('Preview')).toBe(true);
@@ -339,7 +339,7 @@ describe('preview of a content selector', () => {
     await expect.poll(() => expression().getAttribute('aria-invalid')).toBe(null);
   });
 
-  test('drops a late answer to an older question', async () => {
+  test('ignores a late response to an earlier request', async () => {
     await enter(`${selectors}/create`);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

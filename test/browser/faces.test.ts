@@ -40,7 +40,7 @@ describe('A form', () => {
 });
 
 describe('A list', () => {
-  test('that is empty has a picture and a first step', async () => {
+  test('that is empty shows an illustration and a first step', async () => {
     await page.route('**/cleanup-policies', (route) => route.fulfill({ json: [] }));
     await enter('#admin/repository/cleanuppolicies');
     const empty = page.getByRole('region', { name: 'Cleanup Policies' }).locator('.empty');

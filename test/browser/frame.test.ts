@@ -15,7 +15,7 @@ atConsole({ components: 50 });
 const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 describe('theme', () => {
-  test('follows the system until one is picked, and is remembered without a flash', async () => {
+  test('follows the system until the user chooses one, and is restored without a flash', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(home.url);
     await page.getByLabel('Username').waitFor();
@@ -51,7 +51,7 @@ describe('theme', () => {
 });
 
 describe('narrow window', () => {
-  test('has its menu behind a button, and no page of it scrolls sideways', async () => {
+  test('shows its menu behind a button, and no page scrolls sideways', async () => {
     await resize(narrow);
     await enter(selectors);
     const menu = page.getByRole('navigation', { name: 'Screens' });
@@ -90,7 +90,7 @@ describe('narrow window', () => {
 });
 
 describe('palette', () => {
-  test('goes to any record and any screen by a few letters, and closes at Escape', async () => {
+  test('finds any record and any screen by a few letters, and closes on Escape', async () => {
     const name = freshName('findable');
     await makeSelector(name);
     await enter(selectors);
@@ -118,7 +118,7 @@ describe('palette', () => {
 });
 
 describe('notices', () => {
-  test('of success go by themselves, but not while they are looked at', async () => {
+  test('of success close after a while, but not while being read', async () => {
     await page.clock.install();
     await enter(`${selectors}/create`);
     const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^Content selector "noticed-\d+" created/);
@@ -146,7 +146,7 @@ describe('notices', () => {
 });
 
 describe('screen that fails', () => {
-  test('leaves the frame, and comes back when its parts can be had', async () => {
+  test('keeps the frame, and recovers when its code can be loaded', async () => {
     foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/list-page.*.js', (route) => route.abort());
@@ -161,7 +161,7 @@ describe('screen that fails', () => {
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
-  test('reports that its descriptor could not be fetched', async () => {
+  test('reports that its descriptor could not be loaded', async () => {
     foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route('**/screen-model.*.js', (route) => route.abort());
     await enter(selectors);
@@ -172,8 +172,8 @@ describe('screen that fails', () => {
   });
 });
 
-describe('window that cannot be fetched', () => {
-  test('leaves the page, and what was typed into it, as they are', async () => {
+describe('dialog that cannot be loaded', () => {
+  test('keeps the page and its input', async () => {
     foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/palette-view.*.js', (route) => route.abort());
@@ -189,7 +189,7 @@ describe('window that cannot be fetched', () => {
   });
 });
 
-describe('server that goes away behind the gateway', () => {
+describe('outage of the server behind the gateway', () => {
   let door: Door;
   let gateway: Awaited<ReturnType<typeof openFront>>;
   let url: string;
@@ -218,7 +218,7 @@ describe('server that goes away behind the gateway', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
   });
 
-  test('leaves a list that could not be loaded, which is there when it is back', async () => {
+  test('fails to load a list, which is loaded when the server is back', async () => {
     door.open();
     await enter(`${selectors}/create`, { url });
     await page.getByLabel('Name', { exact: true }).waitFor();

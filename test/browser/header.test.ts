@@ -32,7 +32,7 @@ const covered = (of: Page) =>
   });
 
 describe('the account menu', () => {
-  test('works by keyboard alone, names the themes, and gives the focus back', async () => {
+  test('works by keyboard alone, names the themes, and returns the focus', async () => {
     await enter(selectors);
     const opener = page.getByRole('button', { name: 'Account: admin' });
     await opener.focus();
@@ -54,7 +54,7 @@ describe('the account menu', () => {
     await page.getByLabel('First Name').waitFor();
   });
 
-  test('reaches Sign Out in any window, and no page scrolls sideways for it', async () => {
+  test('makes Sign Out reachable in any window, and no page scrolls sideways', async () => {
     await enter(selectors);
     for (const width of [320, 600, 768, 780, 820, 900, 1024, 1040]) {
       await resize({ width, height: 700 });
@@ -122,7 +122,7 @@ describe('the palette', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('abc');
   });
 
-  test('prefers beginnings, runs actions, and offers recent places until they are deleted', async () => {
+  test('prefers prefixes, runs actions, and offers recent places until they are deleted', async () => {
     const name = freshName('recent');
     await makeSelector(name);
     await enter(`${selectors}:${name}`);
@@ -159,7 +159,7 @@ describe('the palette', () => {
 });
 
 describe('failing health checks', () => {
-  test('are shown in the header, the menu and the favicon, and only to those who may see them', async () => {
+  test('are shown in the header, the menu and the favicon, and only to users with the permission', async () => {
     await page.route('**/status-check', (route) =>
       route.fulfill({ json: { one: { healthy: false }, two: { healthy: true }, three: { healthy: false } } }),
     );
@@ -183,7 +183,7 @@ describe('failing health checks', () => {
 });
 
 describe('a notice', () => {
-  test.for([1280, 900, 390])('covers no control, names the record and leads to it, %i px wide', async (width) => {
+  test.for([1280, 900, 390])('covers no control, names the record and links to it, %i px wide', async (width) => {
     const name = freshName('noticed');
     await enter('#admin/repository/routingrules');
     await resize({ width, height: 700 });

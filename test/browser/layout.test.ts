@@ -16,7 +16,7 @@ const hardest: readonly Corner[] = [
 ];
 
 describe('The layout', () => {
-  test('of lists, tables and facts cuts nothing, scrolls nowhere sideways and keeps every value in its row', async () => {
+  test('of lists, tables and facts truncates nothing, never scrolls sideways and keeps every value in its row', async () => {
     await enter();
     expect(await faultsOfRows(page, home.url, hardest)).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('The layout', () => {
     expect(await faultsWithNotice(page, home.url, [...few, [2560, 32]])).toEqual([]);
   });
 
-  test('is measured by a function that finds what is wrong', async () => {
+  test('is measured by a function that finds layout errors', async () => {
     await enter('#admin/repository/repositories');
     await page.getByRole('gridcell').first().waitFor();
     await setCorner(page, [1280, 16]);

@@ -33,7 +33,7 @@ const waysOut: [string, () => Promise<unknown>, string?][] = [
 ];
 
 describe('unsaved changes', () => {
-  test.for(waysOut)('are asked about on the way out by %s', async ([, leave, there = 'Content Selectors']) => {
+  test.for(waysOut)('ask for confirmation on leaving by %s', async ([, leave, there = 'Content Selectors']) => {
     await leave();
     await question().waitFor();
     expect(page.url()).toBe(`${home.url}${selectors}/create`);
@@ -47,7 +47,7 @@ describe('unsaved changes', () => {
     expect(page.url()).not.toContain('/create');
   });
 
-  test('are asked about on Forward, which leads there once they are dropped', async () => {
+  test('ask for confirmation on Forward, which continues once they are discarded', async () => {
     await page.getByLabel('Description').fill('');
     await page.goBack();
     await list().waitFor();
@@ -67,7 +67,7 @@ describe('unsaved changes', () => {
     expect(page.url()).toBe(`${home.url}${selectors}?filter=forward`);
   });
 
-  test('are asked about at signing out, and at the way of the palette', async () => {
+  test('ask for confirmation at sign-out, and when leaving by the palette', async () => {
     await page.keyboard.press('Control+k');
     await page
       .getByRole('group', { name: 'Screens' })
@@ -84,7 +84,7 @@ describe('unsaved changes', () => {
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   });
 
-  test('are asked about by the browser when the tab is closed, and no longer once they are dropped', async () => {
+  test('make the browser ask when the tab is closed, and no longer once they are discarded', async () => {
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -98,13 +98,13 @@ describe('unsaved changes', () => {
     await closed;
   });
 
-  test('are not asked about by Cancel', async () => {
+  test('are discarded by Cancel without a confirmation', async () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await list().waitFor();
     expect(await question().count()).toBe(0);
   });
 
-  test('put the focus on the harmless answer, stay at Escape, and give the focus back', async () => {
+  test('put the focus on the harmless answer, keep the page on Escape, and return the focus', async () => {
     const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
     await crumb.focus();
     await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { enter } from './visit.ts';
 atConsole({ components: 50 });
 
 describe('The log viewer', () => {
-  test('follows the end, stays where the reader has scrolled, and says that newer lines came', async () => {
+  test('follows the end, keeps the scroll position of the reader, and announces newer lines', async () => {
     await enter('#admin/support/logging/logviewer');
     const log = page.getByRole('region', { name: 'Log text' });
     await page.getByLabel('Mark Text').fill('before the upgrade');
@@ -32,7 +32,7 @@ describe('The log viewer', () => {
     expect(await overhang(page)).toBe(0);
   });
 
-  test('is downloaded whole; without a session it asks for the password in place of a file that holds nothing', async () => {
+  test('is downloaded whole; without a session it asks for the password instead of saving an empty file', async () => {
     await enter('#admin/support/logging/logviewer');
     await page.getByRole('region', { name: 'Log text' }).waitFor();
     const download = page.getByRole('link', { name: 'Download' });
@@ -48,7 +48,7 @@ describe('The log viewer', () => {
 });
 
 describe('The global routing preview', () => {
-  test('is opened, closed and read by the keyboard', async () => {
+  test('is expanded, collapsed and read by keyboard', async () => {
     await enter('#admin/repository/routingrules/preview');
     await page.getByLabel('Path').fill('com/example/secret.jar');
     await page.keyboard.press('Enter');

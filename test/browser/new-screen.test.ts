@@ -41,7 +41,7 @@ const asked = (path: string) =>
   );
 
 describe('gallery of all controls', () => {
-  test('has nothing in anybody’s way, wide and narrow, light and dark, as read and with everything wrong', async () => {
+  test('is accessible, wide and narrow, light and dark, unchanged and with all errors', async () => {
     await field('Name').waitFor();
     await isOpenToAll('as read');
     await field('Name').fill('1'.repeat(30));
@@ -234,7 +234,7 @@ describe('new screen', () => {
     });
   });
 
-  test('reports at the name that it is taken', async () => {
+  test('reports a duplicate name at the name', async () => {
     await page.getByRole('link', { name: 'Create Webhook' }).first().click();
     await field('Name').fill('builds');
     await field('Address').fill('https://hooks.example/other');
@@ -245,7 +245,7 @@ describe('new screen', () => {
     await page.getByRole('link', { name: 'builds' }).waitFor();
   });
 
-  test('keeps the secret masked, and as it was when another field changes', async () => {
+  test('masks the secret, and keeps it when another field changes', async () => {
     await page.getByRole('link', { name: 'builds' }).click();
     const secret = page.getByLabel('Secret');
     await secret.waitFor();
@@ -257,13 +257,13 @@ describe('new screen', () => {
     expect(await kept('builds')).toMatchObject({ secret: 's3cret', enabled: false, payloadLimit: null });
   });
 
-  test('follows its files while it is open', async () => {
+  test('updates when its files change', async () => {
     const file = join(project.dir, 'schemas', 'webhooks', 'screen.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"create": "Create Webhook"', '"create": "New hook"'));
     await page.getByRole('link', { name: 'New hook' }).waitFor({ timeout: 30_000 });
   });
 
-  test('deletes a record after asking', async () => {
+  test('deletes a record after a confirmation', async () => {
     await page.getByRole('link', { name: 'builds' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -272,7 +272,7 @@ describe('new screen', () => {
     expect((await asked('v1/webhooks/builds')).status).toBe(404);
   });
 
-  test('goes when its folder goes', async () => {
+  test('disappears when its folder is removed', async () => {
     rmSync(join(project.dir, 'schemas', 'webhooks'), { recursive: true });
     await entry().waitFor({ state: 'detached', timeout: 30_000 });
     expect((await asked('v1/webhooks')).status).toBe(404);

@@ -22,8 +22,8 @@ const statusWith = (message: string) =>
     route.fulfill({ json: { Check: { healthy: false, message, error: null } } }),
   );
 
-describe('A screen described by JSON alone', () => {
-  test('is open to everybody, wide and narrow, in light and dark', async () => {
+describe('A JSON-only screen', () => {
+  test('is accessible, wide and narrow, in light and dark', async () => {
     await enter();
     // Without an address the start page opens first; the test continues from there.
     await page.waitForURL(/#admin/);
@@ -37,7 +37,7 @@ describe('A screen described by JSON alone', () => {
 });
 
 describe('The status in a browser', () => {
-  test('runs nothing that a message holds', async () => {
+  test('runs no script in a message', async () => {
     // The test also fails when the browser reports a style or handler to its console while markup is being cleaned.
     await statusWith(
       '<style>b { color: red }</style><b style="color: red" onclick="window.ran = 1">bold</b>' +
@@ -82,7 +82,7 @@ describe('System information in a browser', () => {
 });
 
 describe('A logger with a difficult name', () => {
-  test('is made, reloaded at its address, and reset', async () => {
+  test('is created, reloaded at its address, and reset', async () => {
     const name = 'a b/c:50%25?ü#1';
     await enter('#admin/support/logging/create');
     await page.getByLabel('Logger Name').fill(name);

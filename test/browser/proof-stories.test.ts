@@ -7,7 +7,7 @@ import { enter } from './visit.ts';
 atConsole({ components: 50, nodes: 2, contextPath: '/nexus' });
 
 describe('the password step in a browser', () => {
-  test('lets a support ZIP be downloaded, by its encoded ticket, below a context path', async () => {
+  test('downloads a support ZIP with an encoded ticket, below a context path', async () => {
     await enter('#admin/support/supportzip');
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
@@ -53,7 +53,7 @@ describe('the password step in a browser', () => {
     await page.unroute('**/wonderland/download/**');
   });
 
-  test('lets the NuGet API key be copied, and forgets it when its window is closed by Escape', async () => {
+  test('copies the NuGet API key, and forgets it when the dialog is closed by Escape', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter('#user/nugetapitoken');
     await page.getByRole('button', { name: 'Access API Key' }).click();

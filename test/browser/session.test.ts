@@ -77,7 +77,7 @@ describe('signing in', () => {
     },
   );
 
-  test('shows each person what they may see, and nothing of the one before', async () => {
+  test('shows each user the screens they may see, and no data of the previous user', async () => {
     await enter(`${selectors}?filter=private`);
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
     await signOut();
@@ -109,7 +109,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.getByLabel('Search Expression').fill('format == "raw"');
   };
 
-  test('asks for the password over the page, keeps what was typed, and the save goes through', async () => {
+  test('asks for the password over the page, keeps the input, and completes the save', async () => {
     const name = freshName('kept');
     await fillForm(name);
     await page.context().clearCookies({ name: 'NXSESSIONID' });
@@ -152,7 +152,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
   });
 
-  test('closes its dialog when the person signs in in another tab', async () => {
+  test('closes its dialog when the user signs in in another tab', async () => {
     await fillForm('two-tabs');
     await page.context().clearCookies({ name: 'NXSESSIONID' });
     await page.getByRole('button', { name: 'Save' }).click();
@@ -168,7 +168,7 @@ describe('a session that ends in the middle of a form', () => {
 });
 
 describe('permissions', () => {
-  test('that are missing for one call are reported where it was made, without a dialog', async () => {
+  test('that are missing for one call are reported where the call was made, without a dialog', async () => {
     const name = freshName('for-reading');
     await makeSelector(name);
     await page.route('**/content-selectors/preview', (route) => route.fulfill({ status: 403 }));

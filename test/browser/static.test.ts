@@ -46,7 +46,7 @@ describe('built page in a folder of another server', () => {
     for (const address of addresses) expect(address).toMatch(/^(?![a-z]+:|\/)[\w.\/#-]+$/i);
   });
 
-  test('loads each of its files and shows something, under the policy that it brings', async () => {
+  test('loads each of its files and renders under its own policy', async () => {
     const missing: string[] = [];
     const refused: string[] = [];
     page.on('response', (answer) => {

@@ -33,7 +33,7 @@ describe('address of a record', () => {
     '<b>',
     'create',
     '?filter=x',
-  ])('gives back the name "%s" as it was', (key) => {
+  ])('preserves the name "%s"', (key) => {
     const address = placeAddress(selectors, { at: 'record', key });
     expect(address.startsWith('#admin/repository/selectors:')).toBe(true);
     expect(resolve(parseAddress(address), menus)).toEqual({ slug: 'selectors', place: { at: 'record', key } });
@@ -63,7 +63,7 @@ describe('address of a screen', () => {
     expect(resolve(parseAddress(hash), menus)).toEqual({ slug: 'selectors', place: { at: 'list' } }),
   );
 
-  test('of a child is not taken for its parent', () => {
+  test('of a child is not mistaken for its parent', () => {
     expect(resolve(parseAddress('#admin/support/logging/logviewer'), menus)?.slug).toBe('log-viewer');
   });
 
@@ -75,7 +75,7 @@ describe('address of a screen', () => {
     expect(resolve(parseAddress('#admin/support/logging/logviewer/create'), menus)).toBe(null);
   });
 
-  test('that no screen has means nothing', () => {
+  test('that belongs to no screen has no target', () => {
     for (const hash of ['', '#', '#admin', '#admin/repository', '#user/repository/selectors'])
       expect([hash, resolve(parseAddress(hash), menus)]).toEqual([hash, null]);
   });
@@ -89,7 +89,7 @@ describe('address of a list', () => {
     usual,
     { filter: 'ü & = ? #:%', sort: { column: 'type', descending: true } },
     { filter: '', sort: { column: 'name', descending: true } },
-  ])('gives back its sort and filter %j', (view) => {
+  ])('preserves its sort and filter %j', (view) => {
     expect(viewIn(parseAddress(listAddress(selectors, view, usual)), usual, columns)).toEqual(view);
   });
 
@@ -99,11 +99,11 @@ describe('address of a list', () => {
     expect(viewIn(address, usual, columns)).toEqual({ filter: 'a:b', sort: { column: 'type', descending: true } });
   });
 
-  test('says nothing of what is usual', () => {
+  test('omits defaults', () => {
     expect(listAddress(selectors, usual, usual)).toBe('#admin/repository/selectors');
   });
 
-  test('with a column that is not there keeps the usual sort', () => {
+  test('with an unknown column keeps the default sort', () => {
     expect(viewIn(parseAddress('#admin/repository/selectors?sort=-size'), usual, columns)).toEqual(usual);
   });
 });

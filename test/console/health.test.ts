@@ -67,7 +67,7 @@ describe('failing health checks', () => {
     expect(failing()).toBe(1);
   });
 
-  test.each([true, undefined])('are counted once a minute where the server says %j', async (isFailing) => {
+  test.each([true, undefined])("are counted once a minute if the server's state is %j", async (isFailing) => {
     const { failing, poll } = await open(isFailing);
     expect([failing(), counted]).toEqual([2, 1]);
     for (let polls = 0; polls < 11; polls += 1) await poll(5);
@@ -77,26 +77,26 @@ describe('failing health checks', () => {
     expect([failing(), counted]).toEqual([3, 2]);
   });
 
-  test('are not asked about while the server says that all is well', async () => {
+  test('are not requested while the server reports that all is well', async () => {
     const { failing, poll } = await open(false);
     await poll(100);
     expect([failing(), counted]).toEqual([0, 0]);
   });
 
-  test('are not asked about without the permission', async () => {
+  test('are not requested without the permission', async () => {
     const { failing, poll } = await open(true, ['nexus:selectors:read']);
     await poll(100);
     expect([failing(), counted]).toEqual([0, 0]);
   });
 
-  test('are not asked about while the page is hidden', async () => {
+  test('are not requested while the page is hidden', async () => {
     const { poll } = await open(true);
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     await poll(100);
     expect(counted).toBe(1);
   });
 
-  test('stay as they were when counting them fails, and are a sign without a number before', async () => {
+  test('keep their number when counting them fails, and are shown without a number before', async () => {
     answer = () => {
       throw { kind: 'silent' };
     };
@@ -112,7 +112,7 @@ describe('failing health checks', () => {
     expect(failing()).toBe(1);
   });
 
-  test('are counted at once when that is wanted', async () => {
+  test('are counted immediately on request', async () => {
     const { scope } = await open(true);
     await allSettled(healthWanted, { scope });
     expect(counted).toBe(2);

@@ -41,21 +41,21 @@ describe('menu', () => {
     ]);
   });
 
-  test('leaves out what one may not open, hidden screens, and groups without any', () => {
+  test('omits forbidden screens, hidden screens, and empty groups', () => {
     expect(titles(all, aSession('logs'))).toEqual([['Support', ['Logging', '- Log Viewer']]]);
     expect(titles(all, aSession())).toEqual([]);
   });
 
-  test('shows a child whose parent may not be opened on its own', () => {
+  test('shows a child on its own if its parent is forbidden', () => {
     const apart = { ...all, viewer: aScreen('Log Viewer', '/Support/Logging/LogViewer') };
     expect(titles(apart, aSession('read'))[1]).toEqual(['Support', ['Log Viewer', 'Status']]);
   });
 
-  test('of a mode without groups has one without a title', () => {
+  test('of a mode without groups has a single untitled one', () => {
     expect(titles(all, aSession('read'), 'user')).toEqual([['', ['Account']]]);
   });
 
-  test('leads to the addresses of its screens', () => {
+  test('contains the addresses of its screens', () => {
     expect(menuOf(all, 'admin', aSession('read'))[0]!.items[0]!.address).toBe('#admin/repository/cleanuppolicies');
   });
 });
@@ -72,7 +72,7 @@ describe('The start page', () => {
     expect(startOf(ranked, aSession('read', 'logs'))).toBe('#admin/support/logging/logviewer');
   });
 
-  test('is the first of the menu where no ranked screen may be opened', () => {
+  test('is the first of the menu if no ranked screen may be opened', () => {
     expect(startOf({ account: all.account, policies: all.policies }, aSession('read'))).toBe(
       '#admin/repository/cleanuppolicies',
     );
@@ -94,7 +94,7 @@ describe('A screen that may not be opened', () => {
     expect(why('OSS', 'a:read', 'b:read')).toBe('This page requires the PRO edition. This server runs OSS.');
   });
 
-  test('says that there is something where it has neither', () => {
+  test('has a generic reason otherwise', () => {
     expect(whyNotOpen({} as ScreenMenu, aSession())).toBe(
       "This page isn't available on this server, or you don't have access to it.",
     );

@@ -72,7 +72,7 @@ describe('way out of an unchanged form', () => {
 describe('way out of a changed form', () => {
   beforeEach(() => type());
 
-  test.for(ways)('by %s is asked about, with the old address in the bar', async ([, leave]) => {
+  test.for(ways)('by %s asks for confirmation and keeps the old address in the bar', async ([, leave]) => {
     await leave();
     expect([isAsked(), shown(), bar()]).toEqual([true, '#form', '#form']);
   });
@@ -85,13 +85,13 @@ describe('way out of a changed form', () => {
     expect(isAsked()).toBe(true);
   });
 
-  test.for(ways)('by %s is taken when the changes may go', async ([, leave, there]) => {
+  test.for(ways)('by %s continues when the changes are discarded', async ([, leave, there]) => {
     await leave();
     await say(true);
     expect([isAsked(), shown(), bar()]).toEqual([false, there, there]);
   });
 
-  test('by Forward is asked about, and taken when the changes may go', async () => {
+  test('by Forward asks for confirmation, and continues when the changes are discarded', async () => {
     await type(false);
     await back();
     await type();
@@ -108,12 +108,12 @@ describe('way out of a changed form', () => {
     expect([shown(), bar()]).toEqual(['#two', '#two']);
   });
 
-  test('is free for what saves or drops the changes itself', async () => {
+  test('is free for code that saves or discards the changes itself', async () => {
     await does(() => void allSettled(goTo, { scope, params: { hash: '#one', force: true } }));
     expect([isAsked(), shown(), bar()]).toEqual([false, '#one', '#one']);
   });
 
-  test('is guarded until every form has let go', async () => {
+  test('stays guarded until every form is clean', async () => {
     await does(() => void allSettled(guardSet, { scope, params: { id: 'other', isChanged: true } }));
     await type(false);
     await back();
@@ -138,7 +138,7 @@ describe('closing a place', () => {
     expect(shown()).toBe('#start');
   });
 
-  test('takes its place where it was opened from elsewhere', async () => {
+  test('replaces its entry if it was opened from elsewhere', async () => {
     await close('#two');
     expect([shown(), bar(), at]).toEqual(['#two', '#two', 2]);
     await back();
@@ -157,12 +157,12 @@ describe('closing a place', () => {
 describe('an address that the console replaces automatically', () => {
   const begin = (hash: string) => does(() => void allSettled(goTo, { scope, params: { hash, replace: true } }));
 
-  test('is replaced where the user is still there', async () => {
+  test('is replaced if the user is still there', async () => {
     await begin('#first');
     expect([shown(), bar(), at]).toEqual(['#first', '#first', 2]);
   });
 
-  test('stays where the user has just gone on, before the browser reports it', async () => {
+  test('is kept if the user has just navigated, before the browser reports it', async () => {
     scope.getState($browser).pushHash('#gone-on');
     await begin('#late');
     expect([shown(), bar()]).toEqual(['#gone-on', '#gone-on']);
@@ -181,7 +181,7 @@ describe('an address that the console replaces automatically', () => {
 });
 
 describe('refined address', () => {
-  test('takes the place of the old one without a new entry, also while something is unsaved', async () => {
+  test('replaces the old one without a new entry, even with unsaved changes', async () => {
     await type();
     const entries = history.length;
     await does(() => void allSettled(addressRefined, { scope, params: '#form?filter=x' }));

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('notices', () => {
-  test('of success go after six seconds, those of errors stay until they are closed', async () => {
+  test('of success close after six seconds, errors stay until they are closed', async () => {
     tell('saved');
     tell('broken', 'error');
     await vi.advanceTimersByTimeAsync(5_900);
@@ -42,7 +42,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that were closed under the pointer do not hold the next one for ever', async () => {
+  test('closed under the pointer do not keep the next one open', async () => {
     tell('first');
     void allSettled(readingStarted, { scope });
     void allSettled(noticeClosed, { scope, params: scope.getState($notices)[0]!.id });
@@ -51,7 +51,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('are four at most, and make room without dropping an error', () => {
+  test('are limited to four, without dropping an error', () => {
     tell('broken', 'error');
     for (const text of ['1', '2', '3', '4']) tell(text);
     expect(shown()).toEqual(['broken', '2', '3', '4']);

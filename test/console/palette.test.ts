@@ -27,11 +27,11 @@ const records = [
 const found = (words: string) => matching([screens, actions, records], words).map(({ text }) => text);
 
 describe('the palette', () => {
-  test('prefers a record that begins with the letters to a screen that holds them in the middle', () => {
+  test('prefers a record that starts with the letters to a screen that contains them', () => {
     expect(found('ma')).toEqual(['maven-central', 'System Information']);
   });
 
-  test('ranks beginnings, then beginnings of words, then the rest, and equal matches by kind', () => {
+  test('ranks prefixes, then prefixes of words, then the rest, and equal matches by kind', () => {
     expect(found('RUL')).toEqual(['rule-one', 'Routing Rules', 'Create Routing Rule', 'my-rule']);
   });
 

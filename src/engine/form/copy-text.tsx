@@ -5,19 +5,19 @@ import { say } from '../rules/sentences.ts';
 
 /** A text with a button that copies it to the clipboard. If the browser forbids that, it explains how to copy by hand. */
 export function CopyText({ text, id }: { text: string; id?: string }) {
-  const [told, tell] = useState<'' | 'copied' | 'copy-by-hand'>('');
+  const [message, setMessage] = useState<'' | 'copied' | 'copy-by-hand'>('');
   const words = useRef<HTMLElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      tell('copied');
+      setMessage('copied');
     } catch {
       // Without a clipboard, as on plain HTTP, the text is selected, so the keyboard can copy it.
       window.getSelection()?.selectAllChildren(words.current!);
-      tell('copy-by-hand');
+      setMessage('copy-by-hand');
     }
   };
-  const isCopied = told === 'copied';
+  const isCopied = message === 'copied';
   return (
     <div className="text-only copyable" id={id}>
       <code ref={words}>{text}</code>
@@ -25,7 +25,7 @@ export function CopyText({ text, id }: { text: string; id?: string }) {
         {say(isCopied ? 'copied' : 'copy')}
       </Button>
       <span role="status" className={isCopied ? 'unseen' : 'hint'}>
-        {told && say(told)}
+        {message && say(message)}
       </span>
     </div>
   );

@@ -132,13 +132,13 @@ function shownIssue(
   for (const [position, text] of Object.entries(issue?.items ?? {}))
     if (isDue(isOneControl(spec) ? spec.path : `${spec.path}[${position}]`)) itemErrors[Number(position)] = text;
   const isRejected = refusal !== null && sameJson(valueAt(refusal.rejected, spec.path), valueAt(record, spec.path));
-  const told = isRejected ? refusal.refusal.fields : {};
-  for (const [place, texts] of Object.entries(told)) {
+  const reported = isRejected ? refusal.refusal.fields : {};
+  for (const [place, texts] of Object.entries(reported)) {
     const position = place.startsWith(`${spec.path}[`) ? Number(place.slice(spec.path.length + 1, -1)) : NaN;
     if (!Number.isNaN(position)) itemErrors[position] ??= texts[0]!;
   }
   const own = issue?.text && isDue(spec.path) ? issue.text : null;
-  return { error: own ?? told[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };
+  return { error: own ?? reported[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };
 }
 
 export type GroupView = {

@@ -20,7 +20,7 @@ export const FormContext = createContext<{ view: FormView; events: FormEvents; r
 /** The context of the enclosing form; throws outside of one. */
 export function useForm() {
   const context = useContext(FormContext);
-  if (!context) throw new Error('A part of the form theme stands outside of a form.');
+  if (!context) throw new Error('A part of the form theme was used outside of a form.');
   return context;
 }
 

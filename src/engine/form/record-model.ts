@@ -175,7 +175,7 @@ export function createRecord(definition: Definition, host: Host) {
   const savedHere = saved.filter({ fn: ({ isHere }) => isHere });
   const savedLate = saved.filter({ fn: ({ isHere }) => !isHere });
   const refusedHere = [notAsked, notSaved.filterMap(({ isHere, refused }) => (isHere ? refused : undefined))];
-  $refusal.on(refusedHere, (_, told) => told);
+  $refusal.on(refusedHere, (_, refusal) => refusal);
   $troubles.on([errorsShown, ...refusedHere], (count) => count + 1);
   sample({
     clock: notSaved,

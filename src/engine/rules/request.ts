@@ -101,6 +101,6 @@ export function rowsOf(call: Call, answer: Json): Record<string, Json>[] {
 /** The total number of rows; null if the call declares none or the server does not know it. */
 export function totalOf(call: Call, answer: Json): number | null {
   const { total } = longCall(call);
-  const told = total === undefined ? undefined : valueAt(answer, total);
-  return typeof told === 'number' && told >= 0 ? told : null;
+  const count = total === undefined ? undefined : valueAt(answer, total);
+  return typeof count === 'number' && count >= 0 ? count : null;
 }

@@ -67,18 +67,18 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   const titled = titlesOf(schema);
   const raw = titled ? (row: Row) => titled(valueAt(row, column.field)) : (row: Row) => valueAt(row, column.field);
   const { text } = column;
-  const told = text === undefined ? undefined : (row: Row) => sentence(text, places(row));
+  const textOf = text === undefined ? undefined : (row: Row) => sentence(text, places(row));
   return {
     id: column.id ?? column.field.replaceAll('.', '-'),
     field: column.field,
     header: sentence(column.header) || schema.title || column.field,
     cell,
     declared: kindOf(declared) === cell ? declared : cell,
-    ...(told && { text: told }),
-    shown: told ? (row) => shownText(cell, told(row)) : (row) => shownIn(declared, raw(row)),
+    ...(textOf && { text: textOf }),
+    shown: textOf ? (row) => shownText(cell, textOf(row)) : (row) => shownIn(declared, raw(row)),
     raw,
     valueOf: (row) => sortValue(cell, raw(row)),
-    href: (row) => addressIn(declared, told ? told(row) : printed(raw(row)), places(row)),
+    href: (row) => addressIn(declared, textOf ? textOf(row) : printed(raw(row)), places(row)),
     ...(column.width !== undefined && { width: column.width }),
     sortable: column.sortable ?? true,
     wraps: column.wrap ?? false,
@@ -87,7 +87,7 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
 }
 
 // The links of a cell depend on the record alone; the descriptor check rejects conditions about the session.
-const nobody = { signedIn: false, edition: '', clustered: false, may: () => false };
+const signedOut = { signedIn: false, edition: '', clustered: false, may: () => false };
 
 /** A column that replaces the value with the first of several links whose condition is true. */
 function toLinks(
@@ -97,7 +97,7 @@ function toLinks(
   places: HostText['places'],
 ): TableColumn {
   const linkOf = (row: Row) =>
-    links.find(({ when }) => holds(when, { session: nobody, field: (path) => valueAt(row, path) }));
+    links.find(({ when }) => holds(when, { session: signedOut, field: (path) => valueAt(row, path) }));
   const words = (row: Row) => sentence(linkOf(row)?.text, places(row));
   return {
     id: column.id ?? column.field.replaceAll('.', '-'),

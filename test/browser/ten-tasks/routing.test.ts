@@ -29,7 +29,7 @@ describe('By keyboard alone, an administrator', () => {
     expect(pressed()).toBeLessThan(12);
   });
 
-  test('blocks a path with a routing rule, and learns where to assign it to a proxy repository', async () => {
+  test('blocks a path with a routing rule, and finds where to assign it to a proxy repository', async () => {
     await enter('#admin/repository/routingrules');
     await page.getByRole('gridcell').first().waitFor();
     await activate('link', 'Create Routing Rule');

@@ -8,7 +8,7 @@ atConsole();
 beforeEach(restart);
 
 describe('By keyboard alone, an administrator', () => {
-  test('goes from the header to the failing checks, which come first, and on to what helps', async () => {
+  test('goes from the header to the failing checks, which come first, and on to the advice', async () => {
     await enter('#admin/repository/selectors');
     await page
       .getByRole('link', { name: /health checks? (is|are) failing/ })

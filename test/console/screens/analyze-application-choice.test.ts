@@ -86,7 +86,7 @@ describe('the choice of a component', () => {
     expect(names()).toEqual(['web-shop']);
   });
 
-  test('wants what is chosen, for as long as it is listed', async () => {
+  test('selects a component for as long as it is listed', async () => {
     const { scope, asked, seek, settle } = open();
     void allSettled(analyzeClicked, { scope });
     expect(scope.getState($analysis)).toBeNull();
@@ -104,7 +104,7 @@ describe('the choice of a component', () => {
     expect(scope.getState($analysis)).toBeNull();
   });
 
-  test('says what failed until another try, during which it is looking', async () => {
+  test('shows a failure until a retry, during which it is loading', async () => {
     const { scope, asked, settle, names } = open();
     asked[0]!.answer(refused(500, 'No room'));
     await settle();
@@ -129,7 +129,7 @@ describe('the choice of a component', () => {
     },
   );
 
-  test('forgets everything when the person goes, and takes no answer any more', async () => {
+  test('is reset when the user leaves, and ignores later responses', async () => {
     const { scope, asked, seek, settle, names } = open();
     seek('web');
     void allSettled(typed, { scope, params: { name: 'web' } });

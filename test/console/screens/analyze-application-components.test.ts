@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readFound, searchOf } from '../../../src/console/screens/analyze-application/components.ts';
 
 describe('the search of an analysis', () => {
-  test('asks for any component without words, and for words that may go on with them', () => {
+  test('requests any component without words, and treats words as prefixes', () => {
     expect(searchOf({ repository: 'a&b', words: '  ' }).path).toBe('v1/search?repository=a%26b');
     const asked = searchOf({ repository: 'm', words: 'com.acme : bill* 1.' }).path;
     expect(new URLSearchParams(asked.split('?')[1]).get('q')).toBe('com.acme* bill* 1.*');
   });
 
-  test('names each component once, without the parts that it does not have', () => {
+  test('lists each component once, without missing coordinates', () => {
     const lodash = { group: null, name: 'lodash', version: '4.1.0' };
     const answer = { items: [lodash, lodash, { name: '' }, { group: 'g', name: 'n' }], continuationToken: 'x' };
     const { found, hasMore } = readFound(answer);
@@ -18,7 +18,7 @@ describe('the search of an analysis', () => {
     expect(hasMore).toBe(true);
   });
 
-  test('takes nothing else for an answer', () => {
+  test('rejects malformed responses', () => {
     for (const other of [undefined, null, [], 'x', {}, { items: 'x' }, { items: [null] }])
       expect(() => readFound(other)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
   });

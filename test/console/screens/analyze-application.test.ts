@@ -84,7 +84,7 @@ describe('the terms of an analysis', () => {
     expect([scope.getState(model.$step), scope.getState(model.$isAccepting)]).toEqual(['form', false]);
   });
 
-  test('close the dialog when they are declined, and nothing is sent', async () => {
+  test('close the dialog without a request when they are declined', async () => {
     const { model, scope, asked, heard } = await open(() => ({ ...told, tosAccepted: false }));
     await allSettled(model.declineClicked, { scope });
     expect(heard).toEqual(['closed']);
@@ -100,7 +100,7 @@ describe('the preparation of an analysis', () => {
     expect(JSON.parse(new URLSearchParams(query).get('component')!)).toEqual(component);
   });
 
-  test('fills in e-mail, label and the first application, which is chosen only where there are several', async () => {
+  test('fills in e-mail, label and the first application, which can be chosen only if there are several', async () => {
     const { model, scope, values } = await open();
     expect(values()).toEqual({
       emailAddress: 'admin@example.org',
@@ -115,7 +115,7 @@ describe('the preparation of an analysis', () => {
     expect(none.scope.getState(none.model.$choice)).toBeNull();
   });
 
-  test('says that a server has no such analysis, or what failed, with another try', async () => {
+  test('reports a missing analysis, or another failure with a retry', async () => {
     const absent = await open(() => {
       throw refused(404, '');
     });
@@ -132,7 +132,7 @@ describe('the preparation of an analysis', () => {
     expect(scope.getState(model.$step)).toBe('form');
   });
 
-  test.each([null, [], 'x', 7, undefined])('takes %o for no answer, and asks again', async (answer) => {
+  test.each([null, [], 'x', 7, undefined])('rejects the response %o, and loads again on retry', async (answer) => {
     let isBroken = true;
     const { model, scope } = await open(() => (isBroken ? answer : told));
     expect(scope.getState(model.$step)).toBe('failed');
@@ -143,7 +143,7 @@ describe('the preparation of an analysis', () => {
   });
 });
 
-describe('what went wrong with an analysis', () => {
+describe('a failed analysis', () => {
   const rejected = (messages: { id: string | null; text: string }[]) => ({
     ...refused(500, ''),
     listed: true,
@@ -151,7 +151,7 @@ describe('what went wrong with an analysis', () => {
     faultId: '5f3c',
   });
 
-  test('comes with its fault id, which says that it is one', async () => {
+  test('shows a labelled fault id', async () => {
     const { model, scope, type } = await open(({ method }) => {
       if (method === 'GET') return told;
       throw rejected([]);
@@ -186,7 +186,7 @@ describe('what went wrong with an analysis', () => {
     expect(scope.getState(model.$trouble)?.details).toBe('No component billing in maven-releases');
   });
 
-  test('says what to do about a session that is over, and goes on from there', async () => {
+  test('explains what to do about an expired session, and continues from there', async () => {
     let isOver = true;
     const { model, scope } = await open(() => {
       if (isOver) throw { kind: 'session-over' };
@@ -240,7 +240,7 @@ describe('the request of an analysis', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('that is refused leaves the form as it was typed, with the words above it and at their fields', async () => {
+  test('that is rejected keeps the input, with errors above the form and at the fields', async () => {
     const { model, scope, heard, type, errors, values } = await open(({ method }) => {
       if (method === 'GET') return told;
       throw {
@@ -282,7 +282,7 @@ describe('the request of an analysis', () => {
 });
 
 describe('closing the dialog of an analysis', () => {
-  test('is at once while nothing was typed, and asked about otherwise', async () => {
+  test('needs no confirmation without input, and asks otherwise', async () => {
     const untouched = await open();
     await allSettled(untouched.model.closeClicked, { scope: untouched.scope });
     expect(untouched.heard).toEqual(['closed']);
@@ -298,7 +298,7 @@ describe('closing the dialog of an analysis', () => {
     expect(heard).toEqual(['closed']);
   });
 
-  test('is at once again when everything is as it was', async () => {
+  test('needs no confirmation after the input was reverted', async () => {
     const { model, scope, heard, type } = await open();
     await type('reportLabel', 'other');
     await type('reportLabel', told.reportLabel);

@@ -51,7 +51,7 @@ async function open(
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 describe('A NuGet API key', () => {
-  test('is not there at first, and comes for one ticket in one call', async () => {
+  test('is hidden at first, and is loaded with one ticket in one call', async () => {
     const { scope, asked, press } = await open();
     expect(scope.getState($key)).toBeNull();
     await press(accessClicked);
@@ -90,7 +90,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState($key)).toBeNull();
   });
 
-  test('is gone at once when the machine slept past the end', async () => {
+  test('is gone immediately if the machine was suspended past the end', async () => {
     const { scope, press } = await open();
     await press(accessClicked);
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -119,7 +119,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState($key)).toBeNull();
   });
 
-  test('that was asked for on an earlier visit is not shown on the next', async () => {
+  test('that was requested on an earlier visit is not shown on the next', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
     await press(accessClicked);
@@ -144,7 +144,7 @@ describe('A NuGet API key', () => {
     ]);
   });
 
-  test('is not asked for when the person thinks better of it', async () => {
+  test('is not requested when the user cancels', async () => {
     const { scope, asked, press } = await open(undefined, null);
     await press(accessClicked);
     await press(resetClicked);
@@ -160,7 +160,7 @@ describe('A NuGet API key', () => {
   });
 });
 
-describe('A NuGet API key that cannot be had', () => {
+describe('A NuGet API key that cannot be loaded', () => {
   const refusal = (status: number, id: string | null = null): Failure => ({
     kind: 'rejected',
     status,
@@ -187,7 +187,7 @@ describe('A NuGet API key that cannot be had', () => {
     expect(scope.getState($isAbsent)).toBe(false);
   });
 
-  test('since the server has none is explained', async () => {
+  test('is explained if the server has none', async () => {
     const { scope, press } = await open(refuse(refusal(404)));
     await press(accessClicked);
     expect([scope.getState($isAbsent), scope.getState($trouble)]).toEqual([true, null]);

@@ -71,13 +71,13 @@ describe('A support ZIP', () => {
     expect(step()).toMatchObject({ is: 'created', zips: [{ name: 'support-1.zip' }] });
   });
 
-  test('has each option switched on its own', async () => {
+  test('has independent options', async () => {
     const { scope } = await open();
     await allSettled(optionSwitched, { scope, params: { id: 'jmx', on: false } });
     expect(scope.getState($options)).toMatchObject({ jmx: false, log: true, limitZipSize: true });
   });
 
-  test('without contents is not asked for', async () => {
+  test('without contents is not requested', async () => {
     const { scope, asked, settle } = await open();
     for (const { id } of contents) await allSettled(optionSwitched, { scope, params: { id, on: false } });
     void allSettled(createClicked, { scope, params: 'node' });
@@ -85,7 +85,7 @@ describe('A support ZIP', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is not asked for without the permission', async () => {
+  test('is not requested without the permission', async () => {
     const { scope, asked, settle } = await open(undefined, ['nexus:metrics:read']);
     void allSettled(createClicked, { scope, params: 'node' });
     await settle();
@@ -104,7 +104,7 @@ describe('A support ZIP', () => {
   test.each([
     ['Cancel', cancelClicked],
     ['leaving', left],
-  ])('is not waited for after %s: the call is dropped and no clock goes on', async (_, event) => {
+  ])('is aborted after %s, and no timer keeps running', async (_, event) => {
     const { scope, asked, step, settle } = await open(never);
     void allSettled(createClicked, { scope, params: 'node' });
     await settle(2_000);
@@ -115,7 +115,7 @@ describe('A support ZIP', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('that comes after it was cancelled is not shown', async () => {
+  test('that arrives after it was cancelled is not shown', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { scope, step, settle } = await open(() => new Promise((resolve) => (answer = resolve)));
     void allSettled(createClicked, { scope, params: 'node' });
@@ -146,7 +146,7 @@ describe('A support ZIP', () => {
     expect(step().is).toBe('created');
   });
 
-  test('leads back to the options as they were chosen', async () => {
+  test('returns to the options as they were chosen', async () => {
     const { scope, step, settle } = await open();
     await allSettled(optionSwitched, { scope, params: { id: 'log', on: false } });
     void allSettled(createClicked, { scope, params: 'node' });
@@ -251,7 +251,7 @@ describe('The answer about support ZIPs', () => {
     ).toEqual(['one', 'id-2']);
   });
 
-  test('holds none where nothing has a name', () => {
+  test('is empty if no entry has a name', () => {
     expect([zipsIn(null), zipsIn('x'), zipsIn([{}, 1])]).toEqual([[], [], []]);
   });
 });

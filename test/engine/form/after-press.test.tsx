@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, describe, test } from 'vitest';
 import { useAfterPress } from '../../../src/engine/form/after-press.ts';
 
-describe('What follows from leaving a field', () => {
+describe('A task triggered by leaving a field', () => {
   function aField(happened: string[]) {
     function Field() {
       const afterPress = useAfterPress();
@@ -18,7 +18,7 @@ describe('What follows from leaving a field', () => {
     return userEvent.setup();
   }
 
-  test('waits for the press that leaves it', async () => {
+  test('waits for the end of the press', async () => {
     const happened: string[] = [];
     const user = aField(happened);
     await user.click(screen.getByLabelText('Name'));
@@ -26,7 +26,7 @@ describe('What follows from leaving a field', () => {
     await waitFor(() => expect(happened).toEqual(['pressed', 'left']));
   });
 
-  test('happens at once where a key leaves it', async () => {
+  test('runs immediately if a key leaves the field', async () => {
     const happened: string[] = [];
     const user = aField(happened);
     await user.click(screen.getByLabelText('Name'));

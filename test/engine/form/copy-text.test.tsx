@@ -10,7 +10,7 @@ describe('a text to copy', () => {
   test.each([
     ['is refused', { writeText: () => Promise.reject(new Error('denied')) }],
     ['is missing, as on plain HTTP', undefined],
-  ])('is marked where the clipboard %s, and that is announced', async (_how, clipboard) => {
+  ])('is selected if the clipboard %s, and that is announced', async (_how, clipboard) => {
     const person = userEvent.setup();
     vi.stubGlobal('navigator', { clipboard });
     render(<CopyText text="a secret key" />);
@@ -20,7 +20,7 @@ describe('a text to copy', () => {
     expect(screen.getByRole('button').textContent).toBe('Copy');
   });
 
-  test('is copied at a press, and that is announced', async () => {
+  test('is copied by a press, and that is announced', async () => {
     const person = userEvent.setup();
     render(<CopyText text="a secret key" />);
     await person.click(screen.getByRole('button', { name: 'Copy' }));

@@ -15,7 +15,7 @@ test('compares JSON as Node does', () => {
   );
 });
 
-test('takes any two functions as equal, and ends on values that contain themselves', () => {
+test('treats any two functions as equal, and ends on cyclic values', () => {
   const circle = () => {
     const value: Record<string, unknown> = { act: () => value };
     value.self = value;

@@ -79,7 +79,7 @@ describe('an unchanged record', () => {
     );
   });
 
-  test('stays as it was when a text is typed and typed back', () => {
+  test('stays unchanged when an input is reverted', () => {
     fc.assert(
       fc.property(anyRecord, fc.string(), (read, other) => {
         const before = editDraft(read);
@@ -90,14 +90,14 @@ describe('an unchanged record', () => {
     );
   });
 
-  test('gets no defaults: those are for new records', () => {
+  test('gets no defaults, which are for new records', () => {
     const draft = editDraft({ name: 'a' });
     expect(record(draft)).toEqual({ name: 'a' });
     expect(createDraft(entity).read).toEqual({ level: 'INFO', matchers: [''] });
   });
 });
 
-describe('a typed value', () => {
+describe('an entered value', () => {
   test('changes its leaf and nothing else', () => {
     const read = { name: 'a', proxy: { url: 'u', port: 1, more: true }, unknown: 1 };
     expect(record(typed(editDraft(read), 'proxy.url', 'v'))).toEqual({
@@ -108,13 +108,13 @@ describe('a typed value', () => {
     expect(read.proxy.url).toBe('u');
   });
 
-  test('that is emptied is an empty text, or what it was when that was null', () => {
+  test('that is cleared is an empty string, or null if it was loaded as null', () => {
     expect(record(typed(editDraft({ note: 'x' }), 'note', ''))).toEqual({ note: '' });
     expect(record(typed(editDraft({ note: null }), 'note', ''))).toEqual({ note: null });
     expect(record(typed(editDraft({}), 'note', ''))).toEqual({});
   });
 
-  test('of a number is a number, null when it is emptied, and kept as it is when it is none', () => {
+  test('of a number is a number, null when cleared, and kept as text when invalid', () => {
     const on = (value: string) => valueAt(record(typed(editDraft({ days: 3 }), 'days', value)), 'days');
     expect([on('7'), on(' 7 '), on(''), on('1xx'), on('1e3'), on('-2')]).toEqual([7, 7, null, '1xx', '1e3', -2]);
   });
@@ -133,27 +133,27 @@ describe('a typed value', () => {
 });
 
 describe('a toggle', () => {
-  test('is on exactly when the value read is neither null nor missing', () => {
+  test('is on exactly if the loaded value is neither null nor missing', () => {
     expect(isChanged(switched(editDraft({ days: 3 }), 'days', true), { days: 3 }, specs)).toBe(false);
     expect(isChanged(switched(editDraft({ days: null }), 'days', true), { days: null }, specs)).toBe(true);
     expect(isChanged(switched(editDraft({}), 'days', true), {}, specs)).toBe(true);
   });
 
-  test('that is off saves null, and what was typed is there when it is on again', () => {
+  test('that is off saves null, and restores earlier input when it is on again', () => {
     const draft = typed(editDraft({ days: 3 }), 'days', '9');
     const off = switched(draft, 'days', false);
     expect(record(off)).toEqual({ days: null });
     expect(record(switched(off, 'days', true))).toEqual({ days: 9 });
   });
 
-  test('that was off, switched on, typed into and switched off again saves what was read', () => {
+  test('that was switched on, filled in and switched off again saves the loaded value', () => {
     const on = typed(switched(editDraft({ days: null }), 'days', true), 'days', '9');
     expect(record(on)).toEqual({ days: 9 });
     expect(record(switched(on, 'days', false))).toEqual({ days: null });
     expect(isChanged(switched(on, 'days', false), { days: null }, specs)).toBe(false);
   });
 
-  test('with omit leaves the field out, with keep saves what was read', () => {
+  test('with omit omits the field, with keep saves the loaded value', () => {
     const of = (whenOff: 'omit' | 'keep') => fieldsOf({ fields: [{ field: 'days', toggle: { whenOff } }] }, entity);
     const off = switched(typed(editDraft({ days: 3 }), 'days', '9'), 'days', false);
     expect(recordOf(off, of('omit'))).toEqual({});
@@ -180,13 +180,13 @@ describe('a hidden field', () => {
     entity,
   );
 
-  test('is saved as whenHidden says, and as it is when it says nothing', () => {
+  test('is saved according to whenHidden, and unchanged by default', () => {
     const read = { name: 'a', note: 'n', level: 'DEBUG' };
     expect(withHidden(read, hidden, () => true)).toEqual({ note: null, level: 'DEBUG' });
     expect(withHidden(read, hidden, () => false)).toEqual(read);
   });
 
-  test('is saved as the innermost group around it says that says anything', () => {
+  test('is saved according to the innermost enclosing group with whenHidden', () => {
     const show = { signedIn: true };
     const inGroups = fieldsOf(
       {
@@ -214,7 +214,7 @@ describe('a hidden field', () => {
   });
 });
 
-describe('an object that is not there', () => {
+describe('an object that does not exist', () => {
   const optional: Schema = {
     properties: {
       name: { type: 'string' },
@@ -262,8 +262,8 @@ describe('a number', () => {
   });
 });
 
-describe('a group that is put back', () => {
-  test('holds the values of a new record, toggles off', () => {
+describe('a group that is reset', () => {
+  test('has the values of a new record, toggles off', () => {
     const draft = groupReset(
       typed(editDraft({ days: 3, level: 'DEBUG' }), 'days', '9'),
       'name',

@@ -63,7 +63,7 @@ const errorOf = (path: string, typed: unknown, read: object = good) =>
   view(all, typedInto(editDraft(read), path, typed), { wasAttempted: true }).fields[path]?.error;
 
 describe('a form', () => {
-  test('saves only what is changed and valid, and says why it does not', () => {
+  test('saves only changed and valid input, and gives the reason otherwise', () => {
     expect(view(all, editDraft(good)).save).toMatchObject({ isEnabled: false, why: 'No changes to save' });
     expect(view(all, typedInto(editDraft(good), 'name', 'xyz')).save).toMatchObject({ isEnabled: true });
     expect(view(all, typedInto(editDraft(good), 'name', 'X')).save).toMatchObject({
@@ -94,7 +94,7 @@ describe('a form', () => {
     expect(saveOf(editDraft({ ...good, name: 'X' }))).toBe('Fix the highlighted fields');
   });
 
-  test('does not save a new record whose list holds nothing but its blank default', () => {
+  test('does not save a new record whose list contains only its blank default', () => {
     const required = { ...entity, required: ['name', 'matchers'] };
     const named = typedInto(createDraft(required), 'name', 'abc');
     const two = formView(
@@ -121,7 +121,7 @@ describe('a form', () => {
     });
   });
 
-  test('shows at once what is wrong with a record as it was read', () => {
+  test('shows errors immediately for a record that was invalid as loaded', () => {
     expect(view(all, editDraft({ ...good, days: 0 })).fields.days!.error).toBe('The minimum value for this field is 1');
   });
 });
@@ -153,7 +153,7 @@ describe('a rule', () => {
     expect(errorOf(path, value)).toBe(message);
   });
 
-  test('that is advice does not hinder an untouched value, and hinders a typed one', () => {
+  test('that is advice allows an unchanged value, and rejects an entered one', () => {
     const read = { ...good, email: 'no address' };
     const untouched = view(all, typedInto(editDraft(read), 'name', 'xyz'));
     expect(untouched.fields.email).toMatchObject({
@@ -188,7 +188,7 @@ describe('a rule', () => {
     expect(view({ fields: [{ field: 'days' }, { field: 'notes' }] }, changed).save.isEnabled).toBe(false);
   });
 
-  test('of a toggle that is on wants a value', () => {
+  test('of a toggle that is on requires a value', () => {
     const on = view(
       { fields: [{ field: 'days', toggle: { whenOff: null } }] },
       switched(editDraft({ days: null }), 'days', true),
@@ -222,7 +222,7 @@ describe("a server's message", () => {
     expect(refused(typedInto(editDraft(good), 'name', 'other')).fields.name!.error).toBeNull();
   });
 
-  test('gives way to what the page itself finds wrong', () => {
+  test("is replaced by the page's own error", () => {
     const rejected = { ...good, name: '' };
     const draft = typedInto(editDraft(good), 'name', '');
     const shown = view(all, draft, {
@@ -244,7 +244,7 @@ describe('a user', () => {
     formView(plan, state(draft, { session: { ...session, may: (wanted) => granted.includes(wanted) } }));
   const read = { name: 'a', type: 'csel', description: null, expression: 'format == "raw"' };
 
-  test('who may not change a record reads it as text, and why', () => {
+  test('who may not change a record sees it as text, with the reason', () => {
     expect(as(['nexus:selectors:read'], editDraft(read)).asText?.why).toContain('nexus:selectors:update');
     expect(as(['nexus:selectors:update'], editDraft(read)).asText).toBeNull();
   });
@@ -273,7 +273,7 @@ describe('options', () => {
     },
   };
 
-  test('are loading until they are there, and show the value that they lack as itself', () => {
+  test('are loading until the response arrives, and show a missing value as itself', () => {
     expect(view(form, editDraft({ ...good, kind: 'Z' })).fields.kind!.options).toMatchObject({ is: 'loading' });
     expect(view(form, editDraft({ ...good, kind: 'Z' }), { options: loaded }).fields.kind!.options).toMatchObject({
       is: 'ready',
@@ -281,7 +281,7 @@ describe('options', () => {
     });
   });
 
-  test('decide by their record which fields are shown', () => {
+  test('determine by their record which fields are visible', () => {
     expect(view(form, editDraft({ ...good, kind: 'A' }), { options: loaded }).fields.notes!.isShown).toBe(true);
     expect(view(form, editDraft({ ...good, kind: 'B' }), { options: loaded }).fields.notes!.isShown).toBe(false);
     expect(view(form, editDraft({ ...good, kind: 'A' })).fields.notes!.isShown).toBe(false);
@@ -300,7 +300,7 @@ describe('choices of the entity', () => {
     expect(labels({ field: 'kind' }, { kind: null })).toEqual(['A', 'B', 'null']);
   });
 
-  test('are offered behind a toggle, but for the one that the toggle means', () => {
+  test('are offered behind a toggle, except for the one that the toggle represents', () => {
     expect(labels({ field: 'kind', toggle: { whenOff: null } }, { kind: 'A' })).toEqual(['A', 'B']);
   });
 });
@@ -330,7 +330,7 @@ describe('a record as a sentence', () => {
       .words?.map(({ text }) => text)
       .join('') ?? null;
 
-  test.each(['4.7', 'abc', '0'])('leaves out what cannot be saved, as %s days', (days) => {
+  test.each(['4.7', 'abc', '0'])('omits invalid values, such as %s days', (days) => {
     const draft = typedInto(editDraft(read), 'criteriaLastBlobUpdated', days);
     expect(words(draft)).toBe('This policy removes components that have not been downloaded for 7 days.');
     expect(words(typedInto(draft, 'criteriaLastDownloaded', days))).toBeNull();
@@ -360,7 +360,7 @@ describe('a list of numbers', () => {
     expect(typed('ports', ['80', '443']).save.isEnabled).toBe(true);
   });
 
-  test('says at each item what is wrong with it', () => {
+  test('shows the error of each item at the item', () => {
     expect(typed('ports', ['80', 'x', '1.5', '1.0', '', '0']).fields.ports!.itemErrors).toEqual({
       1: 'This field must contain a numeric value',
       2: 'This field must not contain decimal values',

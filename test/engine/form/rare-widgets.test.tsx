@@ -28,8 +28,8 @@ const screen = {
 };
 const nowhere = { list: () => '#', create: () => '#', record: () => '#', open: () => undefined };
 
-describe('a control that is fetched', () => {
-  test('takes numbers one after the other, and offers a text to be copied', async () => {
+describe('a control that is loaded on demand', () => {
+  test('accepts numbers one after the other, and offers a text to copy', async () => {
     const { host, seen, scope } = aHost(() => ({ ports: [80], url: 'https://mail.example' }));
     const model = createScreen(aDefinition(screen, entity), host);
     render(

@@ -50,7 +50,7 @@ function open(answer: (request: Request, seen: Seen) => unknown, screen: Partial
 const type = (path: string, value: unknown) => ({ path, value });
 
 describe('a record', () => {
-  test('is read by its key, encoded', async () => {
+  test('is requested by its encoded key', async () => {
     const { model, run, seen, view } = open(() => ({ name: 'a/b', level: 'WARN' }));
     await run(model.opened, { mode: 'edit', key: 'a/b' });
     expect(seen.asked).toEqual([{ method: 'GET', path: 'things/a%2Fb' }]);
@@ -85,7 +85,7 @@ describe('a record', () => {
     );
   });
 
-  test('that was left while it was read is not shown over the next one', async () => {
+  test('that was left while loading is not shown over the next one', async () => {
     const slow = later<unknown>();
     const { model, run, view } = open((request) =>
       request.path === 'things/first' ? slow.promise : { name: 'second' },
@@ -97,7 +97,7 @@ describe('a record', () => {
     expect(view().fields.name!.value).toBe('second');
   });
 
-  test('whose name could mean another address is not asked for', async () => {
+  test('whose name could refer to another address is not requested', async () => {
     const { model, run, seen, state } = open(() => ({}));
     await run(model.opened, { mode: 'edit', key: '..' });
     expect(seen.asked).toEqual([]);
@@ -116,7 +116,7 @@ describe('a record', () => {
     expect(seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
   });
 
-  test('is updated whole, with what the form does not know', async () => {
+  test('is updated as a whole, including members without a field', async () => {
     const { model, run, seen } = open((request) =>
       request.method === 'GET' ? { name: 'a', level: 'WARN', override: true, more: [1] } : undefined,
     );
@@ -130,7 +130,7 @@ describe('a record', () => {
     });
   });
 
-  test('that is not valid is not sent, and a press on Save shows why', async () => {
+  test('that is invalid is not sent, and a press on Save reveals the errors', async () => {
     const { model, run, seen, view } = open(() => ({ name: 'a' }));
     await run(model.opened, { mode: 'edit', key: 'a' });
     await run(model.fieldTyped, type('name', ''));
@@ -147,7 +147,7 @@ describe('a record', () => {
     expect(seen.asked).toHaveLength(1);
   });
 
-  test('that was refused keeps every keystroke, says why, and can be saved again', async () => {
+  test('that was rejected keeps all input, shows the error, and can be saved again', async () => {
     let times = 0;
     const { model, run, seen, view } = open((request) => {
       if (request.method === 'GET') return { name: 'a', level: 'WARN' };
@@ -165,7 +165,7 @@ describe('a record', () => {
     expect(seen.ways).toHaveLength(1);
   });
 
-  test('is sent once, however often Save is pressed', async () => {
+  test('is sent once, even if Save is pressed repeatedly', async () => {
     const slow = later<unknown>();
     const { model, run, seen } = open((request) => (request.method === 'GET' ? { name: 'a' } : slow.promise));
     await run(model.opened, { mode: 'edit', key: 'a' });
@@ -199,7 +199,7 @@ const asking: Partial<Screen> = {
   },
 };
 
-describe('a question before saving', () => {
+describe('a confirmation before saving', () => {
   const create = async (answer: (request: Request) => unknown, yes = true) => {
     const story = open(answer, asking, yes);
     await story.run(story.model.opened, { mode: 'create', key: null });
@@ -208,13 +208,13 @@ describe('a question before saving', () => {
     return story;
   };
 
-  test('is asked when the answer calls for it, and then the record is sent', async () => {
+  test('is required if the response matches its condition, and then the record is sent', async () => {
     const { seen } = await create(() => ({ override: true }));
     expect(seen.questions).toEqual([{ title: 'There', text: 'root is there', yes: 'Update', no: 'Cancel' }]);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
-  test('is not asked otherwise', async () => {
+  test('is skipped otherwise', async () => {
     const { seen } = await create(() => ({ override: false }));
     expect(seen.questions).toEqual([]);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'PUT']);
@@ -234,7 +234,7 @@ describe('a question before saving', () => {
     },
   );
 
-  test('that is declined leaves the form as it was', async () => {
+  test('that is declined leaves the form unchanged', async () => {
     const { seen, view } = await create(() => ({ override: true }), false);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
     expect(view().fields.name!.value).toBe('root');
@@ -262,7 +262,7 @@ describe('settings', () => {
     },
   };
 
-  test('take what was saved as their new start', async () => {
+  test('use the saved values as their new baseline', async () => {
     const { model, run, view, seen } = open(
       (request) => (request.path === 'kinds' ? [{ id: 'INFO', name: 'Info' }] : { name: 'a', level: 'INFO' }),
       settings,
@@ -278,7 +278,7 @@ describe('settings', () => {
     expect(view().fields.name!.value).toBe('b');
   });
 
-  test('fail as a page when the options beside them fail, and a retry asks for both', async () => {
+  test('fail as a page when their options fail, and a retry loads both', async () => {
     let times = 0;
     const { model, run, seen, state, view } = open((request) => {
       if (request.path === 'kinds' && times++ === 0) throw refused(500, 'No kinds');
@@ -291,7 +291,7 @@ describe('settings', () => {
     expect(seen.asked.map(({ path }) => path)).toEqual(['kinds', 'settings', 'kinds', 'settings']);
   });
 
-  test('are not asked again for what came before them', async () => {
+  test('are not requested again together with later ones', async () => {
     let times = 0;
     const first: Partial<Screen> = {
       ...settings,
@@ -307,7 +307,7 @@ describe('settings', () => {
     expect(view().record).toEqual({ level: 'INFO' });
   });
 
-  test('keep what is typed while they are saved, and it is a change of what was saved', async () => {
+  test('keep input during a save as a change of the saved values', async () => {
     const slow = later<unknown>();
     const { model, run, view } = open(
       (request) =>
@@ -327,7 +327,7 @@ describe('settings', () => {
   });
 });
 
-describe('a save that comes to its end after its form was left', () => {
+describe('a save that finishes after its form was left', () => {
   const disconnected = { kind: 'silent' } as const;
 
   /** `a` is saved slowly; meanwhile the user has moved to `next`. */
@@ -369,7 +369,7 @@ describe('a save that comes to its end after its form was left', () => {
     expect(view().record).toEqual({ name: 'b', level: 'TRACE' });
   });
 
-  test('leaves another save of the same screen under way', async () => {
+  test('does not affect another pending save of the same screen', async () => {
     const { model, run, end, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
     void run(model.fieldTyped, type('level', 'TRACE'));
     const second = run(model.saveClicked);
@@ -380,7 +380,7 @@ describe('a save that comes to its end after its form was left', () => {
   });
 
   test.for([{ mode: 'edit' as const, key: 'b' }, null])(
-    'says as a notice what failed, and stands on no other record: %o',
+    'shows a failure as a notice, and not on another record: %o',
     async (next) => {
       const { end, seen, model, state } = await leaveWhileSaving(next);
       await end(refused(400, 'No such level'));
@@ -391,7 +391,7 @@ describe('a save that comes to its end after its form was left', () => {
     },
   );
 
-  test('is shown to a user who has opened the record again, with what was typed since', async () => {
+  test('updates a form that was reopened, and keeps its later input', async () => {
     const { model, run, end, seen, view } = await leaveWhileSaving({ mode: 'edit', key: 'a' });
     void run(model.fieldTyped, type('name', 'typed'));
     const before = seen.asked.length;
@@ -400,7 +400,7 @@ describe('a save that comes to its end after its form was left', () => {
     expect(view().record).toEqual({ name: 'typed', level: 'WARN' });
   });
 
-  test('drops its question and sends nothing when the form went before', async () => {
+  test('cancels its confirmation and sends nothing when the form is left before', async () => {
     const slow = later<unknown>();
     const { model, run, seen } = open((request) => (request.path === 'things/root' ? slow.promise : undefined), asking);
     await run(model.opened, { mode: 'create', key: null });
@@ -413,7 +413,7 @@ describe('a save that comes to its end after its form was left', () => {
     expect(seen.asked).toHaveLength(1);
   });
 
-  test('sends nothing after a yes that comes when the form has gone', async () => {
+  test('sends nothing after a confirmation that arrives when the form is closed', async () => {
     const { model, run, seen, host } = open(() => ({ override: true }), asking);
     const yes = later<boolean>();
     host.confirmFx.use(() => yes.promise);
@@ -451,7 +451,7 @@ describe('a refusal', () => {
       throw failure;
     });
 
-  test('of the server itself stays when the server answers again, and goes when the record is sent again', async () => {
+  test('of the server itself stays after an outage, and disappears when the record is sent again', async () => {
     const slow = later<unknown>();
     const { model, run, view, host } = refusing([refused(400, 'No'), slow.promise]);
     await run(model.opened, { mode: 'edit', key: 'a' });

@@ -116,7 +116,7 @@ describe('a rendered form', { timeout: 120_000 }, () => {
     await page.findByRole('textbox', { name: /^Tags/ });
   });
 
-  test('is generated only of what the check accepts', () => {
+  test('is generated only from valid descriptors', () => {
     fc.assert(
       fc.property(conditionedForms, ({ screen, entity }) => {
         expect(findings({ screen: { kind: 'collection', key: 'name', ...screen }, entity })).toEqual([]);
@@ -145,7 +145,7 @@ describe('a rendered form', { timeout: 120_000 }, () => {
     );
   });
 
-  test('leaves a stored record as it is until something is typed, and sends the rest of it unchanged', async () => {
+  test('leaves a stored record unchanged until there is input, and sends the rest of it unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(withPasses, async ({ made, read }) => {
         const form = await openForm(made, read);

@@ -60,8 +60,8 @@ async function typeWhileSaving(
 const level = { path: 'level', value: 'WARN' };
 const asksForTheList = [{ place: { at: 'list' }, force: false }];
 
-describe('a new record that is typed into while it is saved', () => {
-  test('goes on at its own address, and the next Save updates it', async () => {
+describe('a new record with input during its save', () => {
+  test('continues at its own address, and the next Save updates it', async () => {
     const { model, run, seen, view } = await typeWhileSaving('create', level);
     expect(seen.ways).toEqual([{ place: { at: 'record', key: 'b' }, force: true }]);
     expect(seen.notices.map(({ text }) => text)).toEqual(['Things "b" created']);
@@ -79,13 +79,13 @@ describe('a new record that is typed into while it is saved', () => {
     expect(seen.ways.at(-1)).toEqual({ place: { at: 'list' }, force: true });
   });
 
-  test('goes on under the key that the server gave it', async () => {
+  test('continues under the key that the server assigned', async () => {
     const { seen } = await typeWhileSaving('create', level, { screen: { key: 'id' }, answer: { id: '7', name: 'b' } });
     expect(seen.ways).toEqual([{ place: { at: 'record', key: '7' }, force: true }]);
     expect(seen.asked.at(-1)).toEqual({ method: 'GET', path: 'things/7' });
   });
 
-  test('is opened afresh when another record is opened after it', async () => {
+  test('is loaded again when another record was opened in between', async () => {
     const { model, run, view, seen } = await typeWhileSaving('create', level);
     await run(model.opened, { mode: 'edit', key: 'other' });
     expect(seen.asked.at(-1)).toEqual({ method: 'GET', path: 'things/other' });
@@ -97,23 +97,23 @@ describe('a new record that is typed into while it is saved', () => {
     ['what was typed cannot be changed any more', { path: 'name', value: 'c' }, {}],
     ['its author may not update it', level, { may: (permission) => permission !== 'nexus:things:update' }],
     ['it cannot be updated', level, { screen: { calls: { list: 'GET things', create: screen.calls!.create! } } }],
-  ])('is left for the list only after asking when %s', async (_why, typed, options) => {
+  ])('is left for the list only after a confirmation when %s', async (_why, typed, options) => {
     const { seen, view } = await typeWhileSaving('create', typed, options);
     expect(seen.ways).toEqual(asksForTheList);
     expect(view()).toMatchObject({ isChanged: true, facts: { form: { mode: 'create' } } });
   });
 });
 
-describe('a record that is typed into while it is updated', () => {
-  test('is left for the list only after asking', async () => {
+describe('a record with input during its update', () => {
+  test('is left for the list only after a confirmation', async () => {
     const { seen, view } = await typeWhileSaving('edit', level);
     expect(seen.ways).toEqual(asksForTheList);
     expect(view()).toMatchObject({ isChanged: true, record: { name: 'b', level: 'WARN' } });
   });
 });
 
-describe('a record that is as it was sent', () => {
-  test.each(['create', 'edit'] as const)('is left at once after Save (%s)', async (mode) => {
+describe('a record without input during its save', () => {
+  test.each(['create', 'edit'] as const)('is left immediately after Save (%s)', async (mode) => {
     expect((await typeWhileSaving(mode, null)).seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
   });
 });

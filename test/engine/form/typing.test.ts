@@ -50,7 +50,7 @@ describe('a change that hides fields', () => {
 
   const lost = (draft: Draft) => putBackIn(draft)?.fields ?? [];
 
-  test('puts those back that held something, and knows which', () => {
+  test('resets those with a value, and lists them', () => {
     const { draft } = typed(editDraft(read), 'kind', 'ball');
     expect(putBackIn(draft)).toEqual({ by: 'kind', fields: ['colour'] });
     expect(formView(plan, state(draft)).record).toEqual({ kind: 'ball', size: 3, colour: null });
@@ -62,7 +62,7 @@ describe('a change that hides fields', () => {
     expect(lost(typed(cone, 'size', '4').draft)).toEqual(['colour']);
   });
 
-  test('brings them back as they were when it is undone', () => {
+  test('restores their values when it is undone', () => {
     const blue = typedInto(editDraft(read), 'colour', 'blue');
     const there = typed(typed(blue, 'kind', 'ball').draft, 'kind', 'cone').draft;
     const { draft } = typed(there, 'kind', 'box');
@@ -72,7 +72,7 @@ describe('a change that hides fields', () => {
     expect(formView(plan, state(back)).isChanged).toBe(false);
   });
 
-  test('takes off a toggle that was switched on and not filled in yet', () => {
+  test('resets a toggle that was switched on without a value', () => {
     const draft = switched(typedInto(createDraft(entity), 'kind', 'box'), 'colour', true);
     const ball = typed(draft, 'kind', 'ball').draft;
     expect([
@@ -91,21 +91,21 @@ describe('a change that hides fields', () => {
   });
 });
 
-describe('items of a list that were left', () => {
+describe('touched items of a list', () => {
   const draft = editDraft({ lines: ['a', 'b', 'c'] });
   const touched = ['kind', 'lines[0]', 'lines[2]'];
   const places = (value: string[], before = draft) => [...typed(before, 'lines', value, touched).touched];
 
-  test('keep their mark while one is typed into', () => {
+  test('stay touched while one is edited', () => {
     expect(places(['a', 'b', 'cc'])).toEqual(touched);
   });
 
-  test('keep it when an item before them goes', () => {
+  test('stay touched when an earlier item is removed', () => {
     expect(places(['a', 'c'])).toEqual(['kind', 'lines[0]', 'lines[1]']);
     expect(places(['b', 'c'])).toEqual(['kind', 'lines[1]']);
   });
 
-  test('lose it when they go themselves, so that a new item has none', () => {
+  test('are forgotten when they are removed, so that a new item is untouched', () => {
     expect(places(['a', 'b'])).toEqual(['kind', 'lines[0]']);
     expect(places(['a', 'b', 'c', ''])).toEqual(touched);
     expect(places(['a', 'b', ''], editDraft({ lines: ['a', 'b'] }))).toEqual(['kind', 'lines[0]']);

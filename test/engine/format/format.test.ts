@@ -43,7 +43,7 @@ describe('A size', () => {
     expect(sizeOf(size)).toBe(text);
   });
 
-  test('never takes more than four digits, and a larger one never looks smaller', () => {
+  test('never has more than four digits, and a larger one never looks smaller', () => {
     const units = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB'];
     const rank = (bytes: number) => {
       const [figure, unit] = formatBytes(bytes).split(' ');
@@ -83,7 +83,7 @@ describe('A time', () => {
     expect(formatDuration(seconds)).toBe(words);
   });
 
-  test('that is none is shown as it is', () => {
+  test('that is invalid is shown as it is', () => {
     expect(dateTimeOf('yesterday')).toBe('yesterday');
   });
 });

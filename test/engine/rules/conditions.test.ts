@@ -73,11 +73,11 @@ describe('a condition', () => {
     expect(holds(condition, facts)).toBe(expected);
   });
 
-  test('that is left out always holds', () => {
+  test('that is omitted is always true', () => {
     expect(holds(undefined, { session })).toBe(true);
   });
 
-  test('about what a place does not have does not hold, whichever way it is asked', () => {
+  test('about a missing fact is false, with any operator', () => {
     expect(holds({ panel: 'repository', blank: true }, { session })).toBe(false);
     expect(holds({ answer: '', is: null }, { session })).toBe(false);
     expect(holds({ form: 'edit' }, { session })).toBe(false);

@@ -5,7 +5,7 @@ import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import { Numeral, withDoubles } from '../../../src/engine/rules/numeral.ts';
 import type { Json } from '../../../src/engine/rules/paths.ts';
 
-describe('JSON for reading', () => {
+describe('JSON for display', () => {
   test.each([
     '9223372036854775807',
     '-12345678901234567890.50',
@@ -17,7 +17,7 @@ describe('JSON for reading', () => {
     'null',
     '[1.50,"1.50",{"a":10000000000000000001}]',
     '{"say \\"1.0\\"":"2.0\\\\","b":3.0}',
-  ])('writes %s as it came', (text) => {
+  ])('keeps %s as it was written', (text) => {
     expect(writtenExactly(readExactly(text))).toBe(text);
   });
 
@@ -26,7 +26,7 @@ describe('JSON for reading', () => {
     expect(writtenExactly(' 1.0 ')).toBe(' 1.0 ');
   });
 
-  test.each(['', '01', '1.', '{"a":-}', '<html>1.0</html>'])('is nothing of %j', (text) => {
+  test.each(['', '01', '1.', '{"a":-}', '<html>1.0</html>'])('rejects %j', (text) => {
     expect(() => readExactly(text)).toThrow(SyntaxError);
   });
 });
@@ -39,7 +39,7 @@ describe('JSON for saving', () => {
     },
   );
 
-  test('holds plain numbers wherever they have the same value', () => {
+  test('contains plain numbers if their value is exact', () => {
     expect(readJson('{"a":1.50,"b":1E5,"c":0.1,"d":9007199254740992}')).toEqual({
       a: 1.5,
       b: 100000,

@@ -11,7 +11,7 @@ describe('a format', () => {
       ['a@b', 'name@example.org', 'jürgen@bücher.example', '用户@例子.广告'],
       ['nobody', 'a b@c', 'a@b c', 'a@-b', ''],
     ],
-  ])('%s takes valid texts and refuses others', (format, valid, invalid) => {
+  ])('%s accepts valid texts and rejects others', (format, valid, invalid) => {
     expect(valid.filter((text) => !hasFormat(format, text))).toEqual([]);
     expect(invalid.filter((text) => hasFormat(format, text))).toEqual([]);
   });

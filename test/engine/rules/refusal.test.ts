@@ -33,7 +33,7 @@ describe('a refusal', () => {
     expect(refusal).toEqual({ fields: { name: ['may not be empty'], expression: ['Invalid CSEL'] }, form: null });
   });
 
-  test('puts what names no shown field above the form, under the headline', () => {
+  test('puts messages without a visible field above the form, under the headline', () => {
     const refusal = place(list(['*', 'Not today'], ['PARAMETER name', 'bad']), [
       { id: 'other', say: 'It was not saved' },
     ]);
@@ -41,7 +41,7 @@ describe('a refusal', () => {
     expect(refusal.form).toEqual({ headline: 'It was not saved', details: ['Not today'], faultId: null });
   });
 
-  test('without any rule says that saving failed, and the words of the server below', () => {
+  test("without any rule reports that saving failed, with the server's message below", () => {
     const refusal = place(
       readRefusal(
         500,
@@ -57,17 +57,17 @@ describe('a refusal', () => {
     });
   });
 
-  test('never shows an HTML page, but says the status', () => {
+  test('never shows an HTML page, but the status', () => {
     const refusal = place(readRefusal(500, 'text/html', '<html><title>secret</title></html>', null));
     expect(refusal.form?.details).toEqual(['Server error (500)']);
   });
 
-  test('does not say the server twice where the headline does', () => {
+  test("does not repeat the server's message if the headline contains it", () => {
     const refusal = place(readRefusal(400, 'text/plain', 'No', null), [{ id: 'other', say: 'It failed: {server}' }]);
     expect(refusal.form).toMatchObject({ headline: 'It failed: No', details: [] });
   });
 
-  test('takes the first rule that fits', () => {
+  test('uses the first rule that matches', () => {
     const other: ErrorRules[number] = { id: 'a', status: 409, at: 'name', say: 'taken' };
     const byText: ErrorRules[number] = { id: 'b', contains: 'duplicated', at: 'name', say: '{form.name} is taken' };
     const byStatus: ErrorRules[number] = { id: 'c', status: 500, at: 'expression', say: 'broken' };
@@ -123,7 +123,7 @@ describe('a refusal of a content selector', () => {
     expect(form?.details).toEqual(['The database is read-only']);
   });
 
-  test('with anything else says that saving failed', () => {
+  test('with anything else reports that saving failed', () => {
     expect(refuse(readRefusal(500, 'text/plain', 'Boom', null)).form?.headline).toBe(
       'An error occurred while saving the content selector',
     );

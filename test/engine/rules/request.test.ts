@@ -6,21 +6,21 @@ import { placesOf, rowsOf, toRequest, totalOf, UnsafePlace } from '../../../src/
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
 
 describe('a request', () => {
-  test('has the places of its path encoded', () => {
+  test('has the placeholders of its path encoded', () => {
     const request = toRequest('GET v1/things/{key}/parts', places({ key: 'a/b c%?#ü' }));
     expect(request).toEqual({ method: 'GET', path: 'v1/things/a%2Fb%20c%25%3F%23%C3%BC/parts' });
   });
 
-  test.each(['', '.', '..', '  ', null, undefined])('with %j in its path is not made, and says why', (key) => {
+  test.each(['', '.', '..', '  ', null, undefined])('with %j in its path is rejected with a reason', (key) => {
     expect(() => toRequest('POST loggingConfiguration/{key}/reset', places({ key }))).toThrow(UnsafePlace);
   });
 
-  test('takes any value into its query', () => {
+  test('accepts any value in its query', () => {
     expect(toRequest('GET v1/things?path={panel.path}', places({ 'panel.path': '..' })).path).toBe('v1/things?path=..');
     expect(toRequest('GET v1/things?path={panel.path}', places({})).path).toBe('v1/things?path=');
   });
 
-  test('sends the listed fields and objects that hold something, and no others', () => {
+  test('sends the listed fields and objects that have a value, and no others', () => {
     const form = { name: 'a', notes: null, secret: 1, proxy: { host: 'h', port: 1 }, auth: { user: 'u' } };
     const request = toRequest(
       { call: 'POST v1/things', body: ['name', 'notes', 'description', 'proxy', 'auth.user', 'auth.password'] },
@@ -55,7 +55,7 @@ describe('a request', () => {
     });
   });
 
-  test('keeps the JSON type of a place alone, and null stays null', () => {
+  test('keeps the JSON type of a single placeholder, and null stays null', () => {
     const body = {
       values: {
         days: '{form.days}',
@@ -73,14 +73,14 @@ describe('a request', () => {
     expect(request.body).toEqual({ days: 7, none: null, missing: null, list: ['a'], said: 'at 7', fixed: true });
   });
 
-  test('names the places that it sends', () => {
+  test('lists the placeholders that it sends', () => {
     const call = { call: 'POST v1/{key}/test', body: { values: { a: '{form.mode}', b: { c: '{panel.path}' } } } };
     expect(placesOf(call)).toEqual(['key', 'form.mode', 'panel.path']);
   });
 });
 
-describe('an answer', () => {
-  test('holds its rows where the call says, and none where there are none', () => {
+describe('a response', () => {
+  test('contains its rows at the declared place, and none if there are none', () => {
     expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: [{ name: 'x' }] })).toEqual([{ name: 'x' }]);
     expect(rowsOf('GET a', [{ name: 'y' }])).toEqual([{ name: 'y' }]);
     expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: null })).toEqual([]);
@@ -114,7 +114,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('with a total below zero does not know it', () => {
+  test('with a negative total has an unknown total', () => {
     const call = { call: 'GET a', total: 'total' };
     expect([
       totalOf(call, { total: 12 }),

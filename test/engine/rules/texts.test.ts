@@ -7,7 +7,7 @@ const places = (place: string) =>
   ({ key: 'a/b', 'record.names': ['x', 'y'], 'record.count': 2, 'record.none': null })[place];
 
 describe('a text', () => {
-  test('has its places filled in, lists with commas, null as nothing', () => {
+  test('has its placeholders filled in, lists with commas, null as nothing', () => {
     expect(sentence('{key}: {record.names}{record.none}', places)).toBe('a/b: x, y');
   });
 
@@ -28,7 +28,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('uses other where zero or one is left out', () => {
+  test('uses other if zero or one is omitted', () => {
     expect(sentence({ count: '{record.n}', other: '{count} left' }, () => 1)).toBe('1 left');
   });
 
@@ -36,17 +36,17 @@ describe('a text', () => {
     expect(sentence({ count: '{record.n}', other: '{count}' }, () => 12345)).toBe('12,345');
   });
 
-  test('says blank instead when a place is blank', () => {
+  test('uses blank if a placeholder is blank', () => {
     const text = { text: 'used by {record.names}', blank: 'used by some' };
     expect(sentence(text, places)).toBe('used by x, y');
     expect(sentence(text, () => [])).toBe('used by some');
   });
 
-  test('is text: markup in a place stays markup', () => {
+  test('is plain text: markup in a placeholder is not interpreted', () => {
     expect(sentence('{key}', () => '<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
   });
 
-  test('of the engine knows its plurals', () => {
+  test('of the engine supports plurals', () => {
     expect(say('field-fewest-items', { limit: 1 })).toBe('At least 1 entry is required');
     expect(say('field-fewest-items', { limit: 3 })).toBe('At least 3 entries are required');
     expect(say('count', { total: 1 })).toBe('1 entry');
@@ -54,15 +54,15 @@ describe('a text', () => {
 });
 
 describe('an address', () => {
-  test('has its places encoded', () => {
+  test('has its placeholders encoded', () => {
     expect(addressOf('admin/repository/repositories:{key}', places)).toBe('#admin/repository/repositories:a%2Fb');
   });
 
-  test('of the web stays as it is', () => {
+  test('of the web stays unchanged', () => {
     expect(addressOf('https://example.org/a', places)).toBe('https://example.org/a');
   });
 
-  test('of the server’s own console begins with its address, unencoded', () => {
+  test('of the server’s own console starts with its address, unencoded', () => {
     const withConsole = (place: string) => (place === 'console' ? 'http://nexus.example:8081/nexus/' : places(place));
     expect(addressOf('{console}#admin/repository/repositories:{key}', withConsole)).toBe(
       'http://nexus.example:8081/nexus/#admin/repository/repositories:a%2Fb',
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(addressOf('{console}#admin/repository/repositories', () => '')).toBeNull();
   });
 
-  test('with a blank place is none', () => {
+  test('with a blank placeholder is null', () => {
     expect(addressOf('admin/x:{record.none}', places)).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ const unreadable = expect.objectContaining({ kind: 'unreadable' }) as unknown;
 const noRecords: [unknown][] = [[null], [undefined], [[]], ['x'], [7]];
 const noLists: [unknown][] = [[null], [undefined], [{ name: 'a' }], ['x'], [[null]], [[{ name: 'a' }, 'x']]];
 
-describe('an answer that is not what was asked for', () => {
+describe('a response of an unexpected shape', () => {
   test.each(noLists)(
     'is the failure of a list that is answered %j, and asked for again it is there',
     async (broken) => {
@@ -88,7 +88,7 @@ describe('an answer that is not what was asked for', () => {
     },
   );
 
-  test('opens no record out of a list with a row that is none', async () => {
+  test('opens no record from a list with an invalid row', async () => {
     const rowsAlone = { ...collection(), calls: { list: 'GET list', kinds: 'GET kinds' }, panels: [] };
     const { model, run, get } = open('list', [null, { name: 'a' }], rowsAlone);
     await run(model.opened, { at: 'list' });
@@ -96,7 +96,7 @@ describe('an answer that is not what was asked for', () => {
     expect(get(model.record!.$loadFailure)).toEqual(unreadable);
   });
 
-  test.each(noLists)('is the failure of choices that are answered %j', async (broken) => {
+  test.each(noLists)('is reported as a failure of options for %j', async (broken) => {
     const later = open('kinds', broken);
     await later.run(later.model.opened, { at: 'record', key: 'a' });
     expect(later.get(later.model.record!.$view)!.fields.kind!.options).toMatchObject({
@@ -111,7 +111,7 @@ describe('an answer that is not what was asked for', () => {
     expect(together.get(together.model.record!.$loadFailure)).toEqual(unreadable);
   });
 
-  test.each(noRecords)('is the failure of facts that are answered %j', async (broken) => {
+  test.each(noRecords)('is reported as a failure of facts for %j', async (broken) => {
     const { model, run, get } = open('facts', broken, facts);
     await run(model.opened, { at: 'list' });
     expect(get(model.facts!.$failure)).toEqual(unreadable);

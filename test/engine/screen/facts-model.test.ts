@@ -12,7 +12,7 @@ const screen: Partial<Screen> = {
 };
 
 describe('a page of facts', () => {
-  test('drops a late answer to an older question, a failure too', async () => {
+  test('ignores a late response to an earlier request, including failures', async () => {
     const asked = [later<unknown>(), later<unknown>(), later<unknown>()];
     const { host, seen, scope } = aHost(() => asked[seen.asked.length - 1]!.promise);
     const { facts, opened } = createScreen(aDefinition(screen, {}), host);
@@ -28,7 +28,7 @@ describe('a page of facts', () => {
     expect(scope.getState(facts!.$failure)).toBeNull();
   });
 
-  test('prints each number with the digits that the server wrote', async () => {
+  test("shows each number with the server's digits", async () => {
     const { host, seen, scope } = aHost(
       () => '{"status":{"free":9223372036854775807,"load":1.0,"both":[0.50,"0.50"]}}',
     );

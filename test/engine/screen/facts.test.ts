@@ -13,11 +13,11 @@ const answer = {
 describe('facts', () => {
   const sections = factSections(facts, answer);
 
-  test('come in the order of the descriptor, and a missing section disturbs no other', () => {
+  test('are in the order of the descriptor, even if a section is missing', () => {
     expect(sections.map(({ title }) => title)).toEqual(['nexus-status', 'system-filestores']);
   });
 
-  test('print every JSON type, zero and false included', () => {
+  test('show every JSON type, including zero and false', () => {
     expect(sections[0]!.facts).toEqual([
       { key: 'version', value: '3.29.2' },
       { key: 'edition', value: 'null' },
@@ -36,7 +36,7 @@ describe('facts', () => {
     ]);
   });
 
-  test('are filtered by key, value and group, and empty sections fall away', () => {
+  test('are filtered by key, value and group, and empty sections are omitted', () => {
     expect(matchingFacts(sections, 'EDITION').map(({ id }) => id)).toEqual(['nexus-status']);
     expect(matchingFacts(sections, 'broken')[0]!.groups).toHaveLength(1);
     expect(matchingFacts(sections, 'FileStores')[0]!.groups).toEqual(sections[1]!.groups);
@@ -44,7 +44,7 @@ describe('facts', () => {
     expect(matchingFacts(sections, ' ')).toBe(sections);
   });
 
-  test('of an answer that is none are none', () => {
+  test('of an invalid response are empty', () => {
     expect(factSections(facts, null)).toEqual([]);
     expect(factSections(facts, 'text')).toEqual([]);
   });

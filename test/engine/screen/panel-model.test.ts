@@ -73,7 +73,7 @@ async function open(answer: (path: string, times: number) => unknown, more: Part
 }
 
 describe('a panel', () => {
-  test('sends what its call names and holds the answer', async () => {
+  test('sends the values in its call and stores the response', async () => {
     const { panel, run, seen, result } = await open(() => ({ total: 1, results: [{ name: 'x' }] }));
     await run(panel.runClicked);
     expect(seen.asked.at(-1)).toEqual({
@@ -84,12 +84,12 @@ describe('a panel', () => {
     expect(result()).toEqual({ is: 'done', answer: { total: 1, results: [{ name: 'x' }] } });
   });
 
-  test('loads its options when the form is there', async () => {
+  test('loads its options when the form is loaded', async () => {
     const { view } = await open(() => ({}));
     expect(view().inputs[0]!.options).toMatchObject({ is: 'ready', choices: [{ label: 'All' }] });
   });
 
-  test('names the fields that it would send wrong, whether or not they are marked yet', async () => {
+  test('lists the invalid fields in its request, whether or not they are marked yet', async () => {
     const { model, run, view } = await open(() => ({}), {
       panels: [{ ...screen.panels![0]!, run: { label: 'Preview', call: 'preview' } }],
     });
@@ -106,7 +106,7 @@ describe('a panel', () => {
     expect(seen.asked).toHaveLength(before);
   });
 
-  test('loses its result when anything that it sent changes, and keeps it when something else does', async () => {
+  test('clears its result when a sent value changes, and keeps it otherwise', async () => {
     const { model, panel, run, result } = await open(() => ({ results: [] }));
     await run(panel.runClicked);
     await run(model.record!.fieldTyped, { path: 'note', value: 'other' });
@@ -118,7 +118,7 @@ describe('a panel', () => {
     expect(result().is).toBe('not-run');
   });
 
-  test('drops a late answer to an older question', async () => {
+  test('ignores a late response to an earlier request', async () => {
     const slow = later<unknown>();
     const { model, panel, run, result } = await open((_path, times) =>
       times === 1 ? slow.promise : { results: [{ name: 'new' }] },
@@ -150,7 +150,7 @@ describe('a panel', () => {
     expect(filter()).toBe('');
   });
 
-  test('starts afresh with another record', async () => {
+  test('is reset with another record', async () => {
     const { model, panel, run, result } = await open(() => ({ results: [] }));
     await run(panel.runClicked);
     await run(model.opened, { at: 'record', key: 'y' });
@@ -158,7 +158,7 @@ describe('a panel', () => {
   });
 });
 
-describe('choices that follow the form', () => {
+describe('options that depend on the form', () => {
   const calls = { ...screen.calls, repositories: 'GET repositories?of={form.note}' };
   const askedFor = ({ seen }: Awaited<ReturnType<typeof open>>) =>
     seen.asked.map(({ path }) => path).filter((path) => path.startsWith('repositories'));
@@ -190,7 +190,7 @@ describe('choices that follow the form', () => {
     expect(opened.view().inputs[0]!.value).toBe('*');
   });
 
-  test('are not those of a late answer to an older question', async () => {
+  test('ignore a late response to an earlier request', async () => {
     const slow = later<unknown>();
     const opened = await open((path) => (path.endsWith('=x') ? slow.promise : byNote[path]), { calls });
     const first = opened.run(opened.model.record!.fieldTyped, { path: 'note', value: 'x' });

@@ -43,8 +43,8 @@ async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   return { model, scope, asked, back };
 }
 
-describe('what could not be loaded while the server was away', () => {
-  test('is a list, which is loaded once when the server is back', async () => {
+describe('a request that failed during an outage', () => {
+  test('is for a list, and is repeated once when the server is back', async () => {
     const { model, scope, asked, back } = await opened(things, { at: 'list' }, 'things');
     expect(scope.getState(model.list!.$failure)).not.toBeNull();
     await back();
@@ -54,14 +54,14 @@ describe('what could not be loaded while the server was away', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is not asked for any more once it was left', async () => {
+  test('is not repeated once its page was left', async () => {
     const { model, scope, asked, back } = await opened(things, { at: 'list' }, 'things');
     await allSettled(model.left, { scope });
     await back();
     expect(asked()).toBe(1);
   });
 
-  test('is a record', async () => {
+  test('is for a record', async () => {
     const { model, scope, back } = await opened(things, { at: 'record', key: 'a' }, 'things/a');
     expect(scope.getState(model.record!.$loadFailure)).not.toBeNull();
     await back();
@@ -69,7 +69,7 @@ describe('what could not be loaded while the server was away', () => {
     expect(scope.getState(model.record!.$view)?.fields.name?.value).toBe('a');
   });
 
-  test('are the options of a form, and what was typed stays', async () => {
+  test('is for the options of a form, and the input stays', async () => {
     const { model, scope, back } = await opened(things, { at: 'record', key: 'a' }, 'kinds');
     await allSettled(model.record!.fieldTyped, { scope, params: { path: 'name', value: 'typed' } });
     expect(scope.getState(model.record!.$options).kinds?.is).toBe('failed');
@@ -78,7 +78,7 @@ describe('what could not be loaded while the server was away', () => {
     expect(scope.getState(model.record!.$view)?.fields.name?.value).toBe('typed');
   });
 
-  test('are facts', async () => {
+  test('is for facts', async () => {
     const { model, scope, back } = await opened(facts, { at: 'list' }, 'facts');
     expect(scope.getState(model.facts!.$failure)).not.toBeNull();
     await back();

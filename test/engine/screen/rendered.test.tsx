@@ -60,7 +60,7 @@ describe('a value without a control', () => {
 });
 
 describe('text that runs from right to left', () => {
-  test('is laid out by its own direction in every control that is typed into', async () => {
+  test('follows its own direction in every text control', async () => {
     const page = await openPage(
       aForm(
         [
@@ -95,7 +95,7 @@ describe('a field that a rule of the entity requires', () => {
     answers: { 'GET thing': { name: 'b' } },
   });
 
-  test('is optional until the rule applies, and is missing from then on', async () => {
+  test('is optional until the rule applies, and required from then on', async () => {
     const page = await openPage(setup);
     const label = () => document.querySelector('label[for="field-value"]')!.textContent;
     expect(label()).toBe('Value Optional');
@@ -147,7 +147,7 @@ describe('a panel', () => {
     expect(page.sent()).toEqual({ name: 'first', proxy: { host: 'example.org/a' } });
   });
 
-  test('prints the answer in its alert', async () => {
+  test('shows the response in its alert', async () => {
     const { words } = await checkIn({ ok: true, seconds: 3 });
     expect(await words.findByText('Reached example.org/a in 3 s')).toBeTruthy();
     const failed = await checkIn({ ok: false, why: { text: 'no route' } });

@@ -91,13 +91,13 @@ const bare = (status: number): Failure => ({
 });
 
 describe('a list', () => {
-  test('is sorted by its first column at first, ignoring case', async () => {
+  test('is initially sorted by its first column, ignoring case', async () => {
     const { model, run, names } = open();
     await run(model.opened, { at: 'list' });
     expect(names()).toEqual(['A', 'b', 'c']);
   });
 
-  test('turns round when the same header is pressed, and begins ascending at another', async () => {
+  test('reverses when the same header is pressed, and starts ascending at another', async () => {
     const { model, run, names, get } = open();
     await run(model.opened, { at: 'list' });
     await run(model.list!.columnClicked, 'name');
@@ -147,7 +147,7 @@ describe('a list', () => {
 });
 
 describe('an action', () => {
-  test('asks first, makes its call, and closes without asking about changes', async () => {
+  test('asks for confirmation, makes its call, and closes without asking about changes', async () => {
     const { model, run, seen } = open();
     await run(model.opened, { at: 'record', key: 'a' });
     await run(model.actions.form.clicked, 'delete');
@@ -164,7 +164,7 @@ describe('an action', () => {
     expect(seen.ways).toEqual([]);
   });
 
-  test('that is refused says its sentence and the words of the server', async () => {
+  test("that is rejected shows its message and the server's", async () => {
     const { model, run, get } = open((request) => {
       if (request.method === 'DELETE') throw refused(500, 'Because');
       return { name: 'a', used: 0 };
@@ -174,7 +174,7 @@ describe('an action', () => {
     expect(get(model.actions.form.$trouble)).toMatchObject({ headline: 'a stays', details: 'Because' });
   });
 
-  test('to delete says the reason only where the refusal is for it', async () => {
+  test('to delete shows its reason only if the rejection matches', async () => {
     const because = async (failure: Failure, said: Partial<Screen> = {}) => {
       const { host, scope } = aHost((request) => {
         if (request.method === 'DELETE') throw failure;
@@ -210,7 +210,7 @@ describe('an action', () => {
     expect(seen.questions).toEqual([]);
   });
 
-  test('to delete is hidden without its permission, and others are disabled with the permission that they need', async () => {
+  test('to delete is hidden without its permission, and others are disabled with the missing permission', async () => {
     const { model, run, get } = open(undefined, { may: () => false });
     await run(model.opened, { at: 'record', key: 'a' });
     expect(get(model.actions.form.$views)).toEqual([]);
@@ -243,7 +243,7 @@ describe('an action', () => {
 });
 
 describe('a failed action', () => {
-  test('shows what the record is by now, and why it failed where the server did not say', async () => {
+  test('reloads the record, and shows its current state as the reason if the server gave none', async () => {
     let used = 0;
     const { model, run, get } = open((request) => {
       if (request.method !== 'DELETE') return { name: 'a', used };
@@ -283,7 +283,7 @@ describe('a failed action', () => {
   });
 });
 
-describe('an action that comes to its end after its place was left', () => {
+describe('an action that finishes after its place was left', () => {
   /** `a` is deleted slowly; meanwhile the user has gone to `place`. */
   async function leaveWhileDeleting(place: unknown) {
     const slow = later<Failure | null>();
@@ -312,7 +312,7 @@ describe('an action that comes to its end after its place was left', () => {
     };
   }
 
-  test('does not leave another record, nor lose what was typed there', async () => {
+  test('does not close another record, nor discard its input', async () => {
     const { model, run, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
     expect(get(model.actions.form.$views)).toMatchObject([{ id: 'delete', isBusy: false }]);
     void run(model.record!.fieldTyped, { path: 'name', value: 'typed' });
@@ -321,24 +321,24 @@ describe('an action that comes to its end after its place was left', () => {
     expect(get(model.record!.$view)!.record).toMatchObject({ name: 'typed' });
   });
 
-  test('has the list read again that is shown by then', async () => {
+  test('reloads the list that is visible by then', async () => {
     const { end } = await leaveWhileDeleting({ at: 'list' });
     expect(await end()).toEqual(['GET things']);
   });
 
-  test('has the record read again where it was opened once more', async () => {
+  test('reloads the record if it was reopened', async () => {
     const { end } = await leaveWhileDeleting({ at: 'record', key: 'a' });
     expect(await end()).toEqual(['GET things/a']);
   });
 
-  test('says as a notice what failed, not above another record', async () => {
+  test('shows a failure as a notice, not above another record', async () => {
     const { model, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
     await end(refused(500, 'Because'));
     expect(get(model.actions.form.$trouble)).toBeNull();
     expect(seen.notices).toEqual([{ tone: 'error', text: 'a stays. Because.' }]);
   });
 
-  test('is not begun by a yes that comes after its place was left', async () => {
+  test('is not started by a confirmation after its place was left', async () => {
     const { model, run, seen, host } = open();
     const yes = later<boolean>();
     host.confirmFx.use(() => yes.promise);
@@ -351,8 +351,8 @@ describe('an action that comes to its end after its place was left', () => {
   });
 });
 
-describe('a save that comes to its end after its form was left', () => {
-  test('has the list read again that is shown by then', async () => {
+describe('a save that finishes after its form was left', () => {
+  test('reloads the list that is visible by then', async () => {
     const slow = later<unknown>();
     const { model, run, seen } = open((request) =>
       request.path === 'things' ? rows : request.method === 'PUT' ? slow.promise : { name: 'a', used: 0 },

@@ -77,7 +77,7 @@ const useCounts = derivedFrom(['repository'], (store) => {
 export function cleanupPolicyCalls({ store, now }: House): Call[] {
   const collection = '/internal/cleanup-policies';
   const allows = signedInMay('nexus:*');
-  const told = (policy: CleanupPolicy) => ({ ...policy, inUseCount: useCounts(store).get(policy.name) ?? 0 });
+  const withUseCount = (policy: CleanupPolicy) => ({ ...policy, inUseCount: useCounts(store).get(policy.name) ?? 0 });
   const wanted = (name: string) => {
     const policy = policyNamed(store, name);
     if (!policy) throw absent();
@@ -98,9 +98,14 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
       method: 'GET',
       path: collection,
       allows,
-      answer: () => json(allPolicies(store).map(told)),
+      answer: () => json(allPolicies(store).map(withUseCount)),
     },
-    { method: 'GET', path: `${collection}/:name`, allows, answer: ({ params }) => json(told(wanted(params.name!))) },
+    {
+      method: 'GET',
+      path: `${collection}/:name`,
+      allows,
+      answer: ({ params }) => json(withUseCount(wanted(params.name!))),
+    },
     {
       method: 'GET',
       path: `${collection}/criteria/formats`,
@@ -134,7 +139,7 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
         const made = { ...policy, name: name!, format: format! };
         refuseFormat(made);
         putPolicy(store, made);
-        return json(told(made));
+        return json(withUseCount(made));
       },
     },
     {
@@ -148,7 +153,7 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
         const made = { ...policy, name, format: policy.format! };
         refuseFormat(made);
         putPolicy(store, made);
-        return json(told(made));
+        return json(withUseCount(made));
       },
     },
     {

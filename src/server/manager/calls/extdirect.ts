@@ -74,8 +74,8 @@ function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
 
 /** The response to a request for an unknown action or method. */
 const exception = ({ tid, action, method }: Request, message: string) => {
-  const told = { type: 'com.softwarementors.extjs.djn.router.processor.RequestException', message, where: '' };
-  const serverException = { rootException: told, exception: told, exceptions: [told] };
+  const exception = { type: 'com.softwarementors.extjs.djn.router.processor.RequestException', message, where: '' };
+  const serverException = { rootException: exception, exception, exceptions: [exception] };
   return {
     tid,
     action,

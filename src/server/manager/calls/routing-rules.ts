@@ -103,12 +103,12 @@ export function routingRuleCalls({ store }: House): Call[] {
       async answer({ query, caller }) {
         const named = query.get('includeRepositoryNames') === 'true';
         const { of, names } = followers(caller);
-        const told = (rule: RoutingRule) => ({
+        const withUsers = (rule: RoutingRule) => ({
           ...rule,
           assignedRepositoryCount: named ? of(rule).length : 0,
           assignedRepositoryNames: named ? names(rule) : null,
         });
-        return json(await mapInSlices(allRules(store), told));
+        return json(await mapInSlices(allRules(store), withUsers));
       },
     },
     {

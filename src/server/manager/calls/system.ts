@@ -8,11 +8,11 @@ import { systemInformation } from '../system/system-information.ts';
 export function systemCalls(house: House): Call[] {
   const health = async () => {
     const outcomes = await checkHealth(house);
-    const told = Object.entries(outcomes).map(([name, { time, ...one }]) => [
+    const checks = Object.entries(outcomes).map(([name, { time, ...one }]) => [
       name,
       { ...one, details: null, time, timestamp: new Date(time).toISOString() },
     ]);
-    return json(Object.fromEntries(told));
+    return json(Object.fromEntries(checks));
   };
   return [
     { method: 'GET', path: '/internal/ui/status-check', allows: signedInMay('nexus:metrics:read'), answer: health },

@@ -98,8 +98,8 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
     const problems = textProblems(hit);
     if (problems.length) return refuse(request, reply, invalid(...problems));
     if (hit.call.method !== 'GET' && !hit.call.whenFrozen && isFrozen(house)) {
-      const told = `Nexus Repository Manager is in read-only mode: (ID ${randomUUID()})`;
-      return reply.status(503).type('text/plain;charset=utf-8').send(told);
+      const message = `Nexus Repository Manager is in read-only mode: (ID ${randomUUID()})`;
+      return reply.status(503).type('text/plain;charset=utf-8').send(message);
     }
     found.set(request, { ...hit, caller });
   });
@@ -123,11 +123,11 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
   });
 
   rest.addHook('onResponse', async (request, reply) => {
-    const told = `${request.method} ${request.url.split('?')[0]} ${reply.statusCode} in ${Math.round(reply.elapsedTime)} ms`;
+    const line = `${request.method} ${request.url.split('?')[0]} ${reply.statusCode} in ${Math.round(reply.elapsedTime)} ms`;
     const user = found.get(request)?.caller.userId;
-    house.log.write('DEBUG', 'registrar.requests', told, user);
+    house.log.write('DEBUG', 'registrar.requests', line, user);
     if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 300)
-      house.audit.write('INFO', 'registrar.audit', told, user);
+      house.audit.write('INFO', 'registrar.audit', line, user);
   });
 
   rest.all('/*', async (request, reply) => {

@@ -13,7 +13,7 @@ const read = (before: LogLines, lines: string[], { isCut = false, keepsEarlier =
 const texts = ({ lines }: LogLines) => lines.map(({ text }) => text);
 
 describe('The lines of a log', () => {
-  test('are the same objects where the text of a later reading is the same', () => {
+  test('are the identical objects if the text of a later reading is the same', () => {
     const { log: before } = read(noLines, entries(0, 5));
     const { log, added } = read(before, entries(2, 8));
     expect(texts(log)).toEqual(entries(2, 8));
@@ -22,12 +22,12 @@ describe('The lines of a log', () => {
     expect(added).toBe(3);
   });
 
-  test('are the very same value after a reading that says nothing new', () => {
+  test('are the identical value after a reading without changes', () => {
     const { log: before } = read(noLines, entries(0, 5));
     expect(read(before, entries(0, 5)).log).toBe(before);
   });
 
-  test('keep a whole line that a later reading begins within', () => {
+  test('keep a complete line if a later reading starts within it', () => {
     const { log: before } = read(noLines, entries(0, 5));
     const { log } = read(before, [entry(2).slice(30), ...entries(3, 6)], { isCut: true });
     expect(log.lines[0]).toBe(before.lines[2]);
@@ -43,7 +43,7 @@ describe('The lines of a log', () => {
     expect(log.lines[3]).toBe(before.lines[1]);
   });
 
-  test('stay for a reader who looks at them when a reading no longer holds them', () => {
+  test('are kept for a reader who looks at them when a reading no longer contains them', () => {
     const { log: before } = read(noLines, entries(0, 5));
     const { log } = read(before, entries(3, 8), { keepsEarlier: true });
     expect(texts(log)).toEqual(entries(0, 8));
@@ -81,7 +81,7 @@ describe('The lines of a log', () => {
     expect(added).toBe(1);
   });
 
-  test('know their level, the trace below an error, and the box of a mark', () => {
+  test('recognize levels, the trace below an error, and the box of a mark', () => {
     const { log } = read(noLines, [
       entry(0, 'ERROR'),
       '\tat a.B.c(B.java:1)',
@@ -99,7 +99,7 @@ describe('The lines of a log', () => {
     expect(text.slice(level!.from, level!.to)).toBe('WARN');
   });
 
-  test('never have an id twice', () => {
+  test('have unique ids', () => {
     let log = noLines;
     for (const [from, to, keepsEarlier] of [
       [0, 9, false],
@@ -115,13 +115,13 @@ describe('The lines of a log', () => {
 });
 
 describe('Finding in a log', () => {
-  test('ignores case and takes the text as text', () => {
+  test('ignores case and treats the text literally', () => {
     expect(placesOf('a.b', 'A.B axb a.b')).toEqual([0, 8]);
     expect(placesOf('i', 'İ i')).toEqual([2]);
     expect(placesOf('  ', 'a  b')).toEqual([]);
   });
 
-  test('begins at the last match and goes around the ends', () => {
+  test('starts at the last match and wraps around', () => {
     const { log } = read(noLines, ['one', 'two one', 'three']);
     const matches = matchesIn(log.lines, 'one');
     expect(matches).toEqual([
@@ -136,7 +136,7 @@ describe('Finding in a log', () => {
   });
 });
 
-describe('The way to a file of the log', () => {
+describe('The path of a log file', () => {
   test('keeps the folders of a name and encodes the rest', () => {
     expect(pathOf({ files: ['tasks/a b.log'], file: 'tasks/a b.log' })).toBe('internal/logging/logs/tasks/a%20b.log');
     expect(pathOf({ files: [], file: 'nexus.log' })).toBe('internal/logging/log');

@@ -53,7 +53,7 @@ describe('The log viewer', () => {
     await viewer.tell(viewer.model.left);
   });
 
-  test('reads again and again after the period, until it is by hand', async () => {
+  test('reads repeatedly at the interval, until it is set to manual', async () => {
     const viewer = aLogViewer();
     await viewer.tell(viewer.model.opened);
     await viewer.tell(viewer.model.periodChosen, 20);
@@ -83,7 +83,7 @@ describe('The log viewer', () => {
     await viewer.tell(viewer.model.left);
   });
 
-  test('leaves no clock running when it is left, and drops what still comes', async () => {
+  test('stops its timer when it is left, and ignores later responses', async () => {
     const slow = later<string>();
     const viewer = aLogViewer((_request, { asked }) => (asked.length < 3 ? 'one\n' : slow.promise));
     await viewer.tell(viewer.model.opened);
@@ -100,7 +100,7 @@ describe('The log viewer', () => {
     expect(viewer.read(viewer.model.$period)).toBe(60);
   });
 
-  test('leaves no clock running while the page is hidden, and reads at once when it is shown again', async () => {
+  test('stops its timer while the page is hidden, and reads immediately when it is shown again', async () => {
     const viewer = aLogViewer();
     await viewer.tell(viewer.model.opened);
     await viewer.tell(viewer.model.periodChosen, 20);
@@ -114,7 +114,7 @@ describe('The log viewer', () => {
     await viewer.tell(viewer.model.left);
   });
 
-  test('asks for nothing when the page is shown again while it is read by hand', async () => {
+  test('requests nothing when the page is shown again in manual mode', async () => {
     const viewer = aLogViewer();
     await viewer.tell(viewer.model.opened);
     await viewer.tell(viewer.model.pageHidden);
@@ -167,7 +167,7 @@ describe('The log viewer', () => {
     await viewer.tell(viewer.model.left);
   });
 
-  test('drops the answer of an older reading', async () => {
+  test('ignores the response to an earlier request', async () => {
     const slow = later<string>();
     const viewer = aLogViewer((_request, { asked }) => (asked.length === 1 ? slow.promise : 'new\n'));
     const opening = viewer.tell(viewer.model.opened);
@@ -179,7 +179,7 @@ describe('The log viewer', () => {
 });
 
 describe('A mark', () => {
-  test('is sent as the very text that was typed, once, is kept in its box, and the log is read again', async () => {
+  test('is sent exactly as typed, once, stays in its box, and the log is read again', async () => {
     const viewer = aLogViewer(({ method }) => (method === 'POST' ? undefined : 'one\n'));
     await viewer.tell(viewer.model.opened);
     await viewer.tell(viewer.model.markTyped, ' <b>&ä</b> ');
@@ -214,7 +214,7 @@ describe('A mark', () => {
 describe('The download of the log', () => {
   const tried = 'GET internal/logging/log?bytesCount=-1';
 
-  test('tries first whether the server gives the log, by one byte, and once for two presses', async () => {
+  test('first requests one byte of the log, once for two presses', async () => {
     const viewer = aLogViewer();
     await viewer.tell(viewer.model.opened);
     void viewer.tell(viewer.model.downloadClicked);
@@ -263,7 +263,7 @@ describe('The download of the log', () => {
 });
 
 describe('A reader who has scrolled', () => {
-  test('sees no more than was asked for after another size is chosen', async () => {
+  test('sees no more than the requested size after another size is chosen', async () => {
     const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
     const viewer = aLogViewer(({ path }) => (path.endsWith('-102400') ? day(1) : '') + day(2) + day(3));
     await viewer.tell(viewer.model.opened);
@@ -310,7 +310,7 @@ describe('A server with a list of files', () => {
     expect(viewer.read(viewer.model.$download)).toBe('http://server/service/rest/internal/logging/logs/nexus.log');
   });
 
-  test('shows another file from its own beginning, and takes marks for the main log only', async () => {
+  test('shows another file from its start, and accepts marks for the main log only', async () => {
     const viewer = aLogViewer(answer);
     await viewer.tell(viewer.model.opened);
     const before = viewer.read(viewer.model.$lines)[0]!.id;

@@ -46,7 +46,7 @@ function aPreview(answering: Parameters<typeof aHost>[0] = ({ path }) => (path.i
 const calls = 'GET internal/ui/routing-rules';
 
 describe('The global routing preview', () => {
-  test('asks nothing before Test, and then for all repositories and the path with its slash', async () => {
+  test('requests nothing before Test, and then all repositories for the path with its slash', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.opened);
     await preview.tell(preview.model.pathTyped, 'com/a b&c.jar');
@@ -55,7 +55,7 @@ describe('The global routing preview', () => {
     expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fcom%2Fa%20b%26c.jar&filter=all`]);
   });
 
-  test('asks for groups or proxies alone when they are chosen', async () => {
+  test('requests only groups or proxies when they are chosen', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.repositoriesChosen, 'proxies');
     await preview.tell(preview.model.pathTyped, '/x');
@@ -75,7 +75,7 @@ describe('The global routing preview', () => {
     expect(preview.names()).toEqual([]);
   });
 
-  test('drops an answer to inputs that have changed since', async () => {
+  test('ignores a response to inputs that have changed since', async () => {
     const slow = later<unknown>();
     const preview = aPreview(() => slow.promise);
     const asking = preview.tell(preview.model.testClicked);
@@ -85,7 +85,7 @@ describe('The global routing preview', () => {
     expect(preview.read(preview.model.$preview).is).toBe('not-run');
   });
 
-  test('asks the same question once, however often it is asked while it waits', async () => {
+  test('sends the same request only once while it is pending', async () => {
     const slow = later<unknown>();
     const preview = aPreview(() => slow.promise);
     const asking = preview.tell(preview.model.testClicked);
@@ -98,7 +98,7 @@ describe('The global routing preview', () => {
     expect(preview.asked()).toHaveLength(2);
   });
 
-  test('asks another question at once, and shows its answer alone', async () => {
+  test('sends a different request immediately, and shows only its response', async () => {
     const slow = [later<unknown>(), later<unknown>()];
     const preview = aPreview((_request, { asked }) => slow[asked.length - 1]!.promise);
     const first = preview.tell(preview.model.testClicked);
@@ -230,7 +230,7 @@ describe('The rows', () => {
     expect(preview.asked()).toHaveLength(1);
   });
 
-  test('that a filter finds are seen in groups that were closed, too', async () => {
+  test('that match a filter are visible in collapsed groups, too', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
     await preview.tell(preview.model.toggled, '1');
@@ -264,13 +264,13 @@ describe('The rule of a row', () => {
     { mode: 'BLOCK', matchers: 'a' },
     { mode: {}, matchers: [] },
     { mode: 'BLOCK', matchers: [null] },
-  ])('that cannot be read is a failure, and no broken page: %j', async (broken) => {
+  ])('that cannot be parsed is a failure, not a broken page: %j', async (broken) => {
     const preview = aPreview(() => broken);
     await preview.tell(preview.model.rowClicked, { rule: 'no-secrets' });
     expect(preview.read(preview.model.$shown)).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
   });
 
-  test('is not asked for where there is none', async () => {
+  test('is not requested for a row without one', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
     await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[1]);
@@ -289,7 +289,7 @@ describe('The rule of a row', () => {
     expect(preview.asked()).toEqual([`${calls}/a%2Fb`, `${calls}/a%2Fb`]);
   });
 
-  test('stays closed when its answer comes after Close', async () => {
+  test('stays closed when its response arrives after Close', async () => {
     const slow = later<unknown>();
     const preview = aPreview(() => slow.promise);
     const asking = preview.tell(preview.model.rowClicked, { rule: 'no-secrets' });

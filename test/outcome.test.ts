@@ -57,7 +57,7 @@ describe('outcome of a test run', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('speaks of skipped tests only when there are any', () => {
+  test('mentions skipped tests only if there are any', () => {
     const one = { passed: 1, failed: 0, skipped: 0, failures: [] };
     expect(lastLine(sum([one, one]))).toBe('2 passed, 0 failed');
   });

@@ -39,12 +39,12 @@ afterEach(() => {
 });
 
 describe("the server's base", () => {
-  test('is beside the page where the server answers there', async () => {
+  test('is beside the page if the server responds there', async () => {
     answers[`/nexus/${status}`] = json;
     expect(await baseOf('/nexus/index.html#admin')).toBe('/nexus/');
   });
 
-  test('is one folder up where only that one answers', async () => {
+  test('is one folder up if only that one responds', async () => {
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
     expect(asked).toEqual([`/registrar/${status}`, `/${status}`]);
@@ -56,12 +56,12 @@ describe("the server's base", () => {
     expect(await baseOf('/nexus/registrar/')).toBe('/nexus/');
   });
 
-  test('is where a server refuses to say what it is', async () => {
+  test('is where a server rejects the request for its status', async () => {
     answers[`/${status}`] = { status: 403 };
     expect(await baseOf('/registrar/')).toBe('/');
   });
 
-  test('is where the meta tag says, relative to the page, without a request', async () => {
+  test('is taken from the meta tag, relative to the page, without a request', async () => {
     expect(await baseOf('/console/', './')).toBe('/console/');
     forgetBase();
     expect(await baseOf('/console/', '../nexus')).toBe('/nexus/');
@@ -70,20 +70,20 @@ describe("the server's base", () => {
     expect(asked).toEqual([]);
   });
 
-  test('is remembered once it is found', async () => {
+  test('is cached once it is found', async () => {
     answers[`/registrar/${status}`] = json;
     await baseOf('/registrar/');
     await baseOf('/registrar/');
     expect(asked).toHaveLength(1);
   });
 
-  test('is looked for again when the server answered nowhere, as one does that still starts', async () => {
+  test('is looked up again if the server did not respond, as while it starts', async () => {
     expect(await baseOf('/registrar/')).toBe('/registrar/');
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
   });
 
-  test('is looked for again when nothing could be reached', async () => {
+  test('is looked up again if nothing could be reached', async () => {
     const gone = { ...pageAt('/registrar/'), baseURI: 'http://127.0.0.1:1/registrar/' };
     await expect(serverBase(gone as Parameters<typeof serverBase>[0])).rejects.toThrow();
     answers[`/${status}`] = json;
@@ -98,7 +98,7 @@ describe("the server's own console", () => {
       querySelector: () => ({ getAttribute: (name: string) => attributes[name] ?? null }),
     }) as unknown as Parameters<typeof ownConsole>[0];
 
-  test('is where the gateway says', async () => {
+  test('is at the address given by the gateway', async () => {
     const page = pageOf({ content: './', 'data-console': 'https://nexus.example/nexus/' });
     expect(await ownConsole(page)).toBe('https://nexus.example/nexus/');
   });
@@ -107,12 +107,12 @@ describe("the server's own console", () => {
     expect(await ownConsole(pageOf({ content: './' }))).toBe('');
   });
 
-  test('is beside a page that lies among the files of a server', async () => {
+  test('is beside a page among the files of a server', async () => {
     answers[`/${status}`] = json;
     expect(await ownConsole(pageOf({ content: '' }))).toBe(`${origin}/`);
   });
 
-  test('is missing where the page has taken its place', async () => {
+  test('is missing if the page has replaced it', async () => {
     answers[`/registrar/${status}`] = json;
     expect(await ownConsole(pageOf({ content: '' }))).toBe('');
   });

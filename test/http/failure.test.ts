@@ -28,13 +28,13 @@ describe('refusal', () => {
     }
   });
 
-  test('as a single object, with quotation marks inside, gives the message alone', () => {
+  test('as a single object, with quotation marks inside, returns the message alone', () => {
     expect(read(404, json, '{"id":"*","message":"\\"No selector found for x\\""}').messages).toEqual([
       { id: '*', text: 'No selector found for x' },
     ]);
   });
 
-  test('as a JSON string or plain text gives the message, without a field', () => {
+  test('as a JSON string or plain text returns the message, without a field', () => {
     expect(read(404, json, '"No selector found for x"').messages).toEqual([
       { id: null, text: 'No selector found for x' },
     ]);
@@ -48,7 +48,7 @@ describe('refusal', () => {
     expect(bareWords('No such rule: (ID of its repository)')).toBe('No such rule: (ID of its repository)');
   });
 
-  test('as JSON that is none is read as text', () => {
+  test('with invalid JSON is read as text', () => {
     expect(read(500, json, 'not json').messages).toEqual([{ id: null, text: 'not json' }]);
   });
 
@@ -72,7 +72,7 @@ describe('refusal', () => {
   });
 });
 
-describe('words of a server', () => {
+describe("a server's message", () => {
   test.for([
     [`ERROR: (ID ${id}) java.lang.IllegalStateException: no database`, 'no database'],
     [`ERROR: (ID ${id}) java.lang.NullPointerException`, ''],

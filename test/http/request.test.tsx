@@ -77,7 +77,7 @@ describe('place of the server', () => {
     }
   });
 
-  test('is looked for again after it could not be reached', async () => {
+  test('is looked up again after it could not be reached', async () => {
     const gone = aPage('http://127.0.0.1:1/ui/') as never;
     await expect(serverBase(gone)).rejects.toThrow();
     expect((await serverBase()).href).toBe(`${url}/nexus/`);
@@ -101,7 +101,7 @@ describe('request', () => {
     expect(asked[2]).toMatchObject({ body: 'ü', headers: { 'content-type': expect.stringContaining('text/plain') } });
   });
 
-  test('gives the JSON of its answer, nothing for an empty one, the text where text is wanted', async () => {
+  test('returns parsed JSON, undefined for an empty response, and text on request', async () => {
     says(200, '[1]');
     expect(await get()).toEqual([1]);
     says(200, '');
@@ -110,13 +110,13 @@ describe('request', () => {
     expect(await get({ answer: 'text' })).toBe('line\n');
   });
 
-  test('takes no page for the text or the JSON that it asked for', async () => {
+  test('rejects an HTML page in place of the requested text or JSON', async () => {
     says(200, '<html>Sign in at the proxy</html>', { 'content-type': 'text/html;charset=utf-8' });
     expect(await failure(get({ answer: 'text' }))).toEqual({ kind: 'unreadable', status: 200 });
     expect(await failure(get())).toEqual({ kind: 'unreadable', status: 200 });
   });
 
-  test('whose answer breaks off in its middle, or never ends, has failed', async () => {
+  test('whose response breaks off, or never ends, fails', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '10' }).write('[1,');
       setTimeout(() => response.destroy(), 20);
@@ -126,12 +126,12 @@ describe('request', () => {
     expect(await failure(get({ timeout: 100 }))).toEqual({ kind: 'timeout' });
   });
 
-  test('that was given up before it was made is not sent', async () => {
+  test('that was aborted before it was made is not sent', async () => {
     expect(await failure(get({ signal: AbortSignal.abort() }))).toEqual({ kind: 'silent' });
     expect(asked).toEqual([]);
   });
 
-  test('that a token hinders is sent once more with a new one, and no oftener', async () => {
+  test('with a rejected token is repeated once with a new one', async () => {
     const tokens: unknown[] = [];
     answer = ({ headers }, response) => {
       tokens.push(headers['nx-anti-csrf-token']);
@@ -148,12 +148,12 @@ describe('request', () => {
 });
 
 describe('request that fails', () => {
-  test('without an answer is silent', async () => {
+  test('without a response is silent', async () => {
     answer = (_, response) => void response.destroy();
     expect(await failure(get())).toEqual({ kind: 'silent' });
   });
 
-  test('that is not answered in time is late', async () => {
+  test('without a response in time is late', async () => {
     answer = () => undefined;
     expect(await failure(get({ timeout: 30 }))).toEqual({ kind: 'timeout' });
   });

@@ -55,7 +55,7 @@ describe('The account', () => {
     expect((await field('Last Name')).value).toBe('Miller');
   });
 
-  test('is put back by Discard', async () => {
+  test('is reset by Discard', async () => {
     const person = await shown.open(address);
     await retype(person, 'First Name', 'Somebody');
     expect(footWords()).toBe('Unsaved changes');
@@ -87,7 +87,7 @@ describe('The account', () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test('with an address that the server has taken before, can have another part changed', async () => {
+  test('with an address that the server has stored before, can have another part changed', async () => {
     const giveBack = answerInstead('internal/ui/user', { ...account, email: 'no-at-sign' });
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
@@ -96,7 +96,7 @@ describe('The account', () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test('that the server refuses keeps what was typed and shows the words of the server', async () => {
+  test("that the server rejects keeps the input and shows the server's message", async () => {
     const giveBack = answerInstead('internal/ui/user', { ...account, userId: '' });
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
@@ -106,7 +106,7 @@ describe('The account', () => {
     expect((await field('Last Name')).value).toBe('Miller');
   });
 
-  test('that cannot be sent keeps what was typed and shows the reason', async () => {
+  test('that cannot be sent keeps the input and shows the reason', async () => {
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -129,8 +129,8 @@ describe('The account', () => {
   });
 });
 
-describe('An account that is kept elsewhere', () => {
-  test('has everything disabled, Save and Discard too, and says why', async () => {
+describe('An account from an external source', () => {
+  test('has everything disabled, including Save and Discard, and gives the reason', async () => {
     await shown.signIn('external');
     await shown.open(address);
     const values = await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field));

@@ -49,7 +49,7 @@ describe('The analysis of an application', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('lists the first components, says that there are more, and says when none fits', async () => {
+  test('lists the first components, indicates that there are more, and reports when none matches', async () => {
     const person = await shown.open(address('maven-central'));
     await waitFor(() => expect(listed()).toHaveLength(50));
     screen.getByText(/Showing the first results/);
@@ -60,7 +60,7 @@ describe('The analysis of an application', () => {
     expect(screen.getByRole('button', { name: 'Analyze' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('says that the components cannot be listed, and lists them at another try', async () => {
+  test('reports that the components cannot be listed, and lists them on retry', async () => {
     shown.cutLine(({ path }) => path.includes('/v1/search'));
     const person = await shown.open(address('maven-releases'));
     await screen.findByText("Couldn't load the components");

@@ -36,7 +36,7 @@ describe('Anonymous access', () => {
     expect(shown.asked.map(({ path }) => path).sort()).toEqual([call, '/service/rest/internal/ui/realms/types'].sort());
   });
 
-  test('saves all changes in one call, and takes what was saved as the new start', async () => {
+  test('saves all changes in one call, and uses the saved values as the new baseline', async () => {
     const person = await shown.open(address);
     await person.clear(await username());
     await person.type(await username(), '  guest ');
@@ -53,7 +53,7 @@ describe('Anonymous access', () => {
     expect(access().checked).toBe(false);
   });
 
-  test('cannot be saved without a user, and Discard brings back what was loaded', async () => {
+  test('cannot be saved without a user, and Discard restores the loaded values', async () => {
     const person = await shown.open(address);
     await person.clear(await username());
     await person.tab();
@@ -82,7 +82,7 @@ describe('Anonymous access', () => {
     },
   );
 
-  test('that cannot be saved keeps what was typed and shows the reason', async () => {
+  test('that cannot be saved keeps the input and shows the reason', async () => {
     const person = await shown.open(address);
     await person.type(await username(), 's');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -97,7 +97,7 @@ describe('Anonymous access', () => {
     shown.mendLine();
   });
 
-  test('is text with the reason for someone who may only look', async () => {
+  test('is text with the reason for users with read permission only', async () => {
     await shown.signIn('reader');
     await shown.open(address);
     expect(await screen.findByText(/requires the nexus:settings:update permission/)).toBeTruthy();

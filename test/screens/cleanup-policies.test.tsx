@@ -104,7 +104,7 @@ describe('The form of a new policy', () => {
     expect(shown.lastAsked('POST', policies).body).toEqual({ name: 'fresh', format: 'raw' });
   });
 
-  test('offers the formats of the server, and of each only the criteria that it has', async () => {
+  test('offers the formats of the server, and for each only its own criteria', async () => {
     const user = await shown.open(`${address}/create`);
     const select = await format();
     const offered = [...select.options].map((option) => option.text);
@@ -133,7 +133,7 @@ describe('The form of a new policy', () => {
     expect(errorOf(input)).toMatch(sentence);
   });
 
-  test('reports at the name that another policy has it, ignoring case', async () => {
+  test('reports a duplicate name at the name, ignoring case', async () => {
     const user = await shown.open(`${address}/create`);
     const input = await text('Name');
     await user.type(input, 'SPARE');
@@ -143,7 +143,7 @@ describe('The form of a new policy', () => {
     await waitFor(() => expect(errorOf(input)).toMatch(/already used/));
   });
 
-  test('says that its formats could not be had, and asks for them again', async () => {
+  test('reports that its formats could not be loaded, and loads them on retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('criteria/formats'));
     const user = await shown.open(`${address}/create`);
     expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('The form of a policy that exists', () => {
     expect(screen.getByText('Used by 2 repositories')).toBeTruthy();
   });
 
-  test('saves numbers as numbers, and what was switched off as null', async () => {
+  test('saves numbers as numbers, and disabled criteria as null', async () => {
     const user = await shown.open(`${address}:shared`);
     await refill(user, await text('Component Age'), '31');
     await user.click(box('Release Type'));
@@ -186,7 +186,7 @@ describe('The form of a policy that exists', () => {
     });
   });
 
-  test('brings back what was typed when a criterion is switched off and on again', async () => {
+  test('restores the input when a criterion is switched off and on again', async () => {
     const user = await shown.open(`${address}:single`);
     await refill(user, await text('Component Usage'), '77');
     await user.click(box('Component Usage'));
@@ -259,7 +259,7 @@ describe('The form of a policy that exists', () => {
     expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('is gone from the list once it is deleted', async () => {
+  test('disappears from the list once it is deleted', async () => {
     const user = await shown.open(`${address}:doomed`);
     await text('Name');
     await user.click(button('Delete'));
@@ -307,7 +307,7 @@ describe('Saving a policy that removes everything', () => {
     expect(saves()).toEqual([]);
   });
 
-  test('saves at once with a criterion', async () => {
+  test('saves without a confirmation if there is a criterion', async () => {
     const user = await shown.open(`${address}/create`);
     await user.type(await text('Name'), 'careful');
     await user.selectOptions(await format(), 'raw');
@@ -318,7 +318,7 @@ describe('Saving a policy that removes everything', () => {
     expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'careful', criteriaLastBlobUpdated: 7 });
   });
 
-  test('is warned about while no criterion is selected, and no longer while a selected one is empty', async () => {
+  test('shows a warning while no criterion is selected, and none while a selected one is empty', async () => {
     const user = await shown.open(`${address}/create`);
     await user.selectOptions(await format(), 'raw');
     expect(screen.getByText(warning)).toBeTruthy();
@@ -328,7 +328,7 @@ describe('Saving a policy that removes everything', () => {
 });
 
 describe('A policy as a sentence', () => {
-  test('follows what is typed', async () => {
+  test('is updated while the user types', async () => {
     const user = await shown.open(`${address}/create`);
     await text('Name');
     expect(words()).toBeNull();
@@ -383,7 +383,7 @@ describe('The preview of a policy', () => {
     expect(isEnabled(button('Preview'))).toBe(true);
   });
 
-  test('offers the repositories of the format, and takes back one that is of another', async () => {
+  test('offers the repositories of the format, and resets one of another format', async () => {
     const user = await shown.open(`${address}/create`);
     const offered = () =>
       [...panel().getByRole<HTMLSelectElement>('combobox').options].slice(1).map(({ text }) => text);
@@ -413,7 +413,7 @@ describe('The preview of a policy', () => {
     await waitFor(() => expect(count()).toBe('3 shown'));
   });
 
-  test('makes up no total where the server knows none', async () => {
+  test('shows no total if the server does not know it', async () => {
     const giveBack = answerInstead(
       'internal/cleanup-policies/preview/components',
       { total: -1, results: [{ name: 'rocket', group: null, version: '' }] },
@@ -428,7 +428,7 @@ describe('The preview of a policy', () => {
     }
   });
 
-  test('takes its result away when a criterion or the repository changes', async () => {
+  test('clears its result when a criterion or the repository changes', async () => {
     const user = await jarsPreviewed('releases');
     await user.type(await text('Asset Name Matcher'), 's');
     expect(panel().queryByRole('gridcell')).toBeNull();
@@ -457,13 +457,13 @@ describe('The preview of a policy', () => {
     expect(panel().getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  test('says that nothing matched', async () => {
+  test('reports that nothing matched', async () => {
     const user = await previewed('spare', 'empty');
     await user.click(button('Preview'));
     expect(await panel().findByText('No components in the repository matched the criteria')).toBeTruthy();
   });
 
-  test('says that it failed, in its own place, and tries again', async () => {
+  test('reports a failure in its own place, and retries', async () => {
     const user = await previewed('spare', 'files');
     shown.cutLine(({ path }) => path.endsWith('preview/components'));
     await user.click(button('Preview'));
@@ -473,7 +473,7 @@ describe('The preview of a policy', () => {
     await waitFor(async () => expect(await rows()).toEqual(['docs/readme.txt /docs –']));
   });
 
-  test('says that the repositories could not be had, and asks for them again', async () => {
+  test('reports that the repositories could not be loaded, and loads them on retry', async () => {
     shown.cutLine(({ path }) => path.includes('/internal/ui/repositories'));
     const user = await shown.open(`${address}:single`);
     await text('Name');

@@ -38,7 +38,7 @@ describe('The preview of a content selector', () => {
   });
 });
 
-describe('An expression that the server refuses', () => {
+describe('An expression that the server rejects', () => {
   const expression = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Search Expression' });
   const underlined = () => document.querySelector('.error-excerpt mark')?.textContent;
 
@@ -60,7 +60,7 @@ describe('An expression that the server refuses', () => {
 });
 
 describe('A description of several lines', () => {
-  test('keeps its lines when it is typed into', async () => {
+  test('keeps its lines when it is edited', async () => {
     const rest = speakTo(shown.url).rest;
     const made = { name: 'lines', description: 'one\ntwo', expression: 'format == "raw"' };
     await rest('POST', '/v1/security/content-selectors', made);
@@ -88,7 +88,7 @@ describe('Deleting a content selector', () => {
     return words;
   };
 
-  test('says that it is in use only where it is', async () => {
+  test('reports that it is in use only if it is', async () => {
     expect(await refused(500, inUse)).toBe(inUse);
     expect(await refused(404, 'No selector found for sources')).toBe(
       'Unable to delete content selector sourcesNo selector found for sources',

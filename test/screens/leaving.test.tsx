@@ -36,8 +36,8 @@ const session = '/service/rapture/session';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const calls = (method: string) => shown.asked.filter((one) => one.method === method);
 
-describe('A question', () => {
-  test('goes with the place where it was asked, and nothing is done', async () => {
+describe('A confirmation', () => {
+  test('closes when its page is left, and nothing is done', async () => {
     const user = await shown.open(`${rules}:one`);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog', { name: 'Delete Routing Rule?' });
@@ -60,7 +60,7 @@ describe('A list', () => {
   });
 });
 
-describe('A record that is not there any more', () => {
+describe('A record that no longer exists', () => {
   test('is reported, with a link back to the list', async () => {
     await shown.open(`${rules}:three`);
     const sentence = 'There is no record named three. It may have been renamed or deleted.';
@@ -70,7 +70,7 @@ describe('A record that is not there any more', () => {
   });
 });
 
-describe('What is typed while a new record is created', () => {
+describe('Input while a new record is created', () => {
   test('stays in the form, which is that of the record by then, and the next Save updates it', async () => {
     const user = await shown.open(`${rules}/create`);
     await user.type(await field('Name'), 'three');
@@ -101,7 +101,7 @@ describe('What is typed while a new record is created', () => {
   });
 });
 
-describe('What one person has typed', () => {
+describe('The input of a user', () => {
   const continues = async (username: string) => {
     // As if signed out in another tab: this page learns of it from the server.
     await send({ method: 'DELETE', path: session });

@@ -20,7 +20,7 @@ const logText = () => screen.findByRole('region', { name: 'Log text' });
 const askedOfLog = () => shown.asked.filter(({ path }) => path.includes('/logging/'));
 
 describe('The log viewer', () => {
-  test("shows the end of the server's own log, by hand and 25 KB at first", async () => {
+  test("shows the end of the server's own log, 25 KB with manual refresh by default", async () => {
     await shown.open(address);
     expect((await logText()).textContent).toContain('admin registrar.security - signed in');
     expect(screen.getByLabelText('Refresh Interval')).toHaveProperty('value', '0');
@@ -58,7 +58,7 @@ describe('The log viewer', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  test('downloads the whole log once the server turns out to give it, and says why it does not', async () => {
+  test('downloads the whole log after a successful test request, and reports a failed one', async () => {
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -80,7 +80,7 @@ describe('The log viewer', () => {
     click.mockRestore();
   });
 
-  test('sets one mark by a key that is held', async () => {
+  test('inserts a single mark while a key is held', async () => {
     await shown.open(address);
     await logText();
     const box = screen.getByLabelText('Mark Text');
@@ -146,7 +146,7 @@ describe('The log viewer', () => {
     expect(screen.queryByText('Following')).toBeNull();
   });
 
-  test('draws no line again that did not change', async () => {
+  test('does not rerender unchanged lines', async () => {
     const person = await shown.open(address);
     const before = [...(await logText()).children];
     await person.click(screen.getByRole('button', { name: 'Insert Mark' }));

@@ -89,7 +89,7 @@ describe('A logger', () => {
     ).toEqual(['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG', 'TRACE']);
   });
 
-  test('is saved directly, and the list comes back with its new level', async () => {
+  test('is saved directly, and the list shows its new level', async () => {
     const person = await shown.open(`${address}:registrar.status`);
     await person.selectOptions(await screen.findByLabelText('Logger Level'), 'WARN');
     await person.click(button('Save'));
@@ -138,7 +138,7 @@ describe('A new logger', () => {
     expect(isEnabled(button('Save'))).toBe(false);
   });
 
-  test('is saved without a question when nothing is configured for its name', async () => {
+  test('is saved without a confirmation if nothing is configured for its name', async () => {
     await create('com.example.fresh', 'TRACE');
     await expectLevel('com.example.fresh', 'TRACE');
     expect(shown.asked.map(({ method, path }) => `${method} ${path}`).filter((line) => line.includes('fresh'))).toEqual(
@@ -147,7 +147,7 @@ describe('A new logger', () => {
     expect(shown.lastAsked('PUT', calls).body).toEqual({ name: 'com.example.fresh', level: 'TRACE' });
   });
 
-  test('whose name is configured already is saved only after a yes, and a no keeps the input', async () => {
+  test('whose name is already configured is saved only after a confirmation, and cancelling keeps the input', async () => {
     const person = await begin('registrar.requests', 'TRACE');
     await person.click(button('Save'));
     const question = await screen.findByRole('dialog');
@@ -224,8 +224,8 @@ describe('Resetting all loggers', () => {
   });
 });
 
-describe('Someone who may only look at the levels', () => {
-  test('reads a logger as text, with the reason', async () => {
+describe('A user with read permission for levels', () => {
+  test('sees a logger as text, with the reason', async () => {
     await shown.signIn('reader');
     await shown.open(`${address}:ROOT`);
     expect(await screen.findByText(/^Read-only. Editing requires the nexus:logging:update permission/)).toBeTruthy();
@@ -233,7 +233,7 @@ describe('Someone who may only look at the levels', () => {
     expect(screen.getAllByText('INFO').length).toBeGreaterThan(0);
   });
 
-  test('finds create and reset disabled, with the reason', async () => {
+  test('sees create and reset disabled, with the reason', async () => {
     await shown.signIn('reader');
     await shown.open(address);
     await tableRows('Logging');

@@ -27,7 +27,7 @@ async function fill(person: Person, ...texts: string[]) {
 describe('The password change', () => {
   beforeEach(() => shown.signIn('reader', 'reader123'));
 
-  test('has three empty fields that a password manager knows, and nothing to press', async () => {
+  test('has three empty fields that password managers recognize, and disabled buttons', async () => {
     await shown.open(address);
     expect(await values()).toEqual(['', '', '']);
     const fields = await Promise.all(labels.map(field));
@@ -41,7 +41,7 @@ describe('The password change', () => {
     expect([isEnabled(change()), isEnabled(discard())]).toEqual([false, false]);
   });
 
-  test('refuses a new password that is the current one', async () => {
+  test('rejects a new password that equals the current one', async () => {
     const person = await shown.open(address);
     await fill(person, 'same', 'same', 'same');
     await person.tab();
@@ -49,7 +49,7 @@ describe('The password change', () => {
     expect([isEnabled(change()), isEnabled(discard())]).toEqual([false, true]);
   });
 
-  test('refuses a confirmation that is another', async () => {
+  test('rejects a confirmation that differs', async () => {
     const person = await shown.open(address);
     await fill(person, 'one', 'two', 'three');
     await person.tab();
@@ -66,7 +66,7 @@ describe('The password change', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('is emptied by Discard', async () => {
+  test('is cleared by Discard', async () => {
     const person = await shown.open(address);
     await fill(person, 'one', 'two', 'three');
     await person.click(discard());
@@ -92,7 +92,7 @@ describe('The password change', () => {
     expect(screen.queryByText(/Authentication failed/)).toBeNull();
   });
 
-  test('that is too long for the server shows the words of the server and keeps what was typed', async () => {
+  test("that is too long for the server shows the server's message and keeps the input", async () => {
     const person = await shown.open(address);
     const long = 'x'.repeat(1025);
     await person.type(await field('Current Password'), 'reader123');
@@ -107,7 +107,7 @@ describe('The password change', () => {
     expect((await values())[1]).toBe(long);
   });
 
-  test('trades the current password for a ticket, sends that with the new one, and empties the fields', async () => {
+  test('exchanges the current password for a ticket, sends it with the new one, and clears the fields', async () => {
     const person = await shown.open(address);
     await fill(person, 'reader123', 'reader456', 'reader456');
     await person.click(change());
@@ -165,14 +165,14 @@ describe('The password change', () => {
 });
 
 describe('The password change of another user', () => {
-  test('is not shown to an account that is kept elsewhere', async () => {
+  test('is not shown to an account from an external source', async () => {
     await shown.signIn('external');
     await shown.open(address);
     await field('Username');
     expect(screen.queryByText('Change Password')).toBeNull();
   });
 
-  test('says which permission is missing', async () => {
+  test('names the missing permission', async () => {
     await shown.signIn('nobody');
     await shown.open(address);
     expect(await screen.findByText(/requires the nexus:userschangepw:create permission/)).toBeTruthy();

@@ -28,8 +28,8 @@ async function prove(person: Person, password = 'admin123') {
   await person.click(asked.getByRole('button', { name: 'Confirm' }));
 }
 
-describe('The question for the password', () => {
-  test('takes nothing more while a password is looked at, so that nothing typed is lost', async () => {
+describe('The password dialog', () => {
+  test('ignores further input while a password is checked, so that nothing is lost', async () => {
     const person = await shown.open('user/nugetapitoken');
     const real = globalThis.fetch;
     let go: () => void = () => undefined;
@@ -84,7 +84,7 @@ describe('The NuGet API key', () => {
     expect(paths('nuget-api-key')).toEqual([]);
   });
 
-  test('is another one after a reset, which reports success without showing the key', async () => {
+  test('is replaced by a reset, which reports success without showing the key', async () => {
     const person = await shown.open(address);
     await press(person, 'Reset API Key');
     await prove(person);
@@ -153,7 +153,7 @@ describe('The support ZIP', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('JMX Information')).checked).toBe(false);
   });
 
-  test('is not downloaded when the person thinks better of it', async () => {
+  test('is not downloaded when the user cancels', async () => {
     const person = await shown.open(address);
     await press(person, 'Create Support ZIP');
     await press(person, 'Download');
@@ -172,7 +172,7 @@ describe('The support ZIP', () => {
     expect(screen.getByRole('button', { name: 'Download support ZIP of node-2' })).toBeTruthy();
   });
 
-  test('begins each of its steps with the focus at its heading, on the way back too', async () => {
+  test('starts each of its steps with the focus at its heading, also on the way back', async () => {
     const person = await shown.open(address);
     const focused = () => document.activeElement?.textContent;
     await screen.findByRole('button', { name: 'Create Support ZIP' });
@@ -188,7 +188,7 @@ describe('The support ZIP', () => {
     await waitFor(() => expect(focused()).toBe('Support ZIP'));
   });
 
-  test('that failed says why, and the same call is tried again', async () => {
+  test('that failed shows the reason, and the same call is repeated on retry', async () => {
     const person = await shown.open(address);
     shown.cutLine(({ path }) => path.includes('supportzips'));
     await press(person, 'Create Support ZIP (All Nodes)');
@@ -202,7 +202,7 @@ describe('The support ZIP', () => {
 });
 
 describe('The support request', () => {
-  test('leads to the support ZIP and, in a new tab, to the page for requests', async () => {
+  test('links to the support ZIP and, in a new tab, to the page for requests', async () => {
     await shown.open('admin/support/supportrequest');
     const zip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'support ZIP' });
     expect(zip.getAttribute('href')).toBe('#admin/support/supportzip');

@@ -33,7 +33,7 @@ describe('The list of repositories', () => {
     expect((await tableRows('Repositories'))[1]).toEqual(['docker-hub', 'proxy', 'docker', 'Offline', '–']);
   });
 
-  test('offers nothing to create', async () => {
+  test('has no Create button', async () => {
     await shown.open(address);
     await tableRows('Repositories');
     expect(screen.queryByRole('link', { name: /create/i })).toBeNull();
@@ -48,7 +48,7 @@ describe('The list of repositories', () => {
 });
 
 describe('A repository', () => {
-  test('is shown at its address at once, for reading, with the reason', async () => {
+  test('is shown at its address, read-only, with the reason', async () => {
     await shown.open(`${address}:maven-central`);
     const facts = await factsOf('maven-central');
     expect(wordsIn(facts['Format'])).toBe('maven2');
@@ -62,7 +62,7 @@ describe('A repository', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('that is a group leads to its members', async () => {
+  test('that is a group links to its members', async () => {
     const person = await shown.open(`${address}:maven-public`);
     const members = (await factsOf('maven-public'))['Members']!;
     expect(
@@ -74,7 +74,7 @@ describe('A repository', () => {
     expect(wordsIn((await factsOf('maven-releases'))['Type'])).toBe('hosted');
   });
 
-  test('has its address copied by a press', async () => {
+  test('has an address that a press copies', async () => {
     const person = await shown.open(`${address}:maven-releases`);
     const url = (await factsOf('maven-releases'))['URL']!;
     await person.click(within(url).getByRole('button', { name: 'Copy' }));
@@ -82,7 +82,7 @@ describe('A repository', () => {
     expect(await navigator.clipboard.readText()).toBe(`${shown.url}/repository/maven-releases`);
   });
 
-  test("leads to its page in the server's own console, where there is one", async () => {
+  test("links to its page in the server's own console, if there is one", async () => {
     document.querySelector('meta[name="registrar"]')!.setAttribute('data-console', 'https://nexus.example/');
     await shown.signIn('admin');
     await shown.open(`${address}:maven-public`);

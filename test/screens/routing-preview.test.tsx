@@ -56,7 +56,7 @@ describe('The global routing preview', () => {
     expect(member.getAttribute('aria-posinset')).toBe('1');
   });
 
-  test('closes and opens a group by its button, without opening a rule', async () => {
+  test('collapses and expands a group by its button, without opening a rule', async () => {
     const person = await tested();
     await person.click(screen.getByRole('button', { name: 'Collapse maven-public' }));
     await waitFor(() => expect(screen.queryByText('maven-releases')).toBeNull());
@@ -90,7 +90,7 @@ describe('The global routing preview', () => {
     await person.click(screen.getByRole('button', { name: 'Close' }));
   });
 
-  test('filters without losing the results, and loses them by another path', async () => {
+  test('filters without losing the results, and clears them for another path', async () => {
     const person = await tested();
     await person.type(screen.getByLabelText('Filter'), 'maven-releases');
     await waitFor(async () =>
@@ -101,7 +101,7 @@ describe('The global routing preview', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('says of a server error what may be behind it: no group or no proxy repository', async () => {
+  test('explains the likely cause of a server error: no group or no proxy repository', async () => {
     const person = await shown.open('admin/repository/routingrules/preview');
     const mend = answerInstead('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
     try {

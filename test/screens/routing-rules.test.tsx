@@ -65,7 +65,7 @@ describe('The list of routing rules', () => {
       );
   });
 
-  test('leads from a rule to the list of the repositories that use it', async () => {
+  test('links from a rule to the list of the repositories that use it', async () => {
     const user = await shown.open(address);
     await tableRows('Routing Rules');
     await user.click(screen.getByRole('link', { name: '2 repositories' }));
@@ -107,7 +107,7 @@ describe('The list of routing rules', () => {
 });
 
 describe('The form of a new routing rule', () => {
-  test('is saved once it has a name and a matcher, as exactly what was given', async () => {
+  test('is saved once it has a name and a matcher, exactly as entered', async () => {
     const user = await shown.open(`${address}/create`);
     const name = await text('Name');
     expect(isEnabled(button('Save'))).toBe(false);
@@ -134,7 +134,7 @@ describe('The form of a new routing rule', () => {
     expect(isEnabled(button('Save'))).toBe(false);
   });
 
-  test('shows what the server says of a name that exists at the name, until it is another one', async () => {
+  test("shows the server's error about a duplicate name at the name, until it changes", async () => {
     const user = await shown.open(`${address}/create`);
     const name = await text('Name');
     await user.type(name, 'spare');
@@ -145,7 +145,7 @@ describe('The form of a new routing rule', () => {
     expect(errorOf(name)).toBe('');
   });
 
-  test('asks before anything typed is lost, but not after Cancel', async () => {
+  test('asks before input is discarded, but not after Cancel', async () => {
     const user = await shown.open(`${address}/create`);
     await user.type(await text('Name'), 'half');
     await user.click(screen.getByRole('link', { name: 'Routing Rules', current: false }));
@@ -158,7 +158,7 @@ describe('The form of a new routing rule', () => {
 });
 
 describe('The matchers of a rule', () => {
-  test('are one at least: the only one cannot be removed', async () => {
+  test('include at least one: the only one cannot be removed', async () => {
     const user = await shown.open(`${address}/create`);
     await text('Name');
     expect(matchers()).toEqual(['']);
@@ -169,7 +169,7 @@ describe('The matchers of a rule', () => {
     expect(screen.queryByRole('button', { name: 'Remove Matcher 1' })).toBeNull();
   });
 
-  test('lead the focus to a new one, and after a removal to the one that took its place', async () => {
+  test('move the focus to a new one, and after a removal to the next one', async () => {
     const user = await shown.open(`${address}:spare`);
     await text('Name');
     await user.click(button('Add Another Matcher'));
@@ -181,7 +181,7 @@ describe('The matchers of a rule', () => {
     expect(document.activeElement).toBe(matcher(2));
   });
 
-  test('are blamed one by one, and a new one only after it was left', async () => {
+  test('show errors one by one, a new one only after it lost the focus', async () => {
     const user = await shown.open(`${address}/create`);
     await text('Name');
     await user.click(matcher(1));
@@ -207,7 +207,7 @@ describe('The matchers of a rule', () => {
     expect(matchers()).toEqual(['/x', '(', '/z']);
   });
 
-  test('are saved without those that were removed, with all that the server knew of the rule', async () => {
+  test('are saved without removed ones, along with all unknown parts of the rule', async () => {
     const user = await shown.open(`${address}:spare`);
     await text('Name');
     await user.click(button('Remove Matcher 3'));
@@ -300,7 +300,7 @@ describe('The form of a rule that exists', () => {
     expect(await text('Name')).toBeTruthy();
   });
 
-  test('says that a rule could not be loaded, and tries again', async () => {
+  test('reports that a rule could not be loaded, and retries', async () => {
     shown.cutLine(({ path }) => path.endsWith('/once'));
     const user = await shown.open(`${address}:once`);
     expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
@@ -326,7 +326,7 @@ describe('The form of a rule that exists', () => {
     expect(told.className).toBe('lines');
   });
 
-  test('says above the form that saving failed, and keeps what was typed', async () => {
+  test('reports above the form that saving failed, and keeps the input', async () => {
     const user = await shown.open(`${address}:once`);
     await user.type(await text(/^Description/), ' only');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -351,7 +351,7 @@ describe('The test of a path', () => {
     return user;
   }
 
-  test('sends it with one slash in front, and shows it so', async () => {
+  test('sends it with one leading slash, and shows it that way', async () => {
     await tested('everywhere', 'com/acme/rocket.jar');
     expect(shown.lastAsked('POST', `${rules}/test`).body).toEqual({
       mode: 'BLOCK',
@@ -362,18 +362,18 @@ describe('The test of a path', () => {
     expect(panel().getByText(`${shown.url}/repository/<repository-name>`)).toBeTruthy();
   });
 
-  test('says that a request would be blocked, as an error', async () => {
+  test('shows that a request would be blocked, as an error', async () => {
     await tested('everywhere', '/com/acme/rocket.jar');
     expect(panel().getByRole('alert').textContent).toBe('This request would be blocked');
   });
 
-  test('says that a request would be allowed, as a success', async () => {
+  test('shows that a request would be allowed, as a success', async () => {
     await tested('everywhere', '/org/other.jar');
     expect(verdict()).toBe('This request would be allowed');
     expect(panel().queryByRole('alert')).toBeNull();
   });
 
-  test('forgets its answer when the path, the mode or the matchers change', async () => {
+  test('clears its result when the path, the mode or the matchers change', async () => {
     const user = await tested('twice', '/a.zip');
     const asked = async () => {
       await user.click(button('Test'));
@@ -404,7 +404,7 @@ describe('The test of a path', () => {
     await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
   });
 
-  test('shows what the server says of a matcher that it cannot read, and marks no field', async () => {
+  test("shows the server's error about an invalid matcher, and marks no field", async () => {
     const user = await shown.open(`${address}:everywhere`);
     await text('Path');
     await user.type(matcher(1), '(');
@@ -413,7 +413,7 @@ describe('The test of a path', () => {
     expect(errorOf(matcher(1))).toBe('');
   });
 
-  test('says that an answer could not be read, where it is neither yes nor no', async () => {
+  test('reports an unreadable response that is neither yes nor no', async () => {
     const user = await shown.open(`${address}:everywhere`);
     await text('Path');
     const restore = answerInstead('internal/ui/routing-rules/test', { name: 'x' }, 200, 'POST');
@@ -424,7 +424,7 @@ describe('The test of a path', () => {
     await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
   });
 
-  test('is run by Enter, and not before there is a matcher', async () => {
+  test('is run by Enter, but only if there is a matcher', async () => {
     const user = await shown.open(`${address}/create`);
     await text('Name');
     expect(isEnabled(button('Test'))).toBe(false);

@@ -38,7 +38,7 @@ describe('A name that is too long for the server', () => {
       'admin/repository/selectors/create',
       { Name: longName, 'Search Expression': 'path == "a"' },
     ],
-  ])('%s is marked at its field by what the server says', async (_what, address, values) => {
+  ])("%s is marked at its field with the server's message", async (_what, address, values) => {
     await shown.open(address);
     for (const [name, value] of Object.entries(values)) await fill(name, value);
     await save();
@@ -50,8 +50,8 @@ describe('A name that is too long for the server', () => {
   });
 });
 
-describe('A rule with more matchers than the server takes', () => {
-  test('is marked at its matchers by what the server says', async () => {
+describe('A rule with more matchers than the server accepts', () => {
+  test("is marked at its matchers with the server's message", async () => {
     await shown.open(`${rules}:full`);
     fireEvent.click(await screen.findByRole('button', { name: 'Add Another Matcher' }));
     await fill(`Matcher ${most + 1}`, '^/b$');

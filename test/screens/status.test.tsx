@@ -63,7 +63,7 @@ describe('The status', () => {
     expect(counted()).toBe('1 of 31 failing2 healthy');
   });
 
-  test('shows what a check died of', async () => {
+  test('shows the error of a check that failed to run', async () => {
     await openWith({ 'Blob Stores': check(false, null, 'Connection refused <b>by</b> host') });
     expect((await tableRows('Status'))[0]).toEqual([
       'Unhealthy',
@@ -74,7 +74,7 @@ describe('The status', () => {
     ]);
   });
 
-  test('says what to do about each failing check', async () => {
+  test('shows advice for each failing check', async () => {
     await openWith({
       'Default Admin Credentials': check(false, 'no'),
       Memory: check(false, 'no'),
@@ -90,7 +90,7 @@ describe('The status', () => {
     ]);
   });
 
-  test('checks again, and says when it was checked last', async () => {
+  test('checks again, and shows the time of the last check', async () => {
     const person = await openWith({ a: check(true, null) });
     await tableRows('Status');
     expect(screen.getByText(/^Updated /).closest('time')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('The status', () => {
     await waitFor(async () => expect((await tableRows('Status')).map((cells) => cells[1])).toEqual(['b']));
   });
 
-  test('draws the HTML of a message without anything that could run, and opens its links beside the console', async () => {
+  test('renders the HTML of a message without scripts, and opens its links in a new tab', async () => {
     await openWith({
       page: check(
         false,

@@ -107,7 +107,7 @@ describe('System information', () => {
     expect((await section('system-environment')).querySelector('img, i')).toBeNull();
   });
 
-  test('is not disturbed by sections that are missing or broken', async () => {
+  test('is not affected by missing or malformed sections', async () => {
     await openWith({
       'nexus-node': 'unavailable',
       'nexus-license': null,
@@ -150,7 +150,7 @@ describe('System information', () => {
     await waitFor(() => expect(headings()).toEqual(['nexus-status', 'system-network']));
   });
 
-  test('is downloaded in a new tab that cannot reach back, once it is loaded', async () => {
+  test('is downloaded in a new tab without access to the console, once it is loaded', async () => {
     const tab = { opener: window as unknown };
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     let arrive = () => {};

@@ -57,7 +57,7 @@ function begin(scope: Scope, why = 'For a test.') {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('Re-authentication', () => {
-  test('is exchanged for a ticket with the name of the signed-in user, and nothing is sent before', async () => {
+  test('exchanges the password for a ticket with the name of the signed-in user, and sends nothing before', async () => {
     const { scope, asked } = open();
     const { settled } = begin(scope, 'To see the key.');
     expect(scope.getState($asking)?.why).toBe('To see the key.');
@@ -82,7 +82,7 @@ describe('Re-authentication', () => {
     },
   );
 
-  test('yields a fresh ticket each time', async () => {
+  test('returns a fresh ticket each time', async () => {
     const { scope } = open();
     for (const ticket of ['t1', 't2']) {
       const { settled } = begin(scope);
@@ -91,7 +91,7 @@ describe('Re-authentication', () => {
     }
   });
 
-  test('that is wrong is reported, the dialog stays open, and the right one still gets a ticket', async () => {
+  test('reports a wrong password, keeps the dialog open, and still returns a ticket for the right one', async () => {
     const { scope, asked } = open((_, all) => {
       if (all.length === 1) throw { kind: 'forbidden' } satisfies Failure;
       return { t: 'ticket' };
@@ -107,7 +107,7 @@ describe('Re-authentication', () => {
     expect(scope.getState($provingFailure)).toBeNull();
   });
 
-  test('that is taken back yields nothing and sends nothing', async () => {
+  test('returns and sends nothing when it is cancelled', async () => {
     const { scope, asked } = open();
     const { settled } = begin(scope);
     void allSettled(provingDismissed, { scope });
@@ -115,7 +115,7 @@ describe('Re-authentication', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that is cancelled while the server checks the password discards a late ticket', async () => {
+  test('discards a late ticket when it is cancelled while the server checks the password', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { scope } = open(() => new Promise((resolve) => (answer = resolve)));
     const first = begin(scope);
@@ -136,7 +136,7 @@ describe('Re-authentication', () => {
     expect(await settled).toBeNull();
   });
 
-  test('answered with no ticket is a failure, never an empty ticket', async () => {
+  test('fails if there is no ticket in the response, and never returns an empty one', async () => {
     const { scope } = open(() => ({ t: '' }));
     expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({
       status: 'fail',
@@ -145,8 +145,8 @@ describe('Re-authentication', () => {
   });
 });
 
-describe('Another way of proving', () => {
-  test('can be put in the place of the password', async () => {
+describe('Another authentication method', () => {
+  test('can replace the password', async () => {
     const asked: string[] = [];
     const scope = fork({
       values: [[$user, admin]],
@@ -166,14 +166,14 @@ describe('Another way of proving', () => {
   });
 });
 
-describe('A password that was of no use', () => {
+describe('A password that was not accepted', () => {
   test.each<[string, Failure, RegExp]>([
     ['wrong', { kind: 'forbidden' }, /Incorrect password.*single sign-on/],
     ['of an account without one', rejected(400), /doesn't accept a password for this account.*single sign-on/],
     ['at a server that confirms none', rejected(404), /can't confirm passwords.*single sign-on/],
     ['at a server that fails', rejected(500), /Server error \(500\)\. Try again\..*single sign-on/],
     ['at no server', { kind: 'silent' }, /could not be reached/],
-  ])('%s is explained with what would do', (_, failure, words) => {
+  ])('%s is explained with advice', (_, failure, words) => {
     const { headline, details, faultId } = whyNotProven(failure);
     expect([headline, faultId]).toEqual(['Authentication Failure', null]);
     expect(details).toMatch(words);

@@ -32,12 +32,12 @@ describe('an idle session', () => {
     return { scope, after };
   };
 
-  test('is not spoken of while it is used now and then', async () => {
+  test('shows no warning while it is used now and then', async () => {
     const { after } = await open();
     expect(await after(29 * 60 - 1)).toBeNull();
   });
 
-  test('is counted down in its last half minute, and a touch stops it', async () => {
+  test('is counted down in its last half minute, and any activity stops it', async () => {
     const { scope, after } = await open();
     expect(await after(29 * 60)).toBe(30);
     expect(await after(10)).toBe(20);
@@ -70,7 +70,7 @@ describe('an idle session', () => {
     vi.unstubAllGlobals();
   });
 
-  test('that ended and was begun again in another tab is counted from then', async () => {
+  test('that was restarted in another tab is counted from then', async () => {
     const { scope, after } = await open();
     await after(29 * 60 + 20);
     await allSettled($ended, { scope, params: 'admin' });
@@ -149,7 +149,7 @@ describe('a server', () => {
 });
 
 describe('a server that was away', () => {
-  test('is reported as back once, when it answers again', async () => {
+  test('is reported as back once, when it responds again', async () => {
     let isDown = true;
     const told: string[] = [];
     const scope = fork({

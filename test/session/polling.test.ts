@@ -92,7 +92,7 @@ describe('polling', () => {
     expect(asked.slice(-3)).toEqual([182, 192, 202]);
   });
 
-  test('does not ask where the server wants none', async () => {
+  test('does not poll if the server disables it', async () => {
     says(settings(0, 0));
     await begin();
     await seconds(600);

@@ -102,7 +102,7 @@ describe('session', () => {
     expect([user(), scope.getState($signInFailure)]).toEqual(['admin', null]);
   });
 
-  test('that could not begin says why, and begins when the server answers', async () => {
+  test('that could not start shows the reason, and starts when the server responds', async () => {
     document.head.innerHTML = '<meta name="registrar" content="http://127.0.0.1:1/">';
     await does(opened);
     expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'silent' } });
@@ -156,7 +156,7 @@ describe('missing permission', () => {
   });
 });
 
-describe('answer of another shape', () => {
+describe('response of an unexpected shape', () => {
   const answering = (part: string, body: unknown) => {
     const before = globalThis.fetch;
     globalThis.fetch = (input, init) =>
@@ -187,7 +187,7 @@ describe('answer of another shape', () => {
     expect(scope.getState($start)).toEqual({ is: 'ready' });
   });
 
-  test('about the state leaves what is known as it is', async () => {
+  test('about the state leaves the known state unchanged', async () => {
     await does(opened);
     await signIn();
     const mend = answering('rapture_State_get', { data: { success: true, data: { user: 5 } } });
@@ -201,8 +201,8 @@ describe('answer of another shape', () => {
   });
 });
 
-describe('late answer', () => {
-  test('of before the signing in does not end the session that has begun', async () => {
+describe('late response', () => {
+  test('from before signing in does not end the new session', async () => {
     await does(opened);
     let release = () => undefined as void;
     const held = new Promise<void>((done) => (release = done));
@@ -220,7 +220,7 @@ describe('late answer', () => {
     expect([user(), scope.getState($ended)]).toEqual(['admin', null]);
   });
 
-  test('of before the signing out does not bring the person back', async () => {
+  test('from before signing out does not restore the user', async () => {
     await does(opened);
     await signIn();
     let release = () => undefined as void;

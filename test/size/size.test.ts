@@ -98,7 +98,7 @@ describe('weight of the page', () => {
 describe('built page', () => {
   const scripts = () => readdirSync(pageDir).filter((name) => name.endsWith('.js'));
 
-  test('makes no code out of text', () => {
+  test('never compiles code from text', () => {
     expect(scripts()).not.toEqual([]);
     for (const script of scripts())
       expect([script, /.{0,40}(?:\beval\s*\(|(?<![.\w])Function\s*\().{0,20}/.exec(textOf(script))?.[0]]).toEqual([
@@ -107,7 +107,7 @@ describe('built page', () => {
       ]);
   });
 
-  test('has a compressed twin beside each script and style sheet', () => {
+  test('has a compressed variant of each script and style sheet', () => {
     for (const file of readdirSync(pageDir).filter((name) => /\.(js|css)$/.test(name)))
       expect([file, existsSync(join(pageDir, `${file}.br`)), existsSync(join(pageDir, `${file}.gz`))]).toEqual([
         file,

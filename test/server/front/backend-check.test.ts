@@ -27,7 +27,7 @@ const state = '/nexus/service/extdirect/poll/rapture_State_get';
 const release = { edition: 'OSS', version: '3.29.2-02' };
 
 describe('the check of a backend', () => {
-  test('learns edition and version', async () => {
+  test('reads edition and version', async () => {
     expect(await checkBackend(await serverWith({ [status]: release }))).toEqual(release);
   });
 
@@ -36,7 +36,7 @@ describe('the check of a backend', () => {
     expect(await checkBackend(await serverWith({ [status]: 403, [state]: told }))).toEqual(release);
   });
 
-  test('refuses a server that refuses without being a repository manager', async () => {
+  test('rejects a server that is not a repository manager', async () => {
     const backend = await serverWith({ [status]: 403 });
     await expect(checkBackend(backend)).rejects.toThrow('answered 403, but it is not a repository manager');
   });

@@ -6,7 +6,7 @@ import { exitCodes } from '../../../src/server/problem.ts';
 const read = (args: string[], env: Record<string, string> = {}) => readCommandLine(args, env, resolve('/home/someone'));
 
 describe('command line', () => {
-  test('without options means the embedded manager on this machine', () => {
+  test('without options starts the embedded manager on this machine', () => {
     expect(read([])).toEqual({
       help: false,
       dev: false,
@@ -18,7 +18,7 @@ describe('command line', () => {
     });
   });
 
-  test('takes every option, with a blank or an equals sign', () => {
+  test('accepts every option, with a blank or an equals sign', () => {
     const args = [
       '--port=0',
       '--host',
@@ -48,7 +48,7 @@ describe('command line', () => {
     expect(read(['--world', 'w.json']).worldFile).toBe(resolve('/home/someone/w.json'));
   });
 
-  test('takes the same from the environment, and wins over it', () => {
+  test('reads the same options from the environment, with lower precedence', () => {
     const env = { REGISTRAR_PORT: '9000', REGISTRAR_CONTEXT_PATH: '/nexus', REGISTRAR_DATA: '' };
     expect(read([], env)).toMatchObject({
       port: 9000,

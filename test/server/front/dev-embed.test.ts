@@ -53,7 +53,7 @@ describe('The embed in development', () => {
     expect(mostRunning).toBe(1);
   });
 
-  test('says why it cannot be built, and is there again when it can', async () => {
+  test('reports why it cannot be built, and recovers', async () => {
     source = new Error('view.tsx:3:1 unexpected end');
     const failed = await ask();
     expect([failed.statusCode, failed.body]).toEqual([503, 'The embed cannot be built: view.tsx:3:1 unexpected end']);

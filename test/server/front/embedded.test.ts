@@ -38,7 +38,7 @@ describe('front of the embedded manager', () => {
     expect((await fetch(new URL('/service/rest/wonderland/status', front.url))).status).toBe(404);
   });
 
-  test('gives answers of the manager the security headers that they lack', async () => {
+  test('adds missing security headers to responses of the manager', async () => {
     const { headers } = await at('/service/rest/wonderland/status', { headers: { accept: 'application/json' } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');

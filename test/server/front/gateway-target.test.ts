@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leavesRoom, roomOf } from '../../../src/server/gateway-target.ts';
 
-describe('rooms of the backend', () => {
+describe('folders of the backend', () => {
   test.each([
     ['/service', '', '/service'],
     ['/service/rest/x?y=/z', '', '/service/rest/x?y=/z'],
@@ -25,7 +25,7 @@ describe('rooms of the backend', () => {
   });
 });
 
-describe('ways out of a room', () => {
+describe('ways out of a folder', () => {
   test.each([
     '/service/../admin',
     '/service/..',

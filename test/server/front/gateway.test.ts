@@ -32,7 +32,7 @@ const echo: RequestListener = (request, response) => {
 };
 
 describe('gateway', () => {
-  test('passes method, address, headers and body as they are', async () => {
+  test('forwards method, address, headers and body unchanged', async () => {
     const { front } = await gatewayTo(echo, { ours: '/console', theirs: '/nexus' });
     const target = '/console/service/rest/a%2Fb/x/../%C3%BC%20+?q=%2F..%2F&q=2';
     const answer = await exchange(
@@ -50,7 +50,7 @@ describe('gateway', () => {
     expect(got.rawHeaders).toEqual(expect.arrayContaining(['Cookie', 'NX-ANTI-CSRF-TOKEN=0.7; NXSESSIONID=abc']));
   });
 
-  test('gives status, reason, headers and body back as they are', async () => {
+  test('returns status, reason, headers and body unchanged', async () => {
     const { front } = await gatewayTo((_request, response) => {
       response.writeHead(418, 'Teapot', ['X-Siesta-FaultId', 'f1', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']);
       response.end('short and stout');
@@ -60,7 +60,7 @@ describe('gateway', () => {
     expect(answer).toContain('short and stout');
   });
 
-  test('takes a body of unknown length, a body with DELETE, and a POST with none', async () => {
+  test('accepts a body of unknown length, a body with DELETE, and a POST without one', async () => {
     const { front } = await gatewayTo(echo);
     const chunked = await fetch(new URL('/service/x', front), {
       method: 'POST',
@@ -74,7 +74,7 @@ describe('gateway', () => {
     expect(answer).toMatch(/"Content-Length","0"/);
   });
 
-  test('passes all header lines in both directions, the last of thousands too', async () => {
+  test('forwards all header lines in both directions, even thousands', async () => {
     const { front } = await gatewayTo((request, response) => {
       void request.toArray().then((parts) => {
         const lines = Array.from({ length: 2_200 }, () => ['a', '']).flat();
@@ -103,7 +103,7 @@ describe('gateway', () => {
     expect((await fetch(new URL('/console/servicex', front))).status).toBe(404);
   });
 
-  test('sandboxes what a repository holds, unless the backend has a policy for it', async () => {
+  test('sandboxes repository content, unless the backend has a policy for it', async () => {
     const { front } = await gatewayTo((request, response) => {
       if (request.url?.endsWith('own')) response.setHeader('Content-Security-Policy', 'sandbox');
       response.end('<script>');
@@ -142,7 +142,7 @@ describe('streams through the gateway', () => {
     );
   const memory = () => process.memoryUsage().rss;
 
-  test('take 200 MB each way without holding them', async () => {
+  test('transfer 200 MB each way without buffering them', async () => {
     const { front } = await gatewayTo((request, response) => {
       if (request.method === 'GET') return void blocks().pipe(response);
       let size = 0;
@@ -202,7 +202,7 @@ describe('streams through the gateway', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  test('bring an early refusal to the one who is still sending', async () => {
+  test('deliver an early rejection to a client that is still sending', async () => {
     const { front } = await gatewayTo((request, response) => {
       response.writeHead(413, { connection: 'close' }).end('too big', () => request.socket.destroySoon());
     });
@@ -261,7 +261,7 @@ describe('smuggled requests', () => {
 });
 
 describe('a backend that is away', () => {
-  test('is reported as JSON to the page and as a page to people, and used again when it returns', async () => {
+  test('is reported as JSON to the page and as a page to browsers, and used again when it returns', async () => {
     const { front, backend } = await gatewayTo((_request, response) => response.end('here'));
     const call = new URL('/service/rest/x', front);
     expect(await (await fetch(call)).text()).toBe('here');
@@ -296,7 +296,7 @@ describe('a backend that is away', () => {
     expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([502, 'unreachable']);
   });
 
-  test('is given up when it says nothing for too long', async () => {
+  test('is given up after a timeout without a response', async () => {
     const backend = await aBackend(() => {});
     const gateway = openGateway({ backend: backend.url, contextPath: '', limits: { connect: 1_000, silence: 50 } });
     const front = await aBackend((request, response) => gateway.pass(request, response));

@@ -51,12 +51,12 @@ describe('page', () => {
     });
   });
 
-  test('is not to be had beside its policy: the name of its file leads to it', async () => {
+  test('is not served without its policy: the name of its file redirects to it', async () => {
     const named = await at('/index.html');
     expect([named.status, named.headers.get('location')]).toEqual([302, './']);
   });
 
-  test('loses the policy that it brings for other servers, and runs its inline scripts by their hashes', () => {
+  test('loses its policy for other servers, and runs its inline scripts by their hashes', () => {
     const html = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><script type="importmap">{}</script></head>`;
     expect(prepared(html, 'n')).toBe(
       '<head><meta name="registrar" nonce="n" content="./"><script type="importmap">{}</script></head>',
@@ -100,7 +100,7 @@ describe('page that is not built', () => {
 });
 
 describe('page in development', () => {
-  test('is never kept, because its files keep their names', async () => {
+  test('is never cached, because its files keep their names', async () => {
     const front = await aFront({ pageDir: page.dir, dev: { script: './dev/reload.js', plugin: async () => {} } });
     const file = await fetch(new URL('/main.4dac489c.js', front.url));
     expect(file.headers.get('cache-control')).toBe('no-cache');
@@ -109,7 +109,7 @@ describe('page in development', () => {
 });
 
 describe('files of the page', () => {
-  test('are kept for ever when their name carries a hash, else asked for again', async () => {
+  test('are cached forever if their name contains a hash, otherwise revalidated', async () => {
     const hashed = await at('/main.4dac489c.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const named = await at('/favicon.svg');
@@ -119,7 +119,7 @@ describe('files of the page', () => {
     expect(again).toMatch(/^HTTP\/1\.1 304 /);
   });
 
-  test('come compressed as the browser can take them', async () => {
+  test('are compressed according to Accept-Encoding', async () => {
     const plain = await (await at('/main.4dac489c.js', { headers: { 'accept-encoding': 'identity' } })).text();
     for (const [encoding, open] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
       const answer = await getBytes(front.url, '/main.4dac489c.js', `Accept-Encoding: ${encoding}\r\n`);
@@ -177,7 +177,7 @@ describe('addresses', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('lead to the context path', async () => {
+  test('redirect to the context path', async () => {
     for (const path of ['/', '/nexus']) {
       const answer = await fetch(new URL(path, nested.url), { redirect: 'manual' });
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/nexus/']);
@@ -187,7 +187,7 @@ describe('addresses', () => {
     expect((await fetch(new URL('/main.4dac489c.js', nested.url))).status).toBe(404);
   });
 
-  test('must be paths: a whole address in the request is refused', async () => {
+  test('must be paths: an absolute URL in the request is rejected', async () => {
     expect(await get(front.url, 'http://elsewhere.test/')).toMatch(/^HTTP\/1\.1 400 /);
     const options = `OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     expect(await exchange(front.url, options)).toMatch(/^HTTP\/1\.1 4\d\d /);

@@ -75,7 +75,7 @@ describe('a refusal', () => {
     if (!bytes.includes(' /service/')) expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
   });
 
-  test('is not written into an answer that has begun', async () => {
+  test('is not written into a response that has started', async () => {
     const socket = connect(Number(streaming.url.port), streaming.url.hostname);
     socket.write(`POST /service/rest/x HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`);
     let told = '';

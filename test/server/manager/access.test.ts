@@ -104,7 +104,7 @@ function isAllowed(rule: Rule, one: Caller): boolean {
 }
 
 describe('the access to calls', () => {
-  test('is stated for each call, and for no other', () => {
+  test('is declared for each call, and for no other', () => {
     expect(Object.keys(access).sort()).toEqual(calls.map(named).sort());
   });
 

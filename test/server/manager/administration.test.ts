@@ -88,14 +88,14 @@ describe('the preview of a cleanup', () => {
     ).toMatchObject([{ version: '2.0' }]);
   });
 
-  test('of a pattern that would take for ever elsewhere is answered', async () => {
+  test('of an expensive pattern gets a response', async () => {
     const { status } = await preview({ repository: 'site', criteriaAssetRegex: '(a+)+(a+)+(a+)+$' });
     expect(status).toBe(200);
   });
 });
 
 describe('a cleanup policy', () => {
-  test('that goes is taken from its repositories', async () => {
+  test('that is deleted is removed from its repositories', async () => {
     const settings = async () =>
       ((await speaker.rest('GET', '/v1/repositorySettings')).json() as { name: string; cleanup: unknown }[]).find(
         ({ name }) => name === 'releases',
@@ -106,7 +106,7 @@ describe('a cleanup policy', () => {
     expect(await settings()).toBeNull();
   });
 
-  test('that is saved as it was read is the same', async () => {
+  test('that is saved unchanged stays the same', async () => {
     const made = {
       name: 'round',
       notes: null,
@@ -131,7 +131,7 @@ describe('a routing rule', () => {
     expect(rule).toMatchObject({ name: 'no-house', assignedRepositoryCount: 1, assignedRepositoryNames: ['outside'] });
   });
 
-  test('blocks in the preview of every repository that follows it, in groups too', async () => {
+  test('blocks in the preview of every repository that uses it, including groups', async () => {
     const blocked = (rows: { repository: string; allowed: boolean; children: any[] | null }[]): string[] =>
       rows.flatMap((row) => [...(row.allowed ? [] : [row.repository]), ...blocked(row.children ?? [])]);
     const preview = (path: string) => speaker.rest('GET', `/internal/ui/routing-rules/preview?path=${path}&filter=all`);
@@ -151,7 +151,7 @@ describe('a routing rule', () => {
     expect((await speaker.rest('DELETE', '/internal/ui/routing-rules/renamed')).status).toBe(400);
   });
 
-  test('may be named as a further call is', async () => {
+  test('may have the name of a further call', async () => {
     const collection = '/internal/ui/routing-rules';
     for (const name of ['preview', 'test']) {
       const rule = { name, description: '', mode: 'BLOCK', matchers: ['/x'] };
@@ -166,7 +166,7 @@ describe('a routing rule', () => {
 });
 
 describe('a logger', () => {
-  test('may be named as the call that resets all of them is', async () => {
+  test('may have the name of the call that resets all of them', async () => {
     const loggers = '/internal/ui/loggingConfiguration';
     expect((await speaker.rest('PUT', `${loggers}/reset`, { level: 'DEBUG' })).status).toBe(204);
     expect((await speaker.rest('GET', `${loggers}/reset`)).json()).toEqual({
@@ -200,7 +200,7 @@ describe('the preview of a content selector', () => {
     expect(names(preview).map(({ name }) => name)).toEqual(['docs/guide.html', 'top.txt']);
   });
 
-  test('names an engine’s limits as what is wrong with the expression', async () => {
+  test('reports an engine’s limits as errors of the expression', async () => {
     const { status, json } = await speaker.rest('POST', '/internal/ui/content-selectors/preview', {
       expression: 'path =~ "(?!x).*"',
     });
@@ -320,7 +320,7 @@ describe('the read-only mode', () => {
     (await speaker.send('GET', '/service/extdirect/poll/rapture_State_get', await speaker.session('admin'))).json().data
       .data;
 
-  test('lets nothing be changed until it is released, but everything be read and tried', async () => {
+  test('prevents all changes until it is switched off, but allows reads and tests', async () => {
     expect((await speaker.rest('POST', '/v1/read-only/freeze')).status).toBe(204);
     expect((await state()).frozen.value).toBe(true);
     const refused = await speaker.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' });

@@ -60,7 +60,7 @@ describe('a screen without its own code in the manager', () => {
   });
   const hook = { name: 'first', url: 'https://example.org/x', events: ['push', 'delete'], limit: 5 };
 
-  test('is served as soon as its folder is there', async () => {
+  test('is served as soon as its folder exists', async () => {
     expect((await speaker.rest('GET', '/v1/webhooks')).status).toBe(404);
     write('webhooks', 'entity.json', entity);
     write('webhooks', 'screen.json', screen);
@@ -163,7 +163,7 @@ describe('a screen without its own code in the manager', () => {
     expect((await speaker.rest('DELETE', '/v1/readings/number0:0x10')).status).toBe(204);
   });
 
-  test('refuses what its entity does not allow, field by field, in the entity’s words', async () => {
+  test('rejects what its entity does not allow, field by field, with the entity’s messages', async () => {
     const answer = await speaker.rest('POST', '/v1/webhooks', {
       name: 'A B',
       url: 'nowhere',
@@ -217,7 +217,7 @@ describe('a screen without its own code in the manager', () => {
     write('webhooks', 'screen.json', screen);
   });
 
-  test('refuses a blank required text, and a name that is there', async () => {
+  test('rejects a blank required text, and a duplicate name', async () => {
     expect((await speaker.rest('POST', '/v1/webhooks', { name: 'x', url: '' })).json()).toContainEqual({
       id: 'PARAMETER url',
       message: expect.any(String),
@@ -244,19 +244,19 @@ describe('a screen without its own code in the manager', () => {
     write('webhooks', 'entity.json', entity);
   });
 
-  test('asks for its permissions', async () => {
+  test('requires its permissions', async () => {
     expect((await speaker.rest('GET', '/v1/webhooks', undefined, 'reader')).status).toBe(200);
     expect((await speaker.rest('POST', '/v1/webhooks', hook, 'reader')).status).toBe(403);
     expect((await speaker.rest('GET', '/v1/webhooks', undefined, 'nobody')).status).toBe(403);
     expect((await speaker.send('GET', '/service/rest/v1/webhooks', { accept: 'application/json' })).status).toBe(403);
   });
 
-  test('deletes, and no longer knows what is deleted', async () => {
+  test('deletes a record, which then no longer exists', async () => {
     expect((await speaker.rest('DELETE', '/v1/webhooks/first')).status).toBe(204);
     expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toBe('There is no Webhook named first.');
   });
 
-  test('follows its descriptor when that changes', async () => {
+  test('follows changes of its descriptor', async () => {
     write('webhooks', 'screen.json', { ...screen, may: { delete: 'nexus:settings:read' } });
     expect((await speaker.rest('DELETE', '/v1/webhooks/second', undefined, 'reader')).status).toBe(204);
   });
@@ -333,7 +333,7 @@ describe('a screen without its own code in the manager', () => {
     expect(await refused({ name: 'a', kind: 'plain', user: '' })).toEqual({ name: 'a', kind: 'plain', user: '' });
   });
 
-  test('takes a record without an optional text, and never judges what it sets itself', async () => {
+  test('accepts a record without an optional text, and never validates server-side values', async () => {
     write('mails', 'entity.json', {
       $id: 'mails',
       title: 'Mail',
@@ -393,14 +393,14 @@ describe('a screen without its own code in the manager', () => {
     expect((await speaker.rest('GET', '/v1/mails/other')).status).toBe(404);
   });
 
-  test('that cannot be read is left out and reported in the log', async () => {
+  test('that is invalid is omitted and reported in the log', async () => {
     write('broken', 'entity.json', entity);
     write('broken', 'screen.json', '{');
     expect((await speaker.rest('GET', '/v1/broken')).status).toBe(404);
     expect((await speaker.rest('GET', '/internal/logging/log')).text).toMatch(/WARN .*broken is not served/);
   });
 
-  test('does not take the place of a call that the manager has', async () => {
+  test('does not replace a call of the manager', async () => {
     write('thief', 'entity.json', entity);
     write('thief', 'screen.json', {
       ...screen,

@@ -37,11 +37,11 @@ describe('the search for components', () => {
     expect(items.some(({ name }) => name === 'billing-api')).toBe(true);
   });
 
-  test('takes signs of the database for letters', async () => {
+  test('treats special characters of the database literally', async () => {
     for (const q of ['%', '_', "'", '\\']) expect((await search({ ...releases, q })).items).toEqual([]);
   });
 
-  test('is over soon, however many wild cards and words are asked for', async () => {
+  test('finishes quickly, however many wild cards and words there are', async () => {
     const { items } = await search({ q: `${'*a'.repeat(2000)} ${'?I*'.repeat(500)} A i` });
     expect(items.length).toBeGreaterThan(0);
   });
@@ -84,12 +84,12 @@ describe('the search for components', () => {
     }
   });
 
-  test('refuses a token that it has not given', async () => {
+  test('rejects an unknown token', async () => {
     for (const continuationToken of ['-1', '1.5', '1e999', 'x'])
       expect((await speaker.rest('GET', `/v1/search?${new URLSearchParams({ continuationToken })}`)).status).toBe(406);
   });
 
-  test('comes fifty at a time, each once, and finds behind a group what its members hold', async () => {
+  test('returns pages of fifty without duplicates, and searches the members of a group', async () => {
     const names: string[] = [];
     for (let token: string | null = ''; token !== null;) {
       const part: Awaited<ReturnType<typeof search>> = await search({
@@ -105,7 +105,7 @@ describe('the search for components', () => {
     expect(names.some((name) => name.startsWith('maven-releases '))).toBe(true);
   });
 
-  test('finds nothing where nothing is, or where the caller may not browse', async () => {
+  test('finds nothing if there is nothing, or if the caller may not browse', async () => {
     const nothing = { items: [], continuationToken: null };
     expect(await search({ repository: 'nowhere' })).toEqual(nothing);
     expect(await search({ ...releases, q: 'does-not-exist' })).toEqual(nothing);

@@ -55,7 +55,7 @@ describe('the database', () => {
     second.close();
   });
 
-  test('of an earlier version is brought up, with what it holds', () => {
+  test('of an earlier version is migrated with its data', () => {
     const dataDir = folder();
     const before = openDatabase(dataDir, migrations.slice(0, 3));
     before.run("INSERT INTO content_selector VALUES ('old', 'csel', NULL, 'path')");

@@ -42,7 +42,7 @@ describe('the levels of loggers', () => {
     log.close();
     expect(read()).toMatch(/^[^\n]* - now\n$/);
   });
-  test('are kept, and go back to what they were first', () => {
+  test('are stored, and can be reset to their defaults', () => {
     createLevels(store).set('ROOT', 'ERROR');
     const levels = createLevels(store);
     expect(levels.effective('anything')).toBe('ERROR');
@@ -51,7 +51,7 @@ describe('the levels of loggers', () => {
     levels.reset('mine');
     expect([levels.effective('anything'), levels.has('mine'), levels.has('ROOT')]).toEqual(['INFO', false, true]);
   });
-  test('of names that every object has are like any other', () => {
+  test('can have the name of a built-in object member', () => {
     expect(createLevels(store).effective('constructor')).toBe('INFO');
   });
 });
@@ -83,7 +83,7 @@ describe('the log', () => {
     expect(read()).toContain('red \\x1b[31m\n');
     expect(read()).toContain('two\nlines \\x1b[31m\n');
   });
-  test('is set aside when it has grown, and only so many are kept', () => {
+  test('is rotated when it has grown, and only a limited number of files is kept', () => {
     const log = openLog(folder, () => true, now, { mostBytes: 200, keep: 2 });
     for (let i = 0; i < 12; i++) log.write('INFO', 'a', `event number ${i} of twelve in all`);
     log.close();

@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^NXSESSIONID=[0-9a-f-]{36}; Path=\/nexus; HttpOnly; SameSite=lax$/);
   });
 
-  test('marks the cookie for encrypted connections when that is how the page came', async () => {
+  test('marks the cookie as secure on an encrypted connection', async () => {
     const { headers } = await speaker.signIn('admin', 'admin123', { 'x-forwarded-proto': 'https' });
     expect(headers.getSetCookie()[0]).toMatch(/; Secure$/);
   });
@@ -47,7 +47,7 @@ describe('signing in', () => {
     await Promise.all(wrong);
   });
 
-  test('is possible from elsewhere for the administrator, not for an example account whose password everybody knows', async () => {
+  test('is possible from elsewhere for the administrator, not for an example account with its default password', async () => {
     const { plugin } = served.manager;
     const front = Fastify();
     await front.register(plugin, { prefix: '/nexus' });
@@ -88,7 +88,7 @@ describe('a session', () => {
 });
 
 describe('a change by session', () => {
-  test('without the matching token is refused, with it is done', async () => {
+  test('is rejected without the matching token, and done with it', async () => {
     const session = await speaker.session('admin');
     const body = JSON.stringify({ name: 'csrf', expression: 'format == "raw"' });
     const headers = { ...accept, 'content-type': 'application/json', ...session };
@@ -106,12 +106,12 @@ describe('a change by session', () => {
 });
 
 describe('the calls', () => {
-  test('look at permissions before they read the body', async () => {
+  test('check permissions before they read the body', async () => {
     const headers = { ...accept, 'content-type': 'application/json', ...(await speaker.session('reader')) };
     expect((await speaker.send('POST', selectors, headers, '{')).status).toBe(403);
   });
 
-  test('say which methods there are', async () => {
+  test('list the allowed methods', async () => {
     const { status, headers } = await speaker.send('PUT', selectors, await speaker.session('admin'), '{}');
     expect([status, headers.get('allow')]).toEqual([405, 'HEAD, GET, POST, OPTIONS']);
   });
@@ -140,7 +140,7 @@ describe('the calls', () => {
     );
   });
 
-  test('are not fooled by names that every object has', async () => {
+  test('are not affected by names of built-in object members', async () => {
     const answer = await speaker.rest(
       'POST',
       '/v1/security/content-selectors',
@@ -222,7 +222,7 @@ describe('the state poll', () => {
 });
 
 describe('an account', () => {
-  test('that is kept elsewhere is external and cannot be changed', async () => {
+  test('from an external source cannot be changed', async () => {
     const external = speakTo(served.url, { external: 'external123' });
     const account = (await external.rest('GET', '/internal/ui/user', undefined, 'external')).json();
     expect(account).toMatchObject({ userId: 'external', external: true });

@@ -85,7 +85,7 @@ describe('the application health check', () => {
     expect((await speaker.rest('GET', '/internal/logging/log')).text).not.toContain('secret word');
   });
 
-  test('says which component it does not find', async () => {
+  test('names the component that it does not find', async () => {
     const { status, text } = await state({ ...component, name: 'does-not-exist' });
     expect([status, text]).toEqual([
       404,

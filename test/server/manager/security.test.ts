@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a ticket', () => {
-  test('is good once', () => {
+  test('is valid once', () => {
     const tickets = createTickets(now);
     const ticket = tickets.issue('admin');
     expect(tickets.redeem(ticket, 'admin')).toBe(true);
@@ -25,7 +25,7 @@ describe('a ticket', () => {
   test('is base64 of 66 bytes', () => {
     expect(Buffer.from(createTickets(now).issue('admin'), 'base64')).toHaveLength(66);
   });
-  test('is good for 20 seconds', () => {
+  test('is valid for 20 seconds', () => {
     const tickets = createTickets(now);
     const [early, late] = [tickets.issue('admin'), tickets.issue('admin')];
     time += 20_000;
@@ -50,7 +50,7 @@ describe('a ticket', () => {
     const issued = Array.from({ length: 5 }, () => tickets.issue('admin'));
     expect(issued.map((one) => tickets.redeem(one, 'admin'))).toEqual([false, false, true, true, true]);
   });
-  test('is good for its user only, and is used up by others', () => {
+  test('is valid for its user only, and is used up by others', () => {
     const tickets = createTickets(now);
     const ticket = tickets.issue('admin');
     expect(tickets.redeem(ticket, 'reader')).toBe(false);
@@ -287,7 +287,7 @@ describe('the clock of time limits', () => {
 });
 
 describe('a password', () => {
-  test('fits its own hash alone', async () => {
+  test('matches only its own hash', async () => {
     const hash = await hashPassword('påsswörd');
     expect(await passwordFits('påsswörd', hash)).toBe(true);
     expect(await passwordFits('passwörd', hash)).toBe(false);

@@ -61,7 +61,7 @@ describe('the seed', () => {
     other.close();
   });
 
-  test('is not sown twice', async () => {
+  test('is not repeated', async () => {
     const store = await fill(50);
     await seed(store, 0);
     await seed(store, 0, undefined, 50);
@@ -72,7 +72,7 @@ describe('the seed', () => {
     store.close();
   });
 
-  test('names only privileges, expressions and patterns that are understood', () => {
+  test('contains only valid privileges, expressions and patterns', () => {
     for (const role of [...builtInRoles, ...seededRoles])
       for (const name of role.privileges) expect(releasedPrivileges.has(name), name).toBe(true);
     for (const { expression } of seededAdministration.contentSelectors!)
@@ -81,7 +81,7 @@ describe('the seed', () => {
       for (const matcher of matchers) expect(whyNoPattern(matcher)).toBeUndefined();
   });
 
-  test('has an administrator, a reader, one without rights and one kept elsewhere', () => {
+  test('has an administrator, a reader, a user without rights and an external one', () => {
     expect(seededUsers.map(({ userId, source, roles }) => [userId, source, roles.length > 0])).toEqual([
       ['admin', 'default', true],
       ['reader', 'default', true],
@@ -100,7 +100,7 @@ describe('the seed', () => {
     store.close();
   });
 
-  test('knows the first password from that of a world, whose administrator may have another', async () => {
+  test('distinguishes the default password from that of a world, whose administrator may have a different one', async () => {
     folders.push(freshFolder());
     const store = openDatabase(folders.at(-1)!);
     await seed(store, 0, { repositories: [], users: [{ userId: 'admin', password: 'own', roles: ['nx-admin'] }] });
@@ -110,7 +110,7 @@ describe('the seed', () => {
     store.close();
   });
 
-  test('gives way to a world of one’s own, which cannot be changed under it', async () => {
+  test('is replaced by a custom world, which cannot be changed later', async () => {
     folders.push(freshFolder());
     const dataDir = folders.at(-1)!;
     const world = {

@@ -61,7 +61,7 @@ describe('signing in and out', () => {
 });
 
 describe('a ticket', () => {
-  test('is good for one of five calls in parallel', async () => {
+  test('is valid for one of five parallel calls', async () => {
     const ticket = await speaker.ticket('admin');
     const answers = await Promise.all(Array.from({ length: 5 }, () => changePassword(ticket, 'nobody123', 'nobody')));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 500, 500, 500, 500]);

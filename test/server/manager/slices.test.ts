@@ -40,7 +40,7 @@ describe('work in slices', () => {
     expect(log.filter((name) => name !== 'loop')).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c']);
   });
 
-  test('goes on without a pause while its slice lasts', async () => {
+  test('continues without a pause while its slice lasts', async () => {
     const slices = createSlices();
     await slices.pause();
     expect(slices.pause()).toBeUndefined();

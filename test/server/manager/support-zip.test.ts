@@ -17,7 +17,7 @@ describe('a ZIP archive', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  test('holds what was packed, under names of any script', async () => {
+  test('contains the packed files, under names in any script', async () => {
     const file = path.join(folder, 'whole.zip');
     const zip = await createZip(file, 10_000, at);
     expect(await zip.add('größe/一.txt', [Buffer.from('one '), Buffer.from('two')])).toBe(true);
@@ -30,7 +30,7 @@ describe('a ZIP archive', () => {
     ]);
   });
 
-  test('stays below its limit, is whole nevertheless, and says that something is missing', async () => {
+  test('stays below its limit, is complete nevertheless, and reports that something is missing', async () => {
     const file = path.join(folder, 'limited.zip');
     const zip = await createZip(file, 400_000, at);
     const parts = Array.from({ length: 100 }, () => randomBytes(16_384));
@@ -55,7 +55,7 @@ describe('a ZIP archive', () => {
     expect(fs.existsSync(file)).toBe(false);
   });
 
-  test('does not take the place of a file that is there', async () => {
+  test('does not replace an existing file', async () => {
     const file = path.join(folder, 'there.zip');
     fs.writeFileSync(file, 'x');
     await expect(createZip(file, 1000, at)).rejects.toThrow(/EEXIST/);
@@ -88,7 +88,7 @@ describe('a support ZIP', () => {
     return speaker.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
   };
 
-  test('holds something of every kind that was chosen, and can be downloaded', async () => {
+  test('contains every selected kind of content, and can be downloaded', async () => {
     const zip = await create(all);
     const { bytes, status } = await download(zip.name);
     expect([status, String(bytes.length)]).toEqual([200, zip.size]);
@@ -107,7 +107,7 @@ describe('a support ZIP', () => {
       expect(names).toContain(name);
   });
 
-  test('holds no secret: no hash, no password of the environment', async () => {
+  test('contains no secret: no hash, no password of the environment', async () => {
     const { bytes } = await download((await create(all)).name);
     const whole = [...unzip(bytes).values()].map(String).join('\n');
     expect(whole).toContain('REGISTRAR_TEST_PASSWORD');
@@ -115,7 +115,7 @@ describe('a support ZIP', () => {
     expect(whole).not.toContain('scrypt$');
   });
 
-  test('holds only what was chosen', async () => {
+  test('contains only the selected contents', async () => {
     const { bytes } = await download((await create({ configuration: true })).name);
     expect([...unzip(bytes).keys()].every((name) => name.includes('/configuration/'))).toBe(true);
   });
@@ -152,7 +152,7 @@ describe('a support ZIP', () => {
     },
   );
 
-  test('that is a link to somewhere else is not given away', () => {
+  test('that is a link to another place is not served', () => {
     fs.symlinkSync('/etc/hostname', path.join(served.dataDir, 'downloads', 'link.zip'));
     expect(downloadNamed(served.dataDir, 'link.zip')).toBeUndefined();
     fs.rmSync(path.join(served.dataDir, 'downloads', 'link.zip'));
@@ -176,7 +176,7 @@ describe('a cluster', () => {
     await served.stop();
   });
 
-  test('makes a support ZIP for each node, and says that it is one', async () => {
+  test('creates a support ZIP for each node, and identifies itself as a cluster', async () => {
     const served = await serveManager({ nodes: 3 });
     const speaker = speakTo(served.url);
     const zips = (await speaker.rest('POST', '/v1/nodes/supportzips', { systemInformation: true })).json() as {

@@ -25,7 +25,7 @@ describe('a world file', () => {
     expect(readWorld(file).repositories).toHaveLength(7);
   });
 
-  test('may begin with the mark of its encoding', () => {
+  test('may start with a byte order mark', () => {
     expect(readWorld(`\uFEFF${text()}`).users).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('a world file', () => {
     ],
     [{ repositories: [] }, 'world.json the file: "users" is missing'],
     ['[]', 'world.json:1:1 the file: a value of the wrong type, use a value of type object'],
-  ])('with a mistake is refused with its place and what would do (%#)', (source, expected) => {
+  ])('with a mistake is rejected with its place and the remedy (%#)', (source, expected) => {
     expect(problem(source)).toContain(expected);
   });
 

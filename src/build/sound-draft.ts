@@ -58,7 +58,9 @@ function removeAt(record: Schema, place: string): string | undefined {
     } else break;
   }
   const keyword = steps[at];
-  if (keyword !== undefined && keyword !== 'type') {
+  // A secret that cannot be kept is left out, rather than shown.
+  const isSecretInList = keyword === 'writeOnly' && path.includes('items');
+  if (keyword !== undefined && keyword !== 'type' && !isSecretInList) {
     if (!Object.hasOwn(holder, keyword)) return undefined;
     delete holder[keyword as keyof Schema];
     return [...path, keyword].join('.');

@@ -5,15 +5,52 @@ import type { JsonPath, Report } from './finding.ts';
 import type { Schema } from './meant.ts';
 import { placesIn, textsIn } from './places.ts';
 
-/** Where in an entity a secret can stand; `name` is that of its field. */
-export function checkSecret(schema: Schema, at: JsonPath, name: string | undefined, report: Report) {
-  if (!schema.writeOnly) return;
+const branchKeys = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
+
+/** Secrets in an entity: those of fields, and of fields in objects, are kept; others would be stored and returned. */
+export function checkEntitySecrets(entity: Schema, report: Report) {
+  const done = new Set<string>();
+  /** The definitions that were visited, each with where it was used. */
+  const visited = new Set<string>();
+  visit(entity, [], 'the record itself');
+
+  /** `wrong`: where this schema is, if a secret cannot be kept there. */
+  function visit(schema: Schema, at: JsonPath, wrong?: string) {
+    if (schema.writeOnly && !done.has(at.join())) {
+      done.add(at.join());
+      if (wrong === undefined) checkField(schema, at, report);
+      else
+        report(
+          [...at, 'writeOnly'],
+          `A write-only field cannot be ${wrong}.`,
+          'Remove "writeOnly", or use a field of the record or of an object in it.',
+          'key',
+        );
+    }
+    const name = schema.$ref?.replace('#/definitions/', '');
+    const target = name === undefined || visited.has(`${name} ${wrong}`) ? undefined : entity.definitions?.[name];
+    visited.add(`${name} ${wrong}`);
+    if (target) visit(target, ['definitions', name!], wrong);
+    for (const [field, part] of Object.entries(schema.properties ?? {}))
+      visit(part, [...at, 'properties', field], at.length > 0 ? wrong : undefined);
+    if (schema.items) visit(schema.items, [...at, 'items'], 'in a list');
+    if (typeof schema.additionalProperties === 'object')
+      visit(schema.additionalProperties, [...at, 'additionalProperties'], 'in an object with any keys');
+    for (const key of branchKeys) {
+      const branch = schema[key];
+      const parts = Array.isArray(branch) ? branch : [branch];
+      parts.forEach((part, index) => {
+        const where = Array.isArray(branch) ? [...at, key, index] : [...at, key];
+        if (typeof part === 'object') visit(part, where, `in "${key}"`);
+      });
+    }
+  }
+}
+
+function checkField(schema: Schema, at: JsonPath, report: Report) {
   const where = [...at, 'writeOnly'];
   const isText = typesOf(schema).length === 1 && typesOf(schema)[0] === 'string';
-  if (name === undefined || name === 'items')
-    report(where, 'Only a field can be write-only.', 'Remove "writeOnly", or set it for the fields inside.', 'key');
-  else if (!isText)
-    report(where, 'Only a text can be write-only.', 'Remove "writeOnly", or set the type "string".', 'key');
+  if (!isText) report(where, 'Only a text can be write-only.', 'Remove "writeOnly", or set the type "string".', 'key');
   else if (schema.readOnly)
     report(where, 'A field cannot be both read-only and write-only.', 'Remove one of the two.', 'key');
   else if (schema.default !== undefined)

@@ -1,5 +1,5 @@
 // Entities: names, limits, defaults and patterns that hold together. How a record is shown is not known here.
-import { checkSecret } from './entity-secrets.ts';
+import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages } from './entity-keywords.ts';
 import { checkSize } from './entity-size.ts';
 import { checkPattern } from './patterns.ts';
@@ -19,6 +19,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     report(['$id'], `"$id" is "${entity.$id}", but the folder is named "${slug}".`, `Use "${slug}".`);
   if (typesOf(entity)[0] !== 'object') report(['type'], 'A record must be an object.', 'Use "object".');
   checkSize(entity, report);
+  checkEntitySecrets(entity, report);
   const used = new Set<string>();
   /** The definitions that each definition names. */
   const references: Record<string, string[]> = Object.fromEntries(
@@ -44,7 +45,6 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     checkRequired(schema, at);
     checkKeywords(schema, at, report);
     checkLimits(schema, at, report);
-    checkSecret(schema, at, holder?.name, report);
     checkChoices(schema, at, report);
     if (schema.pattern !== undefined) checkPattern(schema.pattern, [...at, 'pattern'], report);
     if (schema.default !== undefined && isWhole(at)) checkDefault(schema, at, entity, report);

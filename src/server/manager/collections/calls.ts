@@ -14,8 +14,8 @@ import { nameProblem } from '../stored-text.ts';
 import { absent, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Answer, type Asked, type Call, done, json as plainJson } from '../wire/call.ts';
 import { parameter } from './judge.ts';
-import { withKeptParts, withoutSecrets } from './parts.ts';
-import { type Stored, allRecords, dropRecord, hasRecord, keepRecord, recordOf } from './records.ts';
+import { secretsOf, withKeptParts, withoutSecrets } from './parts.ts';
+import { type Kept, type Stored, allRecords, dropRecord, hasRecord, keepRecord, recordOf } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 
 type Kind = 'list' | 'read' | 'create' | 'update' | 'delete';
@@ -90,12 +90,12 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
   if (!isSettings && keyField === undefined) return [];
   const keyOf = (record: Stored) => String(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
-  const shown = (record: Stored) => withoutSecrets(entity, entity, record) as Stored;
+  const shown = ({ record, secrets }: Kept) => withoutSecrets(entity, record, secrets) as Stored;
   const noRecord = (key: string) => absent(`There is no ${entity.title ?? slug} named ${key}.`);
-  const wanted = (key: string) => {
-    const record = recordOf(store, slug, key);
-    if (record) return record;
-    if (isSettings) return newRecord(entity) as Stored;
+  const wanted = (key: string): Kept => {
+    const kept = recordOf(store, slug, key);
+    if (kept) return kept;
+    if (isSettings) return { record: newRecord(entity) as Stored, secrets: [] };
     throw noRecord(key);
   };
   /** Listed with its key only, so that it can be deleted and the other records can be used. */
@@ -103,7 +103,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
     house.log.write('WARN', 'registrar.collections', `the ${slug} record ${key} cannot be read`);
     return withValueAt({}, keyField!, key) as Stored;
   };
-  const keep = (record: Stored, former?: string) => {
+  const keep = (record: Stored, former?: string, before?: Kept) => {
     const violations = judge(record);
     if (violations.length) throw invalid(...violations);
     const key = isSettings ? onlyKey : keyOf(record);
@@ -113,11 +113,12 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
         : (nameProblem(key) ?? (hasRecord(store, slug, key) ? `"${key}" already exists` : undefined));
       refuseIf(refused !== undefined && { id: parameter(keyField!), message: refused });
     }
+    const kept = { record, secrets: secretsOf(entity, record, before) };
     store.transaction(() => {
       if (former !== undefined && former !== key) dropRecord(store, slug, former);
-      keepRecord(store, slug, key, record);
+      keepRecord(store, slug, key, kept);
     });
-    return json(shown(record));
+    return json(shown(kept));
   };
   const answers: Record<Kind, (asked: Asked, call: DescribedCall) => ReturnType<Call['answer']>> = {
     list(_asked, call) {
@@ -130,7 +131,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
     read: ({ params }) => json(shown(wanted(params.key ?? onlyKey))),
     create(asked, call) {
       const fresh = newRecord(entity) as Stored;
-      const given = withKeptParts(entity, entity, bodyOf(asked, settable(call, served)), fresh) as Stored;
+      const given = withKeptParts(entity, bodyOf(asked, settable(call, served)), fresh) as Stored;
       const record = { ...fresh, ...given };
       const madeHere = entity.properties?.[keyField!]?.readOnly === true;
       return keep(madeHere ? { ...record, [keyField!]: randomUUID() } : record);
@@ -139,11 +140,9 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
       const former = asked.params.key ?? onlyKey;
       const names = settable(call, served);
       const before = wanted(former);
-      const kept = Object.entries(before).filter(([name]) => !names.includes(name));
-      return keep(
-        { ...Object.fromEntries(kept), ...(withKeptParts(entity, entity, bodyOf(asked, names), before) as Stored) },
-        former,
-      );
+      const kept = Object.entries(before.record).filter(([name]) => !names.includes(name));
+      const given = withKeptParts(entity, bodyOf(asked, names), before.record, before.secrets) as Stored;
+      return keep({ ...Object.fromEntries(kept), ...given }, former, before);
     },
     delete({ params }) {
       if (!hasRecord(store, slug, params.key!)) throw noRecord(params.key!);

@@ -1,29 +1,112 @@
 // The parts of a record that a caller may not set or see: server-side values and secrets.
 import { type Schema, resolved } from '../../../engine/descriptor/entity.ts';
 import { isMembers } from '../../../engine/rules/answer.ts';
-import { isBlank, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
+import { isBlank, sameJson, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
 
-/** The sent record, in which server-side values and omitted secrets keep their stored values. */
-export function withKeptParts(entity: Schema, schema: Schema, given: unknown, before: unknown): unknown {
+/** A place in a record, as the names that lead to it; `everyItem` leads to all items of a list. */
+export type Place = readonly string[];
+const everyItem = '[]';
+
+const own = (value: unknown, name: string): unknown =>
+  isMembers(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+/** Adds a schema and its branches, any of which may declare a secret. `seen` are the schemas that were added. */
+function addBranches(entity: Schema, declared: unknown, seen: Set<unknown>, found: Schema[]): Schema[] {
+  if (!isMembers(declared) || seen.has(declared)) return found;
+  seen.add(declared);
+  const schema = resolved(entity, declared as Schema);
+  found.push(schema);
+  const { allOf = [], anyOf = [], oneOf = [], not, if: given, then, else: otherwise } = schema;
+  for (const one of [...allOf, ...anyOf, ...oneOf, not, given, then, otherwise]) addBranches(entity, one, seen, found);
+  return found;
+}
+
+/** The places of a record that its entity declares as secret, wherever the schema declares them. */
+function secretsIn(entity: Schema, record: unknown): Place[] {
+  const found = new Map<string, Place>();
+  const visit = (declared: unknown[], value: unknown, at: Place): void => {
+    const seen = new Set<unknown>();
+    const schemas = declared.flatMap((one) => addBranches(entity, one, seen, []));
+    if (at.length > 0 && schemas.some((schema) => schema.writeOnly)) found.set(at.join('\0'), at);
+    else if (Array.isArray(value)) {
+      const items = schemas.map((schema) => schema.items);
+      value.forEach((item) => visit(items, item, [...at, everyItem]));
+    } else if (isMembers(value))
+      for (const [name, inner] of Object.entries(value))
+        visit(
+          schemas.map((schema) => own(schema.properties, name) ?? own(schema, 'additionalProperties')),
+          inner,
+          [...at, name],
+        );
+  };
+  visit([entity], record, []);
+  return [...found.values()];
+}
+
+/** Every value of a record at a place. */
+function valuesAt(value: unknown, [step, ...rest]: Place): unknown[] {
+  if (step === undefined) return value === undefined ? [] : [value];
+  if (Array.isArray(value)) return step === everyItem ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  return valuesAt(own(value, step), rest);
+}
+
+/** The secrets of a changed record: the declared ones, and the remembered ones whose value is still in it. */
+export function secretsOf(
+  entity: Schema,
+  record: unknown,
+  before: { record: unknown; secrets: readonly Place[] } | undefined,
+): Place[] {
+  const declared = secretsIn(entity, record);
+  const remembered = before?.secrets.filter((place) => {
+    if (declared.some((one) => sameJson(one, place))) return false;
+    const former = valuesAt(before.record, place);
+    return valuesAt(record, place).some((value) => former.some((one) => sameJson(one, value)));
+  });
+  return [...declared, ...(remembered ?? [])];
+}
+
+function withoutPlace(value: unknown, [step, ...rest]: Place): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(value) && step === everyItem)
+    return rest.length > 0 ? value.map((item) => withoutPlace(item, rest)) : [];
+  if (!isMembers(value) || !Object.hasOwn(value, step)) return value;
+  const { [step]: inner, ...others } = value;
+  return rest.length > 0 ? { ...value, [step]: withoutPlace(inner, rest) } : others;
+}
+
+/** A record without its secrets, as it is returned: those of its entity, and those remembered from an earlier one. */
+export const withoutSecrets = (entity: Schema, record: unknown, remembered: readonly Place[]): unknown =>
+  [...secretsIn(entity, record), ...remembered].reduce(withoutPlace, record);
+
+/** A secret left blank keeps its stored value: a form has nothing else to send. Null removes it. */
+function withSecret(given: unknown, before: unknown, [step, ...rest]: Place): unknown {
+  if (step === undefined || step === everyItem || !isMembers(given)) return given;
+  const [inner, former] = [own(given, step), own(before, step)];
+  if (rest.length > 0) return isMembers(inner) ? { ...given, [step]: withSecret(inner, former, rest) } : given;
+  if (inner === null || !isBlank(inner)) return given;
+  return former === undefined ? withoutPlace(given, [step]) : { ...given, [step]: former };
+}
+
+function withServerValues(entity: Schema, schema: Schema, given: unknown, before: unknown): unknown {
   if (!isMembers(given)) return given;
   return Object.entries(schema.properties ?? {}).reduce<unknown>((made, [name, declared]) => {
     const part = resolved(entity, declared);
-    const former = valueAt(before, name);
-    const inner = valueAt(made, name);
-    // A form sends an empty string for a secret without input; null removes a stored one.
-    const isKept = part.readOnly === true || (part.writeOnly === true && inner !== null && isBlank(inner));
-    if (isKept) return former === undefined ? withoutPath(made, name) : withValueAt(made, name, former);
-    return isMembers(inner) ? withValueAt(made, name, withKeptParts(entity, part, inner, former)) : made;
+    const [former, inner] = [valueAt(before, name), valueAt(made, name)];
+    if (part.readOnly) return former === undefined ? withoutPath(made, name) : withValueAt(made, name, former);
+    return isMembers(inner) ? withValueAt(made, name, withServerValues(entity, part, inner, former)) : made;
   }, given);
 }
 
-/** A record without its secrets, as it is returned. */
-export function withoutSecrets(entity: Schema, schema: Schema, record: unknown): unknown {
-  if (!isMembers(record)) return record;
-  return Object.entries(schema.properties ?? {}).reduce<unknown>((made, [name, declared]) => {
-    const part = resolved(entity, declared);
-    if (part.writeOnly) return withoutPath(made, name);
-    const inner = valueAt(made, name);
-    return isMembers(inner) ? withValueAt(made, name, withoutSecrets(entity, part, inner)) : made;
-  }, record);
+/** The sent record, in which server-side values and omitted secrets keep their stored values. */
+export function withKeptParts(
+  entity: Schema,
+  given: unknown,
+  before: unknown,
+  remembered: readonly Place[] = [],
+): unknown {
+  const secrets = [...secretsIn(entity, given), ...secretsIn(entity, before), ...remembered];
+  return secrets.reduce<unknown>(
+    (made, place) => withSecret(made, before, place),
+    withServerValues(entity, entity, given, before),
+  );
 }

@@ -4,42 +4,48 @@ import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
 import type { Json } from '../../../engine/rules/paths.ts';
 import type { Store } from '../data/database.ts';
+import type { Place } from './parts.ts';
 
 export type Stored = Record<string, unknown>;
 
+/** A record with the places of its secrets, which stay secret when a later entity does not declare them. */
+export type Kept = { record: Stored; secrets: readonly Place[] };
+
+type Row = { key: string; value: string; secrets: string };
+const toKept = (row: Row): Kept => ({
+  record: readJson(row.value) as Stored,
+  secrets: JSON.parse(row.secrets) as Place[],
+});
+const rowsOf = 'SELECT key, value, secrets FROM record WHERE collection = ?';
+
 /** All records of a collection, by key; one that cannot be parsed is replaced by `unreadable`. */
-export const allRecords = (store: Store, collection: string, unreadable: (key: string) => Stored): Stored[] =>
-  store
-    .all<{ key: string; value: string }>('SELECT key, value FROM record WHERE collection = ? ORDER BY key', collection)
-    .map(({ key, value }) => {
-      try {
-        return readJson(value) as Stored;
-      } catch {
-        return unreadable(key);
-      }
-    });
+export const allRecords = (store: Store, collection: string, unreadable: (key: string) => Stored): Kept[] =>
+  store.all<Row>(`${rowsOf} ORDER BY key`, collection).map((row) => {
+    try {
+      return toKept(row);
+    } catch {
+      return { record: unreadable(row.key), secrets: [] };
+    }
+  });
 
 /** Whether there is a record with a key, readable or not. */
 export const hasRecord = (store: Store, collection: string, key: string): boolean =>
   Boolean(store.one('SELECT 1 FROM record WHERE collection = ? AND key = ?', collection, key));
 
 /** The record with a key (case-sensitive); undefined if there is none. */
-export function recordOf(store: Store, collection: string, key: string): Stored | undefined {
-  const row = store.one<{ value: string }>(
-    'SELECT value FROM record WHERE collection = ? AND key = ?',
-    collection,
-    key,
-  );
-  return row && (readJson(row.value) as Stored);
+export function recordOf(store: Store, collection: string, key: string): Kept | undefined {
+  const row = store.one<Row>(`${rowsOf} AND key = ?`, collection, key);
+  return row && toKept(row);
 }
 
 /** Stores a record under its key, replacing an existing one. */
-export const keepRecord = (store: Store, collection: string, key: string, value: Stored): void =>
+export const keepRecord = (store: Store, collection: string, key: string, { record, secrets }: Kept): void =>
   void store.run(
-    'INSERT OR REPLACE INTO record (collection, key, value) VALUES (?, ?, ?)',
+    'INSERT OR REPLACE INTO record (collection, key, value, secrets) VALUES (?, ?, ?, ?)',
     collection,
     key,
-    writeJson(value as Json),
+    writeJson(record as Json),
+    JSON.stringify(secrets),
   );
 
 /** Deletes a record, if it exists. */

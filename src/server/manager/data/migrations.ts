@@ -49,6 +49,10 @@ const apiKeys = `
 CREATE TABLE api_key (user_id TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+const secretsOfRecords = `
+ALTER TABLE record ADD COLUMN secrets TEXT NOT NULL DEFAULT '[]';
+`;
+
 /** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [
   security,
@@ -58,4 +62,5 @@ export const migrations: readonly string[] = [
   loggers,
   records,
   apiKeys,
+  secretsOfRecords,
 ];

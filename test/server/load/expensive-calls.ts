@@ -138,6 +138,23 @@ export function expensiveCalls(url: string, { b64 }: ReturnType<typeof speakTo>)
       'POST',
       `${rules}/test`,
       admin,
+      { ...many, matchers: repeated(100, (i) => `(?i)[${'\u0100-\u{10fff0}'.repeat(190)}]${i}`), path: '/' },
+      'test of 100 matchers with wide ranges in any case',
+    ),
+    rest(
+      'POST',
+      '/v1/security/content-selectors',
+      ['curator'],
+      {
+        name: 'x',
+        expression: repeated(20, (i) => `path =~ "(?i)[${'\u0100-\u{10fff0}'.repeat(190)}]${i}"`).join(' or '),
+      },
+      'selector of 20 patterns with wide ranges in any case',
+    ),
+    rest(
+      'POST',
+      `${rules}/test`,
+      admin,
       { ...many, matchers: repeated(20_000, () => '(a?){1000}'), path: '/' },
       'test of 20,000 matchers',
     ),

@@ -15,6 +15,8 @@ describe('a regular expression', () => {
     '\\p{L}{1,20}',
     '[{1000}]',
     'a\\{1000\\}',
+    '(?i)[a-z]{1,64}\\.[\\x{80}-\\x{10FFFF}]',
+    `[\u0100-\u{10fff0}]`.repeat(80),
   ])('%j is allowed', (pattern) => {
     expect(whyNoPattern(pattern)).toBeUndefined();
   });
@@ -26,6 +28,11 @@ describe('a regular expression', () => {
     [`(${'b'.repeat(900)}){1000}`, 'Regular expression of 901000 steps'],
     ['[^\\pL\\pN]{500}[\\pL\\pN]{499}', 'Regular expression of 20979 steps'],
     ['((a{2,30}){2,30}){2}', 'Regular expression of 1862 steps'],
+    [`(?i)[${'\u0100-\u{10fff0}'.repeat(200)}]`, 'Regular expression of 50002 steps'],
+    [`(?si:[[:alpha:]${'\u0100-\u{10fff0}'.repeat(9)}])`, 'Regular expression of 22'],
+    [`(?i)${'[-\u0100-\u{10fff0}]'.repeat(20)}`, 'Regular expression of 50'],
+    [`((?i)${'[\\x{100}-\\x{10FFF0}]'.repeat(20)})`, 'Regular expression of 50'],
+    [`(?i)${'[\\]-\\x{10FFF0}]'.repeat(20)}`, 'Regular expression of 50'],
   ])('%j is refused', (pattern, why) => {
     expect(whyNoPattern(pattern)).toContain(why);
   });
@@ -36,6 +43,7 @@ describe('a regular expression', () => {
       '(a{9}){9}'.repeat(50),
       '\\pL'.repeat(90),
       'x*'.repeat(499),
+      `(?i)[a${'\u0100-\u{10fff0}'.repeat(240)}]`,
     ]) {
       const begun = performance.now();
       if (whyNoPattern(pattern) === undefined) compilePattern(pattern).matches('x'.repeat(2000));

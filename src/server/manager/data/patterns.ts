@@ -21,6 +21,21 @@ export const longestMatched = 2048;
 const tokens = /\\[pP](?:\{[^}]*\}|.)|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g;
 /** Compiling a class of Unicode letters takes as long as compiling this many characters. */
 const stepsOfUnicodeClass = 10;
+/** When case is ignored, each character of a range is folded on its own; folding this many takes as long as compiling one. */
+const foldedInAStep = 500;
+/** The last character with another case. */
+const lastFolded = 0x1e943;
+const ranges = /(\\x\{[0-9a-f]+\}|[^])-(?=(\\x\{[0-9a-f]+\}|[^]))/giu;
+const codePoint = (text: string) => (text.length > 2 ? parseInt(text.slice(3), 16) : text.codePointAt(0)!);
+
+/** The approximate number of steps of folding all ranges of a pattern; a repeated range is folded only once. */
+function stepsOfFolding(pattern: string): number {
+  if (!/\(\?[a-z]*i/i.test(pattern)) return 0;
+  let folded = 0;
+  for (const [, from, to] of pattern.matchAll(ranges))
+    folded += Math.max(0, Math.min(codePoint(to!), lastFolded) - codePoint(from!));
+  return Math.floor(folded / foldedInAStep);
+}
 
 /** The approximate number of steps of a pattern with its repeats written out; cheap to compute, unlike the exact number. */
 export function stepsOf(pattern: string): number {
@@ -44,7 +59,7 @@ export function stepsOf(pattern: string): number {
       total += last;
     }
   }
-  return outer.reduce((sum, one) => sum + one, total);
+  return outer.reduce((sum, one) => sum + one, total) + stepsOfFolding(pattern);
 }
 
 // Recently compiled patterns, least recently used first. Patterns are compiled several times in a row: once to

@@ -183,6 +183,22 @@ describe('a screen without its own code in the manager', () => {
     expect(told['PARAMETER name']).toBe('Small letters only');
   });
 
+  test('returns the first 100 errors of a record, and counts values before it validates them', async () => {
+    const sent = (events: unknown) =>
+      speaker.rest('POST', '/v1/webhooks', { name: 'many', url: 'https://example.org', events });
+    const wrong = await sent(Array.from({ length: 5_000 }, () => 'fly'));
+    expect([wrong.status, wrong.json().length]).toEqual([400, 100]);
+    const message = 'A field can have at most 10000 values.';
+    for (const events of [
+      Array.from({ length: 150_000 }, () => 1),
+      Array.from({ length: 1_000 }, () => Array.from({ length: 100 }, () => 1)),
+      Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`a${i}`, 1])),
+    ]) {
+      const answer = await sent(events);
+      expect([answer.status, answer.json()]).toEqual([400, [{ id: 'PARAMETER events', message }]]);
+    }
+  });
+
   test('never returns a write-only field, keeps it when an update leaves it out, and removes it on null', async () => {
     const secret = { type: ['string', 'null'], title: 'Secret', writeOnly: true };
     const proxy = { type: 'object', title: 'Proxy', properties: { host: { type: 'string' }, password: secret } };

@@ -10,6 +10,28 @@ import { say } from '../../../engine/rules/sentences.ts';
 import type { Violation } from '../wire/refusals.ts';
 import type { Stored } from './records.ts';
 
+/** The maximum number of values in one field, its lists and objects included. */
+const mostValues = 10_000;
+/** The maximum number of errors in a response. */
+const mostViolations = 100;
+
+/** The number of values in a value; counting stops above the limit. */
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const parts = Object.values(value);
+  let count = 1 + parts.length;
+  for (const part of count > mostValues ? [] : parts) {
+    count += valuesIn(part) - 1;
+    if (count > mostValues) break;
+  }
+  return count;
+}
+
+const tooLarge = (record: Stored): Violation[] =>
+  Object.keys(record)
+    .filter((name) => valuesIn(record[name]) > mostValues)
+    .map((name) => ({ id: parameter(name), message: `A field can have at most ${mostValues} values.` }));
+
 export type Judge = (record: Stored) => Violation[];
 
 /** The name of a place in the format of the reference server. */
@@ -26,6 +48,8 @@ export function judgeOf(entity: Schema): Judge {
   const isSetHere = (path: string) =>
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);
   return (record) => {
+    const large = tooLarge(record);
+    if (large.length > 0) return large.slice(0, mostViolations);
     const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
     const violations = rulesToTell(validate(record)).flatMap((rule) => {
       const place = placeOf(rule);
@@ -40,6 +64,6 @@ export function judgeOf(entity: Schema): Judge {
       id: parameter(path),
       message: requiredMessage(resolved(entity, schemaAt(entity, path))),
     }));
-    return [...violations, ...missing];
+    return [...violations, ...missing].slice(0, mostViolations);
   };
 }

@@ -15,6 +15,8 @@ export type ConnectionLimits = {
   stalled: number;
   /** The maximum number of connections per address. */
   perAddress: number;
+  /** The maximum number of unanswered requests on one connection. */
+  pipelined: number;
   /** The maximum number of connections of all addresses together. */
   total: number;
 };
@@ -26,6 +28,8 @@ export const defaultLimits: Omit<ConnectionLimits, 'total'> = {
   // Longer than the gateway waits for a silent backend, which can still be answered with a 504.
   stalled: 16 * 60_000,
   perAddress: 256,
+  // Browsers and reverse proxies wait for a response before they send the next request.
+  pipelined: 16,
 };
 
 // Files that the server opens in addition to its connections: the page, the database, logs.
@@ -85,7 +89,14 @@ export function limitConnections(
     begin(request, response) {
       const { socket } = request;
       if (refused.has(socket)) return false;
-      answering.set(socket, (answering.get(socket) ?? 0) + 1);
+      const unanswered = (answering.get(socket) ?? 0) + 1;
+      if (unanswered > limits.pipelined) {
+        // Destroyed without a response, which would have to wait for those of the earlier requests.
+        refused.add(socket);
+        socket.destroy();
+        return false;
+      }
+      answering.set(socket, unanswered);
       response.once('close', () => {
         const left = (answering.get(socket) ?? 1) - 1;
         if (left > 0) answering.set(socket, left);

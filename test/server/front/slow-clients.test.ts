@@ -144,6 +144,31 @@ test('many requests with bodies on one connection leave no listeners behind', as
   expect(warnings).toEqual([]);
 });
 
+describe('many requests on one connection', () => {
+  const request = 'GET /service/rest/x HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  test('are answered in order up to the limit', async () => {
+    const backend = await aBackend((_request, response) => response.end('an answer'));
+    opened.push(backend);
+    const url = await open({ pageDir: page.dir, backend: backend.url });
+    const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+    const { answer } = client(url, request.repeat(15) + last);
+    expect((await answer).match(/an answer/g)).toHaveLength(16);
+  });
+
+  test('close the connection beyond the limit, and the rest of them is not processed', async () => {
+    let processed = 0;
+    const backend = await aBackend(() => processed++);
+    opened.push(backend);
+    const url = await open({ pageDir: page.dir, backend: backend.url });
+    const { socket, answer } = client(url, request.repeat(20_000));
+    await answer.catch(() => {}); // The connection is reset while requests are still being sent.
+    expect(socket.destroyed).toBe(true);
+    expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(processed).toBeLessThanOrEqual(16);
+  });
+});
+
 describe('many connections', () => {
   test('of one address make room for a new one as long as some are idle', async () => {
     const url = await open({ pageDir: page.dir, limits: { perAddress: 5 } });

@@ -115,6 +115,17 @@ describe('a support ZIP', () => {
     expect(whole).not.toContain('scrypt$');
   });
 
+  type Handle = { remoteEndpoint?: { host: string; ip4: string } | null };
+
+  test('has a diagnostic report without the names of clients, which would have to be looked up', async () => {
+    const { bytes } = await download((await create({ threadDump: true })).name);
+    const report = JSON.parse(String([...unzip(bytes).values()][0])) as { header: object; libuv: Handle[] };
+    expect(report.header).not.toHaveProperty('networkInterfaces');
+    const clients = report.libuv.flatMap(({ remoteEndpoint }) => remoteEndpoint ?? []);
+    expect(clients.length).toBeGreaterThan(0);
+    expect(clients.filter(({ host, ip4 }) => host !== ip4)).toEqual([]);
+  });
+
   test('contains only the selected contents', async () => {
     const { bytes } = await download((await create({ configuration: true })).name);
     expect([...unzip(bytes).keys()].every((name) => name.includes('/configuration/'))).toBe(true);

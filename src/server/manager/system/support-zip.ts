@@ -57,6 +57,13 @@ const securityOf = ({ store }: House) => ({
   made: madePrivileges(store),
 });
 
+/** Node's diagnostic report without the names of clients: looking them up would block all callers. */
+function diagnosticReport(): object {
+  // @types/node does not know this property yet.
+  (process.report as { excludeNetwork?: boolean }).excludeNetwork = true;
+  return process.report.getReport();
+}
+
 /** The files that each option adds. */
 async function sourcesOf(content: Content, house: House): Promise<Source[]> {
   const { store, levels } = house;
@@ -65,7 +72,7 @@ async function sourcesOf(content: Content, house: House): Promise<Source[]> {
     case 'systemInformation':
       return [asJson('info/sysinfo.json', await systemInformation(house))];
     case 'threadDump':
-      return [asJson('info/diagnostic-report.json', safeReport(process.report.getReport()))];
+      return [asJson('info/diagnostic-report.json', safeReport(diagnosticReport()))];
     case 'metrics':
       return [
         asJson('info/metrics.json', {

@@ -305,6 +305,16 @@ describe('a mark in the log', () => {
     await speaker.rest('POST', '/internal/ui/loggingConfiguration/ROOT/reset');
   });
 
+  test('cannot forge an entry, because each of its lines begins with an asterisk', async () => {
+    const forged = '2026-01-01 00:00:00,000+0000 ERROR [main]  admin forged - text';
+    const headers = { ...(await speaker.session('admin')), 'content-type': 'text/plain' };
+    await speaker.send('POST', '/service/rest/internal/logging/log/mark', headers, `a\n${forged}\r\n\r${forged}`);
+    const lines = (await speaker.rest('GET', '/internal/logging/log?bytesCount=-600')).text.split('\n').slice(-7, -1);
+    expect(lines[0]).toMatch(/ - $/);
+    expect(lines.slice(1).filter((line) => !line.startsWith('*'))).toEqual([]);
+    expect(lines.join('\n').match(/forged/g)).toHaveLength(2);
+  });
+
   test('levels decide whether calls are logged', async () => {
     const log = async () => (await speaker.rest('GET', '/internal/logging/log')).text;
     await speaker.rest('GET', '/internal/ui/realms/types');

@@ -20,8 +20,11 @@ const longestMark = 10_000;
 
 /** A mark as written to the log: the text in a box of asterisks. */
 const boxed = (text: string) => {
-  const line = '*'.repeat(text.length + 4);
-  return `${line}\n* ${text} *\n${line}`;
+  const lines = text.split('\n');
+  const width = Math.max(...lines.map(({ length }) => length));
+  const border = '*'.repeat(width + 4);
+  // Each line begins with an asterisk, so that a mark cannot forge an entry of the log.
+  return [border, ...lines.map((line) => `* ${line.padEnd(width)} *`), border].join('\n');
 };
 
 /** The first byte and the number of bytes to read of a file; undefined if a parameter is not a number. */

@@ -51,21 +51,52 @@ describe('signing in', () => {
     const { plugin } = served.manager;
     const front = Fastify();
     await front.register(plugin, { prefix: '/nexus' });
-    const from = async (remoteAddress: string, name: string, password: string) => {
+    const from = async (remoteAddress: string, name: string, password: string, more = {}) => {
       const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
       const url = `/nexus${selectors}`;
-      return (await front.inject({ url, remoteAddress, headers: { ...accept, authorization } })).statusCode;
+      return (await front.inject({ url, remoteAddress, headers: { ...accept, authorization, ...more } })).statusCode;
     };
     expect(await from('192.0.2.7', 'admin', 'admin123')).toBe(200);
     expect(await from('192.0.2.7', 'reader', 'reader123')).toBe(401);
     expect(await from('::ffff:127.0.0.1', 'reader', 'reader123')).toBe(200);
     expect(await from('192.0.2.7', 'reader', 'reader123')).toBe(401);
+    // DNS rebinding: the connection comes from this machine, but the page belongs to another site.
+    const host = 'rebound.example:8081';
+    expect(await from('127.0.0.1', 'reader', 'reader123', { host })).toBe(401);
+    expect(await from('127.0.0.1', 'admin', 'admin123', { host })).toBe(200);
+    const session = await speaker.signIn('reader', 'reader123', { host });
+    expect(session.status).toBe(403);
     await front.close();
   });
 
   test('is not possible for the anonymous user', async () => {
     expect((await speaker.signIn('anonymous', '')).status).toBe(403);
     expect((await speaker.signIn('anonymous', 'anonymous')).status).toBe(403);
+  });
+});
+
+describe('a large body from a caller who has not signed in', () => {
+  const large = JSON.stringify({ u: 'x'.repeat(70_000), p: '' });
+  const headers = { 'content-type': 'application/json' };
+
+  test('is refused before it is read', async () => {
+    expect((await speaker.send('POST', '/service/extdirect', headers, large)).status).toBe(413);
+    const path = '/service/rest/wonderland/authenticate';
+    expect((await speaker.send('POST', path, headers, large)).status).toBe(413);
+    expect(
+      (
+        await fetch(served.url + path, {
+          method: 'POST',
+          headers,
+          body: new Blob([large]).stream(),
+          duplex: 'half',
+        } as RequestInit)
+      ).status,
+    ).toBe(413);
+    expect((await speaker.send('POST', path, { ...headers, ...(await speaker.session('admin')) }, large)).status).toBe(
+      400,
+    );
+    speaker.forget('admin');
   });
 });
 

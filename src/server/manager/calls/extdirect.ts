@@ -1,7 +1,7 @@
 // The remote procedure calls of /service/extdirect and its state poll: who is signed in, what they may do, tickets, state.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, checkPassword, csrfHolds, fromBase64, identify } from '../security/caller.ts';
+import { type Caller, type From, checkPassword, csrfHolds, fromBase64, identify } from '../security/caller.ts';
 import type { House } from '../house.ts';
 import { sendPage } from '../wire/pages.ts';
 import { bodyText, parseJson } from '../wire/json-text.ts';
@@ -9,17 +9,13 @@ import { Refusal, waitSentence } from '../wire/refusals.ts';
 import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
-import { createSlices, mapInSlices } from '../slices.ts';
+import { CallerLeft, createSlices, mapInSlices } from '../slices.ts';
 
 type Request = { action?: unknown; method?: unknown; data?: unknown; tid?: unknown };
 type Result = { success: boolean; data: unknown; message?: string; authenticationRequired?: boolean };
 /** A result whose data is already serialized. */
 type ResultText = { success: true; dataText: string };
-type Procedure = (
-  caller: Caller,
-  data: unknown[],
-  address: string,
-) => Result | ResultText | Promise<Result | ResultText>;
+type Procedure = (caller: Caller, data: unknown[], from: From) => Result | ResultText | Promise<Result | ResultText>;
 
 const good = (data: unknown): Result => ({ success: true, data });
 const bad = (message: string): Result => ({ message, authenticationRequired: false, success: false, data: [] });
@@ -52,11 +48,11 @@ async function heldText(store: Store, rights: Rights): Promise<string> {
 }
 
 function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
-  const authenticationToken: Procedure = async (caller, [name, word], address) => {
+  const authenticationToken: Procedure = async (caller, [name, word], from) => {
     const [userId, password] = [name, word].map((one) => (typeof one === 'string' ? fromBase64(one) : undefined));
     if (userId === undefined || password === undefined) return bad('Authentication failed');
     if (caller.signedIn && caller.userId !== userId) return bad('Username mismatch');
-    const result = await checkPassword(house, userId, password, address);
+    const result = await checkPassword(house, userId, password, from);
     if (result === true) return good(house.tickets.issue(userId, caller.session));
     return bad(result.rejected === 'wait' ? waitSentence(result.seconds) : 'Authentication failed');
   };
@@ -88,6 +84,8 @@ const exception = ({ tid, action, method }: Request, message: string) => {
 };
 
 const mostInBatch = 100;
+/** The maximum number of bytes of a body: callers need not be signed in, and parsing blocks other callers. */
+const largestBody = 64 * 1024;
 const sendJson = (reply: FastifyReply, content: string | Readable) =>
   reply.header('x-frame-options', 'DENY').header('content-type', 'application/json;charset=utf-8').send(content);
 
@@ -105,8 +103,15 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
   const textOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
 
   direct.removeAllContentTypeParsers();
-  direct.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+  direct.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, parsed) =>
+    parsed(null, body),
+  );
   direct.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof CallerLeft) {
+      const ended = `${request.method} ${request.url.split('?')[0]} ended, because its caller has disconnected`;
+      house.log.write('DEBUG', 'registrar.requests', ended, callers.get(request)?.userId);
+      return sendPage(reply, 503);
+    }
     if (!error.statusCode)
       house.log.write('ERROR', 'registrar.requests', `${request.method} ${request.url.split('?')[0]} ${error.stack}`);
     return sendPage(reply, error.statusCode ?? 500);
@@ -131,7 +136,7 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
       return [
         JSON.stringify(exception(asked, `No method registered as '${String(method)}' in action '${String(action)}'`)),
       ];
-    const result = await procedure(callers.get(request)!, Array.isArray(data) ? data : [], request.ip);
+    const result = await procedure(callers.get(request)!, Array.isArray(data) ? data : [], request);
     return answerText({ tid, action, method }, result);
   };
 
@@ -149,11 +154,11 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
     if (list.length > mostInBatch || list.some((one) => typeof one !== 'object' || one === null))
       return sendPage(reply, 500);
     const answers: string[][] = [];
-    const slices = createSlices();
+    const slices = createSlices(Infinity, () => request.raw.socket.destroyed);
     // One after the other: several wrong passwords in one batch have to wait for each other.
     for (const one of list) {
-      answers.push(await answer(one as Request, request));
       await slices.pause();
+      answers.push(await answer(one as Request, request));
     }
     if (!Array.isArray(asked)) return sendJson(reply, answers[0]!.join(''));
     const parts = answers.flatMap((answer, i) => [i === 0 ? '[' : ',', ...answer]);

@@ -40,7 +40,7 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
     const [userId, password] = [fromBase64(name ?? ''), fromBase64(word ?? '')];
     if (!userId || password === undefined) return sendPage(reply, 500);
     const result =
-      password === '' ? ({ rejected: 'wrong' } as const) : await checkPassword(house, userId, password, request.ip);
+      password === '' ? ({ rejected: 'wrong' } as const) : await checkPassword(house, userId, password, request);
     if (result !== true) {
       if (result.rejected === 'wrong') return reply.status(403).send();
       return reply

@@ -27,7 +27,7 @@ export function wonderlandCalls(house: House): Call[] {
       path: '/wonderland/authenticate',
       whenFrozen: true,
       allows: anyone,
-      async answer({ read, caller, address }) {
+      async answer({ read, caller, from }) {
         const { u, p } = read({ u: text, p: text });
         refuseIf(
           !u && { id: 'PARAMETER u', message: 'may not be empty' },
@@ -36,7 +36,7 @@ export function wonderlandCalls(house: House): Call[] {
         const [userId, password] = [fromBase64(u!), fromBase64(p!)];
         if (userId === undefined || password === undefined || !caller.signedIn || userId !== caller.userId)
           throw new Refusal(400);
-        const result = await checkPassword(house, userId, password, address);
+        const result = await checkPassword(house, userId, password, from);
         if (result === true) return json({ t: house.tickets.issue(userId, caller.session) });
         if (result.rejected === 'wrong') throw new Refusal(403);
         // The password was not checked: reporting it as wrong could make users change a correct one.

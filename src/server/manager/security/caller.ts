@@ -1,6 +1,7 @@
 // The caller of a request: a session's user, a user by basic credentials, the anonymous user, or none; and their permissions.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isLoopback, plainAddress } from '../../addresses.ts';
 import { accountOf, credentialsFit, isExample, passwordHashOf } from './accounts.ts';
 import type { House } from '../house.ts';
 import { type Rights, rightsOf } from '../privileges.ts';
@@ -17,6 +18,9 @@ export type Caller = {
   rights(): Rights;
   may(permission: string): boolean;
 };
+
+/** Where a request came from: the client's address, and the name by which it called this server. */
+export type From = Pick<FastifyRequest, 'ip' | 'hostname'>;
 
 /** Rejected credentials: wrong, or sent again too soon (with the seconds to wait). */
 export type Rejected = { rejected: 'wrong' } | { rejected: 'wait'; seconds: number };
@@ -48,15 +52,17 @@ function callerFor(house: House, userId: string | null, signedIn: boolean, sessi
   return { userId, signedIn, session, rights, may: (permission) => rights().may(permission) };
 }
 
-const isThisMachine = (address: string) => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
+// The name counts as well: by DNS rebinding, another site can make a browser on this machine send its requests.
+const isThisMachine = ({ ip, hostname }: From) => isLoopback(plainAddress(ip)) && isLoopback(hostname);
 
 /** Checks credentials, limited by the number of failed attempts. */
 export async function checkPassword(
   house: House,
   userId: string,
   password: string,
-  address: string,
+  from: From,
 ): Promise<true | Rejected> {
+  const address = from.ip;
   const wait = house.attempts.wait(userId, address);
   if (wait > 0) return { rejected: 'wait', seconds: Math.ceil(wait / 1000) };
   // Counted before the slow check, so that many parallel attempts cannot bypass the limit.
@@ -66,7 +72,7 @@ export async function checkPassword(
     return { rejected: 'wrong' } as const;
   };
   if (!(await credentialsFit(house.store, userId, password))) return refused('');
-  if (!isThisMachine(address) && isExample(house.store, userId))
+  if (!isThisMachine(from) && isExample(house.store, userId))
     return refused(': an example account with the password that everybody knows is good on this machine only');
   house.attempts.succeeded(userId, address);
   return true;
@@ -78,13 +84,13 @@ const remembered = new Map<string, number>();
 const checking = new Map<string, Promise<true | Rejected>>();
 const rememberFor = 60_000;
 
-async function checkBasic(house: House, userId: string, password: string, address: string): Promise<true | Rejected> {
+async function checkBasic(house: House, userId: string, password: string, from: From): Promise<true | Rejected> {
   const hash = passwordHashOf(house.store, userId) ?? null;
-  const about = JSON.stringify([house.store.file, userId, password, hash, address]);
+  const about = JSON.stringify([house.store.file, userId, password, hash, from.ip, from.hostname]);
   const digest = createHmac('sha256', digestKey).update(about).digest('base64');
   if ((remembered.get(digest) ?? 0) > performance.now()) return true;
   // The first calls of a client often arrive together: they count as a single attempt, so that they do not slow each other down.
-  const running = checking.get(digest) ?? checkPassword(house, userId, password, address);
+  const running = checking.get(digest) ?? checkPassword(house, userId, password, from);
   checking.set(digest, running);
   const result = await running.finally(() => checking.delete(digest));
   if (result === true) {
@@ -103,7 +109,7 @@ export async function identify(house: House, request: FastifyRequest): Promise<C
   if (basic) {
     const [name, ...rest] = (fromBase64(basic[1]!) ?? '').split(':');
     const result = rest.length
-      ? await checkBasic(house, name!, rest.join(':'), request.ip)
+      ? await checkBasic(house, name!, rest.join(':'), request)
       : ({ rejected: 'wrong' } as const);
     return result === true ? callerFor(house, name!, true) : result;
   }

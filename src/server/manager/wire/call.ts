@@ -1,14 +1,13 @@
 // The definition of a call: path, permission, request and response. The files in calls/ are tables of them.
 import type { Kind, Read } from './body.ts';
-import type { Caller } from '../security/caller.ts';
+import type { Caller, From } from '../security/caller.ts';
 
 export type Asked = {
   /** The `:name` parameters of the path, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
   caller: Caller;
-  /** The client's address. */
-  address: string;
+  from: From;
   accept: string;
   /** Whether the caller has disconnected, so that long work may end. */
   hasLeft(): boolean;

@@ -20,6 +20,9 @@ const violationsType = 'application/vnd.siesta-validation-errors-v1+json';
 
 const named = (accept: string | undefined, type: string) => (accept ?? '').toLowerCase().includes(type);
 
+/** The maximum number of bytes of a body from a caller who has not signed in. */
+const largestWithoutSignIn = 64 * 1024;
+
 type Found = Hit & { caller: Caller };
 
 /** The error of the text in an address. */
@@ -95,6 +98,9 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
     if (!(hit.call.produces ?? [jsonType]).some((type) => accepts(request.headers.accept, type)))
       return refuse(request, reply, new Refusal(406));
     if (!hit.call.allows(caller, hit.params)) return refuse(request, reply, new Refusal(403));
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+    if (!caller.signedIn && (coding !== undefined || Number(length ?? 0) > largestWithoutSignIn))
+      return refuse(request, reply, new Refusal(413));
     const problems = textProblems(hit);
     if (problems.length) return refuse(request, reply, invalid(...problems));
     if (hit.call.method !== 'GET' && !hit.call.whenFrozen && isFrozen(house)) {
@@ -139,7 +145,7 @@ export function serveRest(rest: FastifyInstance, house: House, calls: readonly C
       params,
       query,
       caller,
-      address: request.ip,
+      from: request,
       accept,
       origin,
       hasLeft: () => request.raw.socket.destroyed,

@@ -71,26 +71,37 @@ describe('work in slices', () => {
   });
 });
 
-describe('a preview', () => {
-  test('ends when its caller disconnects, and is logged as no error', async () => {
-    const served = await serveManager({ components: 5_000 });
-    const speaker = speakTo(served.url);
-    await speaker.rest('PUT', '/internal/ui/loggingConfiguration/registrar.requests', { level: 'DEBUG' });
-    const headers = { ...(await speaker.session('admin')), 'content-type': 'application/json' };
-    const body = JSON.stringify({ repository: '*', expression: heavyExpression });
-    const log = () => fs.readFileSync(path.join(served.dataDir, 'log', 'nexus.log'), 'utf8');
-    const hasEnded = () => /content-selectors\/preview ended, because its caller has disconnected/.test(log());
-    // On a busy machine the first callers may leave before the server has begun.
-    for (let delay = 50; !hasEnded() && delay < 10_000; delay *= 2) {
-      const signal = AbortSignal.timeout(delay);
-      const url = `${served.url}/service/rest/internal/ui/content-selectors/preview`;
-      await expect(fetch(url, { method: 'POST', headers, body, signal })).rejects.toThrow();
-      await speaker.rest('GET', '/wonderland/status');
-    }
-    await vi.waitFor(() => expect(hasEnded()).toBe(true));
-    expect(log()).not.toContain('ERROR');
-    await served.stop();
-  });
+describe('long work', () => {
+  const preview = JSON.stringify({ repository: '*', expression: heavyExpression });
+  const one = { action: 'rapture_Security', method: 'getUser', data: null, type: 'rpc', tid: 1 };
+  const batch = JSON.stringify(Array.from({ length: 100 }, () => one));
+
+  test.each([
+    ['a preview', 1, 'POST', '/service/rest/internal/ui/content-selectors/preview', preview],
+    ['a search', 40, 'GET', '/service/rest/v1/search?q=o+r+g+e+x+a+m+p+l+z', undefined],
+    ['a batch of remote procedure calls', 20, 'POST', '/service/extdirect', batch],
+  ])(
+    'for %s ends when its caller disconnects, and is not logged as an error',
+    async (_what, count, method, address, body) => {
+      const served = await serveManager({ components: 5_000 });
+      const speaker = speakTo(served.url);
+      await speaker.rest('PUT', '/internal/ui/loggingConfiguration/registrar.requests', { level: 'DEBUG' });
+      const headers = { ...(await speaker.session('admin')), 'content-type': 'application/json' };
+      const log = () => fs.readFileSync(logFile, 'utf8');
+      const logFile = path.join(served.dataDir, 'log', 'nexus.log');
+      const hasEnded = () => log().includes(`${address.split('?')[0]} ended, because its caller has disconnected`);
+      // On a busy machine the first callers may leave before the server has begun.
+      for (let delay = 50; !hasEnded() && delay < 10_000; delay *= 2) {
+        const signal = AbortSignal.timeout(delay);
+        const init = { method, headers, signal, ...(body === undefined ? {} : { body }) };
+        await Promise.allSettled(Array.from({ length: count }, () => fetch(served.url + address, init)));
+        await speaker.rest('GET', '/wonderland/status');
+      }
+      await vi.waitFor(() => expect(hasEnded()).toBe(true));
+      expect(log()).not.toContain('ERROR');
+      await served.stop();
+    },
+  );
 });
 
 describe('the text of a JSON value', () => {

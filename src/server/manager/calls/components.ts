@@ -5,6 +5,7 @@ import { reachOf } from '../security/reach.ts';
 import { allRepositories, leavesOf } from '../data/repositories.ts';
 import { type Call, anyone, json } from '../wire/call.ts';
 import { lowerCase, searchComponents } from '../data/components.ts';
+import { createSlices } from '../slices.ts';
 import { Refusal, refuseIf } from '../wire/refusals.ts';
 
 type AssetRow = { id: number; component_id: number; path: string };
@@ -42,7 +43,7 @@ export function componentCalls({ store, contextPath }: House): Call[] {
       method: 'GET',
       path: '/v1/search',
       allows: anyone,
-      async answer({ query, caller, origin }) {
+      async answer({ query, caller, origin, hasLeft }) {
         const repositories = allRepositories(store);
         const wanted = query.get('repository');
         const asked = repositories.filter((one) => wanted === null || one.name === wanted);
@@ -51,7 +52,7 @@ export function componentCalls({ store, contextPath }: House): Call[] {
         const start = startOf(query.get('continuationToken'));
         const words = wordsOf(query.get('q') ?? '');
         const ids = [...byId.keys()].sort((a, b) => a - b);
-        const found = await searchComponents(store, ids, words, start, page + 1);
+        const found = await searchComponents(store, ids, words, start, page + 1, createSlices(Infinity, hasLeft));
         const shown = found.slice(0, page);
         const assets = store.all<AssetRow>(
           `SELECT id, component_id, path FROM asset WHERE component_id IN (${shown.map(({ id }) => id).join(', ') || 'NULL'}) ORDER BY path`,

@@ -1,5 +1,5 @@
 // The component search, in portions of the index by repository and name.
-import { createSlices } from '../slices.ts';
+import { type Slices, createSlices } from '../slices.ts';
 import type { Store } from './database.ts';
 import { portionSize } from './scan.ts';
 
@@ -26,8 +26,8 @@ export async function searchComponents(
   words: readonly string[],
   start: number,
   count: number,
+  slices: Slices = createSlices(),
 ): Promise<Component[]> {
-  const slices = createSlices();
   const size = portionSize();
   const matches = words.map(() => 'AND instr(search, ?) > 0').join(' ');
   const found: number[] = [];

@@ -218,7 +218,7 @@ describe('new screen', () => {
     await page.getByRole('checkbox', { name: 'Limit the payload' }).check();
     await page.locator('input.is-number').fill('2000');
     await pressSave();
-    await page.getByText('This field must contain a valid uri').waitFor();
+    await page.getByText('This field must contain a valid URI').waitFor();
     await page.getByText('The maximum value for this field is 1024').waitFor();
     await field('Address').fill('https://hooks.example/builds');
     await page.locator('input.is-number').fill('64');

@@ -56,26 +56,34 @@ function fieldIssue(draft: Draft, { spec, isRequired }: Checked, broken: BrokenR
   if (value === undefined || (isUntouched && isBlank(value) && spec.kind !== 'list')) return null;
   if (spec.kind === 'list') return listIssue(draft, spec, broken, entity);
   const numeric =
-    spec.kind === 'number' && value !== null ? numberProblem(draft.typed[spec.path] ?? value, spec) : null;
+    spec.kind === 'number' && value !== null ? numberProblem(draft.typed[spec.path] ?? value, spec, value) : null;
   if (numeric) return issue(numeric);
   const own = broken.filter((rule) => placeOf(rule)?.path === spec.path);
   const isAdvice = (rule: BrokenRule) => isUntouched && (spec.schema['x-advice']?.includes(rule.keyword) ?? false);
   const first = own.find((rule) => !isAdvice(rule));
-  if (first) return issue(message(first, spec.schema));
-  return own[0] ? { text: null, items: {}, advice: message(own[0], spec.schema) } : null;
+  if (first) return issue(message(first, spec.schema, spec.field.unit?.factor));
+  return own[0] ? { text: null, items: {}, advice: message(own[0], spec.schema, spec.field.unit?.factor) } : null;
 }
 
 const issue = (text: string | null, items: Record<number, string> = {}): Issue => ({ text, items, advice: null });
 
 const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.schema)), isMissing: true });
 
-/** Numbers are kept as typed, so `1xx` and `1.0` differ from 1. */
-function numberProblem(typed: Json, spec: FieldSpec): string | null {
+/** Numbers are kept as typed, so `1xx` and `1.0` differ from 1. `stored`: the number in its stored unit. */
+function numberProblem(typed: Json, spec: FieldSpec, stored?: Json): string | null {
   const text = String(typed);
   const number = toExactNumber(text);
   if (number === null) return say('field-number');
-  const isDecimal = text.includes('.') || !Number.isInteger(Number(number));
-  return spec.isWhole && !spec.field.unit && isDecimal ? say('field-whole-number') : null;
+  if (!spec.isWhole) return null;
+  if (spec.field.unit) return Number.isInteger(Number(stored)) ? null : decimalsProblem(spec.field.unit.factor);
+  return text.includes('.') || !Number.isInteger(Number(number)) ? say('field-whole-number') : null;
+}
+
+/** More decimals were entered than a stored whole number can hold. */
+function decimalsProblem(factor: number): string {
+  const limit = Math.log10(factor);
+  if (factor === 1) return say('field-whole-number');
+  return Number.isInteger(limit) && limit > 0 ? say('field-decimals', { limit }) : say('field-fewer-decimals');
 }
 
 function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: Schema): Issue | null {

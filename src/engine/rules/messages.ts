@@ -13,8 +13,8 @@ export type BrokenRule = {
 /** The message for an empty required field. */
 export const requiredMessage = (schema: Schema): string => schema['x-messages']?.required ?? say('field-required');
 
-/** The message for a broken rule of `schema`. */
-export function message(rule: BrokenRule, schema: Schema): string {
+/** The message for a broken rule of `schema`. `factor`: number of stored units in one shown unit. */
+export function message(rule: BrokenRule, schema: Schema, factor = 1): string {
   const own = schema['x-messages']?.[rule.keyword];
   if (own !== undefined) return own;
   // A limit is written as the user would type it, without separators.
@@ -24,10 +24,10 @@ export function message(rule: BrokenRule, schema: Schema): string {
       return requiredMessage(schema);
     case 'minimum':
     case 'exclusiveMinimum':
-      return say('field-minimum', { limit });
+      return say('field-minimum', { limit: inUnit(limit, factor) });
     case 'maximum':
     case 'exclusiveMaximum':
-      return say('field-maximum', { limit });
+      return say('field-maximum', { limit: inUnit(limit, factor) });
     case 'maxLength':
       return say('field-most-characters', { limit });
     case 'minLength':
@@ -39,7 +39,9 @@ export function message(rule: BrokenRule, schema: Schema): string {
     case 'uniqueItems':
       return say('field-unique');
     case 'format':
-      return rule.params.format === 'email' ? say('field-email') : say('field-format', { format: rule.params.format });
+      return rule.params.format === 'email'
+        ? say('field-email')
+        : say('field-format', { format: String(rule.params.format).replace('uri', 'URI') });
     case 'enum':
     case 'oneOf':
     case 'const':
@@ -52,6 +54,9 @@ export function message(rule: BrokenRule, schema: Schema): string {
       return say('field-invalid');
   }
 }
+
+const inUnit = (limit: string, factor: number): string =>
+  factor === 1 ? limit : String(Number((Number(limit) / factor).toPrecision(15)));
 
 /** The place of a broken rule: the field's path with dots, and the position of an item, from 0; null for the record itself. */
 export function placeOf(rule: BrokenRule): { path: string; item: number | null } | null {

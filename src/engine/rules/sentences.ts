@@ -6,6 +6,8 @@ const english = {
   'field-required': 'This field is required',
   'field-number': 'This field must contain a numeric value',
   'field-whole-number': 'This field must not contain decimal values',
+  'field-decimals': { count: '{limit}', one: 'Use at most 1 decimal', other: 'Use at most {count} decimals' },
+  'field-fewer-decimals': 'Use fewer decimals',
   'field-minimum': 'The minimum value for this field is {limit}',
   'field-maximum': 'The maximum value for this field is {limit}',
   'field-most-characters': 'The maximum number of characters for this field is {limit}',

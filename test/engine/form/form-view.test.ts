@@ -153,6 +153,23 @@ describe('a rule', () => {
     expect(errorOf(path, value)).toBe(message);
   });
 
+  test.each<[typed: string, factor: number, error: string | null]>([
+    ['61', 1000, 'The maximum value for this field is 60'],
+    ['0.5', 1000, 'The minimum value for this field is 1'],
+    ['1.2345', 1000, 'Use at most 3 decimals'],
+    ['1.25', 10, 'Use at most 1 decimal'],
+    ['16.6667', 60, 'Use fewer decimals'],
+    ['1.234', 1000, null],
+    ['16.75', 60, null],
+    ['x', 1000, 'This field must contain a numeric value'],
+  ])('of a number in another unit speaks of that unit: %s with factor %d', (typed, factor, error) => {
+    const timeout = { type: 'integer', title: 'Timeout', minimum: factor === 10 ? 1 : 1000, maximum: 60000 } as Schema;
+    const form = { fields: [{ field: 'timeout', unit: { text: 'seconds', factor } }] };
+    const plan = formPlan(aDefinition({ form }, { properties: { timeout } }));
+    const draft = typedInto(editDraft({ timeout: 2000 }), 'timeout', typed);
+    expect(formView(plan, state(draft, { wasAttempted: true })).fields.timeout!.error).toBe(error);
+  });
+
   test('that is advice allows an unchanged value, and rejects an entered one', () => {
     const read = { ...good, email: 'no address' };
     const untouched = view(all, typedInto(editDraft(read), 'name', 'xyz'));

@@ -277,6 +277,14 @@ describe('a screen without its own code in the manager', () => {
     expect((await speaker.rest('DELETE', '/v1/webhooks/second', undefined, 'reader')).status).toBe(204);
   });
 
+  test('of a table without a key lists no rows', async () => {
+    write('runs', 'entity.json', { $id: 'runs', title: 'Run', type: 'object', properties: { at: { type: 'string' } } });
+    write('runs', 'screen.json', { ...screen, kind: 'table', key: undefined, calls: { list: 'GET v1/runs' } });
+    const found = await speaker.rest('GET', '/v1/runs');
+    expect([found.status, found.json()]).toEqual([200, []]);
+    expect((await speaker.rest('POST', '/v1/runs', { at: 'x' })).status).toBe(405);
+  });
+
   test('of settings is one record, at first with the defaults', async () => {
     write('limits', 'entity.json', { ...entity, $id: 'limits', required: [], title: 'Limits' });
     write('limits', 'screen.json', {

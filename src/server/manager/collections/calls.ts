@@ -24,6 +24,7 @@ type Kind = 'list' | 'read' | 'create' | 'update' | 'delete';
 const onlyKey = '';
 
 const kindsOfSettings: readonly Kind[] = ['read', 'update'];
+const kindsOfTables: readonly Kind[] = ['list'];
 const kindsOfCollections: readonly Kind[] = ['list', 'read', 'create', 'update', 'delete'];
 
 /** Whether the address of a call is outside of siesta. */
@@ -87,7 +88,6 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
   const { slug, screen, entity, judge } = served;
   const { key: keyField, kind: screenKind, calls = {} } = screen;
   const isSettings = screenKind === 'settings';
-  if (!isSettings && keyField === undefined) return [];
   const keyOf = (record: Stored) => String(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
   const shown = ({ record, secrets }: Kept) => withoutSecrets(entity, record, secrets) as Stored;
@@ -150,7 +150,8 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
       return done;
     },
   };
-  const kinds = isSettings ? kindsOfSettings : kindsOfCollections;
+  // Without a key, records can be neither created nor addressed: a table has no rows here.
+  const kinds = isSettings ? kindsOfSettings : keyField === undefined ? kindsOfTables : kindsOfCollections;
   return kinds.flatMap((kind): Call[] => {
     const call = calls[kind];
     if (!call || leadsElsewhere(call)) return [];

@@ -23,7 +23,7 @@ export type FrontOptions = {
   pageDir: string;
   manager?: { plugin: FastifyPluginAsync; hasSeededPassword(): boolean };
   backend?: URL;
-  /** The address of the backend's own console for browsers. */
+  /** The address of the backend's own console for browsers; defaults to the backend. */
   ownConsole?: URL;
   /** Additions for development: a script for the page, and the routes behind it. */
   dev?: { script: string; plugin: FastifyPluginAsync };
@@ -113,7 +113,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const page = pagePlugin({
     dir: options.pageDir,
     ...(options.dev ? { devScript: options.dev.script } : {}),
-    ...(options.ownConsole ? { ownConsole: options.ownConsole } : {}),
+    ownConsole: (hostname) => ownConsoleFor(hostname, options),
   });
   await app.register(page, { prefix: contextPath });
   if (contextPath) {
@@ -122,6 +122,12 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   }
   await app.ready();
   return app;
+}
+
+/** The backend's own console for a browser. One that uses another machine's name can't open a backend on this machine. */
+function ownConsoleFor(hostname: string, { ownConsole, backend }: FrontOptions): URL | undefined {
+  if (ownConsole) return ownConsole;
+  return backend && isLoopback(backend.hostname) && !isLoopback(hostname) ? undefined : backend;
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {

@@ -18,14 +18,14 @@ export type PageOptions = {
   dir: string;
   /** The address of a script that is added in development. */
   devScript?: string;
-  /** The address of the server's own console, if it has one. */
-  ownConsole?: URL;
+  /** The address of the server's own console, if it has one, for a browser that uses this name for the server. */
+  ownConsole?: (hostname: string) => URL | undefined;
 };
 
 /** The plugin that serves the built page. */
 export function pagePlugin(options: PageOptions): FastifyPluginAsync {
   return async (app) => {
-    app.get('/', { prefixTrailingSlash: 'slash' }, async (_request, reply) => {
+    app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => {
       let failure: string | undefined;
       const html = await readFile(join(options.dir, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
         failure = error.code === 'ENOENT' ? notBuilt : unreadable;
@@ -37,7 +37,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
         .headers(pageHeaders(pagePolicy(nonce, inlineScriptHashes(html))))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(prepared(html, nonce, options));
+        .send(prepared(html, nonce, options.devScript, options.ownConsole?.(request.hostname)));
     });
     app.get('/index.html', (_request, reply) => reply.redirect('./'));
     await app.register(fastifyStatic, {
@@ -61,11 +61,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
 }
 
 /** index.html as this server sends it: the meta tag `registrar` contains the location of `service` and the nonce; the policy for other servers is replaced by the header. */
-export function prepared(
-  html: string,
-  nonce: string,
-  { devScript, ownConsole }: Omit<PageOptions, 'dir'> = {},
-): string {
+export function prepared(html: string, nonce: string, devScript?: string, ownConsole?: URL): string {
   const address = ownConsole ? ` data-console="${escaped(ownConsole.href.replace(/\/?$/, '/'))}"` : '';
   const meta = `<meta name="registrar" nonce="${nonce}" content="./"${address}>`;
   const script = devScript ? `<script type="module" src="${devScript}"></script>` : '';

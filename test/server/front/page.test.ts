@@ -76,6 +76,22 @@ describe('page in front of a real server', () => {
       expect(html).toContain('data-console="https://nexus.example/nexus/"');
     },
   );
+
+  test.each([
+    ['localhost', 'http://127.0.0.1:9/nexus', undefined, 'http://127.0.0.1:9/nexus/'],
+    ['console.example', 'http://127.0.0.1:9', undefined, undefined],
+    ['console.example', 'http://localhost:9', undefined, undefined],
+    ['console.example', 'http://[::1]:9', undefined, undefined],
+    ['console.example', 'http://nexus.example', undefined, 'http://nexus.example/'],
+    ['console.example', 'http://127.0.0.1:9', 'https://nexus.example/', 'https://nexus.example/'],
+  ])('as %s in front of %s names its own console only if the browser can open it', async (name, at, own, shown) => {
+    const ownConsole = own === undefined ? {} : { ownConsole: new URL(own) };
+    const front = await aFront({ pageDir: page.dir, backend: new URL(at), ...ownConsole });
+    const html = await get(front.url, '/', '', `${name}:${front.url.port}`);
+    await front.close();
+    expect(html).toMatch(/^HTTP\/1\.1 200 /);
+    expect(/data-console="([^"]*)"/.exec(html)?.[1]).toBe(shown);
+  });
 });
 
 describe('page that is not built', () => {

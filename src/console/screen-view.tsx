@@ -11,6 +11,7 @@ import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $loadProblem, $open } from './console.ts';
 import { isStory, type OpenScreen } from './open-screens.ts';
+import { keepFocus } from './focus-kept.ts';
 import { $target } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
@@ -65,6 +66,7 @@ function partBelow(id: string): ReactNode {
 export function ScreenView() {
   const { target, open, hash, problem } = useUnit({ target: $target, open: $open, hash: $hash, problem: $loadProblem });
   useTitle(titleOf(target, open));
+  useEffect(keepFocus, []);
   if (target.is === 'sign-in') {
     // The next screen counts as a new page, not as the first of the visit.
     isFirstArrival = false;

@@ -18,8 +18,11 @@ function NotFound({ path }: { path: string }) {
   const start = useUnit($start);
   return (
     <section className="card padded">
-      <h1 tabIndex={-1}>Not Found</h1>
-      <Empty icon="signpost" action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}>
+      <Empty
+        icon="signpost"
+        heading={<h1 tabIndex={-1}>Not Found</h1>}
+        action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}
+      >
         There is no page at &quot;{path}&quot;. Check the address, or choose a page from the menu.
       </Empty>
     </section>
@@ -32,8 +35,11 @@ function Forbidden({ slug }: { slug: string }) {
   const session = useUnit($facts);
   return (
     <section className="card padded">
-      <h1 tabIndex={-1}>{sentence(screen.title)}</h1>
-      <Empty icon="lock" action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}>
+      <Empty
+        icon="lock"
+        heading={<h1 tabIndex={-1}>{sentence(screen.title)}</h1>}
+        action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}
+      >
         {whyNotOpen(screen, session)}
       </Empty>
     </section>
@@ -46,8 +52,11 @@ function NothingHere() {
   if (start) return null;
   return (
     <section className="card padded">
-      <h1 tabIndex={-1}>Nothing to Show</h1>
-      <Empty icon="lock" action={<Button onClick={() => location.reload()}>Try Again</Button>}>
+      <Empty
+        icon="lock"
+        heading={<h1 tabIndex={-1}>Nothing to Show</h1>}
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      >
         You don't have permission to open any page. Ask an administrator for access.
       </Empty>
     </section>

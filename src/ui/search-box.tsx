@@ -1,6 +1,9 @@
 // A filter input.
 import { Icon } from './icons.tsx';
 
+/** Moves the focus to the filter of the page. */
+export const focusSearch = () => document.querySelector<HTMLElement>('main [type="search"]')?.focus();
+
 export function SearchBox({
   label,
   value,

@@ -67,28 +67,35 @@ function useLateness(wait: number): boolean {
   return isLate;
 }
 
-/** A loading skeleton that appears after 150 ms; its text is for screen readers. */
+/** A loading skeleton that appears after 150 ms, in a space that it takes up at once; its text is for screen readers. */
 export function Loading({ label, lines = 4 }: { label: string; lines?: number }) {
   const isLate = useLateness(150);
   return (
-    <div className="loading" role="status" aria-live="polite">
-      {isLate && (
-        <>
-          <span className="unseen">{label}</span>
-          {Array.from({ length: lines }, (_, index) => (
-            <span key={index} className="skeleton" aria-hidden="true" />
-          ))}
-        </>
-      )}
+    <div className={isLate ? 'loading' : 'loading is-early'} role="status" aria-live="polite">
+      <span className="unseen">{isLate && label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className="skeleton" aria-hidden="true" />
+      ))}
     </div>
   );
 }
 
 /** An empty state: an explanation and one action. */
-export function Empty({ icon, children, action }: { icon?: IconName; children: ReactNode; action?: ReactNode }) {
+export function Empty({
+  icon,
+  heading,
+  children,
+  action,
+}: {
+  icon?: IconName;
+  heading?: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="empty">
       <Icon name={icon} size={28} />
+      {heading}
       <p>{children}</p>
       {action}
     </div>

@@ -1,7 +1,7 @@
 // The pages whose layout is measured: every screen with rows, with awkward records, and every form and custom screen.
 import type { Page } from 'playwright-core';
 import { withAwkwardData } from './awkward-data.ts';
-import { faultsAt, otherScreens, screensOfRows, type Corner } from './layout.ts';
+import { faultsAt, layoutFaults, otherScreens, screensOfRows, setCorner, type Corner } from './layout.ts';
 
 /** A name as long as a record's page has to show it. */
 const longName = 'maven-central-snapshots-of-the-western-division-proxy';
@@ -33,8 +33,27 @@ export async function faultsOfForms(page: Page, url: string, corners: readonly C
   for (const { slug, address } of forms) {
     await page.goto(`${url}#${address}`);
     await page.locator('main .card').first().waitFor();
-    await page.locator('main .skeleton').waitFor({ state: 'detached' });
+    await page.locator('main .loading').waitFor({ state: 'detached' });
     found.push(...(await faultsAt(page, corners, { slug, keyColumn: '', opens: false })));
+  }
+  return found;
+}
+
+/** The faults of the palette with awkward names, at `corners`. */
+export async function faultsOfPalette(page: Page, url: string, corners: readonly Corner[]): Promise<string[]> {
+  await page.route('**/routing-rules?*', (route) =>
+    route.fulfill({ json: [{ name: longName }, { name: 'maven-only' }, { name: 'x'.repeat(90) }] }),
+  );
+  await page.goto(`${url}#admin/repository/routingrules`);
+  await page.getByRole('link', { name: longName }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search/ }).fill('m');
+  await page.getByRole('option', { name: longName }).waitFor();
+  const found: string[] = [];
+  for (const corner of corners) {
+    await setCorner(page, corner);
+    const faults = await layoutFaults(page, { keyColumn: 'name', opens: true });
+    found.push(...faults.map((fault) => `palette, ${corner[0]} px, font ${corner[1]}: ${fault}`));
   }
   return found;
 }

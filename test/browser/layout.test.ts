@@ -1,6 +1,6 @@
 // How pages are laid out, measured at the font sizes and window widths that are hardest to fit. All combinations: test/long.
 import { describe, expect, test } from 'vitest';
-import { faultsOfForms, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
+import { faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
 import { layoutFaults, setCorner, type Corner } from './layout.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
@@ -26,6 +26,18 @@ describe('The layout', () => {
     const few = hardest.filter((_, at) => at % 2 === 0);
     expect(await faultsOfForms(page, home.url, few)).toEqual([]);
     expect(await faultsWithNotice(page, home.url, [...few, [2560, 32]])).toEqual([]);
+  });
+
+  test('of the command palette shows every name in full', async () => {
+    await enter();
+    const phones: readonly Corner[] = [
+      [320, 16],
+      [320, 32],
+      [390, 24],
+      [390, 32],
+      [1024, 16],
+    ];
+    expect(await faultsOfPalette(page, home.url, phones)).toEqual([]);
   });
 
   test('is measured by a function that finds layout errors', async () => {

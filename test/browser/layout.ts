@@ -159,8 +159,13 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
         'h1',
         'h2',
         '.button',
+        '.palette-text',
       ];
       for (const text of find(whole.join()).filter(isDrawn)) if (isCut(text)) faults.push(`${name(text)} is cut`);
+
+      const font = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      for (const text of find('.palette-text').filter(isDrawn))
+        if (box(text).height > 2 * font && box(text).width < 5 * font) faults.push(`${name(text)} is squeezed`);
 
       const controls = find('a, button, input, select, textarea, summary').filter(isDrawn);
       const scrolls = (control: Element) => control.closest('.ag-root, pre, .log-text, .menu') !== null;

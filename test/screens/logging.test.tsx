@@ -204,7 +204,9 @@ describe('Resetting all loggers', () => {
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(shown.asked.some(({ method }) => method === 'POST')).toBe(false);
     await person.click(button('Reset to Default Levels'));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+    const reset = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' });
+    expect(reset.classList).toContain('danger');
+    await person.click(reset);
     await expectLevel('com.example.lost', undefined);
     expect(shown.lastAsked('POST', calls).path).toBe(`${calls}/reset`);
     expect(await screen.findByText('All loggers reset to their default levels')).toBeTruthy();

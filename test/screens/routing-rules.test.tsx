@@ -247,14 +247,15 @@ describe('The form of a rule that exists', () => {
       '#admin/repository/repositories:left',
       '#admin/repository/repositories:right',
     ]);
+    expect(screen.getByText(/^Repositories are read-only here/).textContent).toMatch(/world file/);
   });
 
   test('shows for an unused rule where to assign it', async () => {
     await shown.open(`${address}:spare`);
     await text('Name');
-    const link = screen.getByRole('link', { name: 'To use this rule, assign it to a repository' });
+    const link = screen.getByRole('link', { name: /^To use this rule, assign it to a repository in the world file/ });
     expect(link.getAttribute('href')).toBe('#admin/repository/repositories');
-    expect(screen.getByText(/^Repositories are read-only here/).textContent).toMatch(/world file/);
+    expect(screen.queryByText(/^Repositories are read-only here/)).toBeNull();
   });
 
   test('renames a rule under its old name', async () => {

@@ -1,6 +1,5 @@
 // Keys and values in sections, with a filter over both.
 import { useUnit } from 'effector-react';
-import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
 import { say } from '../rules/sentences.ts';
@@ -8,6 +7,7 @@ import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Fact } from './facts.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { NoneMatch } from './none-match.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
 import './facts-page.css';
@@ -61,13 +61,7 @@ function Sections({ model }: { model: ScreenModel }) {
       )}
       {sections.length === 0 && (
         <div className="card padded">
-          {filter.trim() === '' ? (
-            <Empty>{say('none-yet')}</Empty>
-          ) : (
-            <Empty icon="search" action={<Button onClick={() => onFilter('')}>{say('clear-filter')}</Button>}>
-              {say('none-match', { filter })}
-            </Empty>
-          )}
+          {filter.trim() === '' ? <Empty>{say('none-yet')}</Empty> : <NoneMatch filter={filter} onFilter={onFilter} />}
         </div>
       )}
       {sections.map((section) => (

@@ -16,6 +16,7 @@ import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import type { ListModel } from './list-model.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { NoneMatch } from './none-match.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
@@ -146,9 +147,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
             {sentence(screen.list!.none) || say('none-yet')}
           </Empty>
         ) : (
-          <Empty icon="search" action={<Button onClick={() => filterTyped('')}>{say('clear-filter')}</Button>}>
-            {say('none-match', { filter: view.filter })}
-          </Empty>
+          <NoneMatch filter={view.filter} onFilter={filterTyped} />
         )}
       </Table>
     </div>
@@ -190,7 +189,9 @@ function TallyTag({ tally: { tone, text } }: { tally: Tally }) {
 
 function HelpTile({ list }: { list: ListModel }) {
   const { help } = list.list;
-  if (!help) return null;
+  const { rows, failure } = useUnit({ rows: list.$rows, failure: list.$failure });
+  // While the list loads, the help is hidden, since the rows would push it down.
+  if (!help || (rows === null && failure === null)) return null;
   const to = help.to && addressOf(help.to, nowhere);
   return (
     <aside className="help-tile">

@@ -50,7 +50,7 @@ export function PageHead({
               ) : (
                 <>
                   <span className="record-kind">{title}</span>{' '}
-                  <span className="record-name" dir="auto">
+                  <span className="record-name" dir="auto" title={name}>
                     {name}
                   </span>
                 </>
@@ -64,7 +64,12 @@ export function PageHead({
           </div>
           {(words || address) && (
             <p>
-              {words && <span>{words} </span>}
+              {words && (
+                <span>
+                  {words}
+                  {'\u2002'}
+                </span>
+              )}
               {address && (
                 <a className="documentation" href={address} target="_blank" rel="noopener noreferrer">
                   Documentation

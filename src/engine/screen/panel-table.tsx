@@ -1,7 +1,6 @@
 // The table of a panel's result, with its own filter and sort. Loaded together with the grid when there is a result to show.
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { Json } from '../rules/paths.ts';
@@ -11,6 +10,7 @@ import { sentence } from '../rules/texts.ts';
 import { toColumns } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
 import { Table } from '../table/Table.tsx';
+import { NoneMatch } from './none-match.tsx';
 import type { PanelModel } from './panel-model.ts';
 
 export function ResultTable({ model, answer, run }: { model: PanelModel; answer: Json; run: string }) {
@@ -46,9 +46,7 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
         sort={sort}
         onSort={(column) => setSort((before) => toggledSort(before, column))}
       >
-        <Empty icon="search" action={<Button onClick={() => onFilter('')}>{say('clear-filter')}</Button>}>
-          {say('none-match', { filter })}
-        </Empty>
+        <NoneMatch filter={filter} onFilter={onFilter} />
       </Table>
     </>
   );

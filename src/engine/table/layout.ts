@@ -92,7 +92,7 @@ export function layoutOf(
     const declared = column.width * scale;
     return { least: Math.min(declared, frame.width * 0.4), usual: declared };
   };
-  const { shown, stacked } = thatFit(columns, (column) => needOf(column).least, frame);
+  const { shown, stacked } = thatFit(columns, needOf, frame);
   const widths = shared(shown, shown.map(needOf), frame);
   const isAlone = shown.every(({ width }) => width !== undefined);
   return {
@@ -139,8 +139,8 @@ export function estimatedHeight(
 
 function thatFit(
   columns: readonly TableColumn[],
-  leastOf: (column: TableColumn) => number,
-  { width, keyColumn }: Frame,
+  needOf: (column: TableColumn) => Need,
+  frame: Frame,
 ): { shown: TableColumn[]; stacked: string[] } {
   const shown = [...columns];
   const givingWay = [
@@ -149,8 +149,15 @@ function thatFit(
     ({ stays }: TableColumn) => !stays,
     () => true,
   ];
-  while (shown.length > 1 && sum(shown.map(leastOf)) > width) {
-    const isKey = (column: TableColumn) => column.id === keyColumn;
+  const isKey = ({ id }: TableColumn) => id === frame.keyColumn;
+  const fits = () => sum(shown.map((column) => needOf(column).least)) <= frame.width;
+  // A column without values must not narrow one with texts that wrap.
+  const wastesRoom = () => {
+    if (!shown.some((column) => column.isBlank && !isKey(column))) return false;
+    const widths = shared(shown, shown.map(needOf), frame);
+    return shown.some((column, at) => canWrap(column, frame) && widths[at]! < needOf(column).usual);
+  };
+  while (shown.length > 1 && (!fits() || wastesRoom())) {
     const [last] = givingWay
       .map((gives) => shown.findLastIndex((column) => !isKey(column) && gives(column)))
       .filter((at) => at >= 0);
@@ -161,8 +168,13 @@ function thatFit(
   return { shown, stacked: stacked.map(({ id }) => id) };
 }
 
-/** The widths of columns: first their minimum, then what the key needs, then what narrow columns need, then the rest. */
-function shared(columns: readonly TableColumn[], needs: readonly Need[], { width, keyColumn }: Frame): number[] {
+/** Whether a column other than the key has texts that wrap. */
+const canWrap = ({ id, wraps, cell }: TableColumn, { opens, keyColumn }: Frame): boolean =>
+  id !== keyColumn && (wraps || (!opens && giveWayFirst.includes(cell)));
+
+/** The widths of columns: first their minimum, then what the key needs, then what narrow columns need, then the rest. A key next to texts that wrap starts with half of what is left. */
+function shared(columns: readonly TableColumn[], needs: readonly Need[], frame: Frame): number[] {
+  const { width, keyColumn } = frame;
   const squeeze = Math.min(1, width / sum(needs.map(({ least }) => least)));
   const widths = needs.map(({ least }) => least * squeeze);
   let left = width - sum(widths);
@@ -172,7 +184,7 @@ function shared(columns: readonly TableColumn[], needs: readonly Need[], { width
     left -= more;
   };
   const key = columns.findIndex(({ id }) => id === keyColumn);
-  if (key >= 0) grow(key, left);
+  if (key >= 0) grow(key, columns.some((column) => canWrap(column, frame)) ? left / 2 : left);
   const modestFirst = [...needs.keys()].sort((one, other) => needs[one]!.usual - needs[other]!.usual);
   modestFirst.forEach((at, served) => grow(at, left / (needs.length - served)));
   const free = columns.some((column) => column.width === undefined);

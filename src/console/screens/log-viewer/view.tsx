@@ -111,7 +111,7 @@ function Log({ model }: { model: LogViewerModel }) {
   if (readAt === null)
     return (
       trouble ?? (
-        <div className="padded">
+        <div className="log-waiting">
           <Loading label={words('loading')} lines={8} />
         </div>
       )

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
 import { explain } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
+import { NoneMatch } from '../../../engine/screen/none-match.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { treeOf } from '../../../engine/table/tree.tsx';
 import type { Failure } from '../../../http/failure.ts';
@@ -159,9 +160,7 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
           openColumn="rule"
           tree={tree}
         >
-          <Empty icon="search" action={<Button onClick={() => typeFilter('')}>{say('clear-filter')}</Button>}>
-            {say('none-match', { filter })}
-          </Empty>
+          <NoneMatch filter={filter} onFilter={typeFilter} />
         </Table>
       </Suspense>
     </>

@@ -1,0 +1,92 @@
+// The focus after the focused control has disappeared: it is never lost to the page.
+import { describe, expect, test } from 'vitest';
+import { atConsole, home, page } from './scene.ts';
+import { enter, freshName, makeSelector } from './visit.ts';
+
+atConsole({ components: 20 });
+
+const selectors = '#admin/repository/selectors';
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at === document.body ? 'nothing' : at?.getAttribute('aria-label') || at?.textContent?.trim();
+  });
+const isFocused = (name: string) => expect.poll(focused).toBe(name);
+
+describe('The focus', () => {
+  test('moves from Clear Filter to the filter', async () => {
+    await enter('#admin/repository/routingrules');
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('no such rule');
+    await page.getByRole('button', { name: 'Clear Filter' }).focus();
+    await page.keyboard.press('Enter');
+    await isFocused('Filter');
+  });
+
+  test.for([
+    ['a list', '#admin/repository/selectors', '**/content-selectors', 'Content Selectors'],
+    ['facts', '#admin/support/systeminformation', '**/atlas/system-information*', 'System Information'],
+    ['settings', '#admin/security/anonymous', '**/anonymous-settings', 'Anonymous Access'],
+    ['the log', '#admin/support/logging/logviewer', '**/internal/logging/log*', 'Log Viewer'],
+  ] as const)('moves from Retry of %s to the heading', async ([, address, calls, heading]) => {
+    let works = false;
+    await page.route(calls, (route) => (works ? route.continue() : route.fulfill({ status: 500, body: 'broken' })));
+    await enter(address);
+    const retry = page.locator('main').getByRole('button', { name: 'Retry' });
+    await retry.focus();
+    works = true;
+    await page.keyboard.press('Enter');
+    await retry.waitFor({ state: 'detached' });
+    await isFocused(heading);
+  });
+
+  test('moves to the list after a record is deleted, and to its heading after the notice is closed', async () => {
+    const name = freshName('deleted');
+    await makeSelector(name);
+    await enter(`${selectors}:${name}`);
+    await page.getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    const notice = page.getByRole('region', { name: 'Notices' });
+    await notice.getByText(`Content selector "${name}" deleted`).waitFor();
+    await expect.poll(() => page.url()).toBe(home.url + selectors);
+    await isFocused('Content Selectors');
+    await notice.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await notice.getByText(name).waitFor({ state: 'detached' });
+    await isFocused('Content Selectors');
+  });
+
+  test('stays in a field in use, and nowhere after a click beside all controls', async () => {
+    await enter(selectors);
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    await filter.waitFor();
+    const removed = (name: string) =>
+      page.evaluate(async (text) => {
+        const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+        document.getElementById(text)!.remove();
+        await frame();
+        await frame();
+      }, name);
+    const added = async (name: string) => {
+      await page.evaluate((text) => {
+        const button = Object.assign(document.createElement('button'), { id: text, textContent: text });
+        document.body.append(button);
+        button.focus();
+      }, name);
+      await isFocused(name);
+    };
+    await added('one');
+    await filter.fill('abc');
+    await removed('one');
+    await isFocused('Filter');
+    await added('two');
+    await page.locator('header').click({ position: { x: 3, y: 3 } });
+    expect(await focused()).toBe('nothing');
+    await removed('two');
+    expect(await focused()).toBe('nothing');
+    await added('three');
+    await removed('three');
+    await isFocused('Content Selectors');
+  });
+});

@@ -1,0 +1,161 @@
+// Pages that keep their layout while they load, run or show long texts, and toolbars and heads that stay tidy when they wrap.
+import type { Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { resize } from './open-to-all.ts';
+import { atConsole, page } from './scene.ts';
+import { enter, makeSelector } from './visit.ts';
+
+atConsole({ components: 20 });
+
+const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+/** Holds back the answers to `calls` until the returned function is called. */
+async function held(calls: string): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route(calls, (route) => (isHeld ? void waiting.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+describe('While it loads,', () => {
+  test('a list keeps its height and shows no help', async () => {
+    const release = await held('**/routing-rules?*');
+    await enter('#admin/repository/routingrules');
+    await page.locator('.loading.is-early').waitFor();
+    const early = await boxOf('main .card');
+    await page.locator('.loading:not(.is-early)').waitFor();
+    expect((await boxOf('main .card')).height).toBe(early.height);
+    const help = page.getByRole('heading', { name: 'What is a routing rule?' });
+    expect(await help.count()).toBe(0);
+    await release();
+    await help.waitFor();
+  });
+
+  test('the log has the height that it has later', async () => {
+    const release = await held('**/internal/logging/log*');
+    await enter('#admin/support/logging/logviewer');
+    await page.locator('.log-waiting').waitFor();
+    const { height } = await boxOf('.log-waiting');
+    await release();
+    await page.getByRole('region', { name: 'Log text' }).waitFor();
+    expect((await boxOf('.log-text')).height).toBe(height);
+  });
+
+  test('a support ZIP has a card of the same width as its options', async () => {
+    await held('**/support/supportzip*');
+    await enter('#admin/support/supportzip');
+    await resize({ width: 1440, height: 900 });
+    const create = page.getByRole('button', { name: 'Create Support ZIP', exact: true });
+    await create.waitFor();
+    const { width } = await boxOf('main .card');
+    await create.click();
+    await page.getByRole('timer').waitFor();
+    expect((await boxOf('main .card')).width).toBe(width);
+  });
+});
+
+describe('The page of the status checks', () => {
+  test('has its tags and buttons in one line, and gives messages room, on a tablet or a small desktop', async () => {
+    await enter('#admin/support/status');
+    await page.getByRole('gridcell').first().waitFor();
+    for (const width of [780, 820, 1100]) {
+      await resize({ width, height: 900 });
+      const tops = await page
+        .locator('.tools :is(.table-tag, time, .button)')
+        .evaluateAll((parts) =>
+          parts.map((part) => part.getBoundingClientRect()).map((box) => box.top + box.height / 2),
+        );
+      expect([width, Math.max(...tops) - Math.min(...tops) < 4]).toEqual([width, true]);
+      const header = (name: string) => boxOf(`.ag-header-cell[col-id="${name}"]`);
+      expect(await page.getByRole('columnheader', { name: 'Error' }).count()).toBe(0);
+      expect((await header('message')).width).toBeGreaterThan((await header('remedy')).width);
+    }
+  });
+});
+
+describe('The head of a page', () => {
+  test('has its documentation link at the edge of the text when it wraps', async () => {
+    await enter('#admin/repository/routingrules');
+    const edges: number[] = [];
+    for (let width = 400; width < 560; width += 20) {
+      await resize({ width, height: 800 });
+      const [link, text, all] = [
+        await boxOf('.documentation'),
+        await boxOf('.page-head p > span'),
+        await boxOf('.page-head p'),
+      ];
+      if (link.y > text.y + text.height - 6) edges.push(Math.round(link.x - all.x));
+    }
+    expect(edges.length).toBeGreaterThan(0);
+    expect(edges.filter((edge) => edge !== 0)).toEqual([]);
+  });
+
+  test('shows three lines of a long name, and a low window has no sticky footer', async () => {
+    const name = `long-${'name-'.repeat(40)}end`;
+    await makeSelector(name);
+    await enter(`#admin/repository/selectors:${name}`);
+    await resize({ width: 390, height: 800 });
+    const heading = page.locator('h1 .record-name');
+    await heading.waitFor();
+    const line = await heading.evaluate((words) => parseFloat(getComputedStyle(words).lineHeight));
+    expect((await heading.boundingBox())!.height).toBeLessThan(3.5 * line);
+    expect(await heading.getAttribute('title')).toBe(name);
+    const foot = page.locator('.form-foot');
+    const position = () => foot.evaluate((bar) => getComputedStyle(bar).position);
+    expect(await position()).toBe('sticky');
+    await resize({ width: 800, height: 400 });
+    expect(await position()).toBe('relative');
+  });
+
+  test('is centered with the message on a page that does not exist', async () => {
+    await enter('#admin/nowhere');
+    const heading = page.getByRole('heading', { name: 'Not Found' });
+    await heading.waitFor();
+    const middle = ({ x, width }: { x: number; width: number }) => x + width / 2;
+    expect(Math.abs(middle((await heading.boundingBox())!) - middle(await boxOf('main .card')))).toBeLessThan(1);
+  });
+});
+
+describe('A form', () => {
+  test('has notes as wide as the form and its preview', async () => {
+    await enter('#admin/repository/routingrules');
+    await resize({ width: 1440, height: 900 });
+    await page.getByRole('gridcell').getByRole('link').first().click();
+    await page.locator('main > .note').first().waitFor();
+    const [note, form, panel] = [await boxOf('main > .note'), await boxOf('.form'), await boxOf('.panel')];
+    expect(note.x).toBe(form.x);
+    expect(Math.abs(note.x + note.width - panel.x - panel.width)).toBeLessThan(1);
+  });
+
+  test('shows the reason why Save is disabled once, while its tooltip is shown', async () => {
+    await enter('#admin/repository/selectors/create');
+    const words = page.locator('.foot-state');
+    const opacity = () => words.evaluate((text) => getComputedStyle(text).opacity);
+    await words.waitFor();
+    expect(await opacity()).toBe('1');
+    await page.getByRole('button', { name: 'Save' }).hover();
+    await expect.poll(opacity).toBe('0');
+    await page.getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(opacity).toBe('1');
+  });
+});
+
+describe('In forced colors', () => {
+  test('the current match in the log differs from the others', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await enter('#admin/support/logging/logviewer');
+    await page.getByRole('region', { name: 'Log text' }).waitFor();
+    await page.getByRole('searchbox').fill('e');
+    await page.locator('mark.log-current').first().waitFor();
+    const background = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((mark) => getComputedStyle(mark).backgroundColor);
+    expect(await background('mark.log-current')).not.toBe(await background('mark:not(.log-current)'));
+  });
+});

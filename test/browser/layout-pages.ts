@@ -53,6 +53,9 @@ export async function faultsOfPalette(page: Page, url: string, corners: readonly
   for (const corner of corners) {
     await setCorner(page, corner);
     const faults = await layoutFaults(page, { keyColumn: 'name', opens: true });
+    const [box, dialog] = [page.locator('.palette-box'), page.getByRole('dialog')];
+    const unused = (await dialog.boundingBox())!.width - (await box.boundingBox())!.width;
+    if (unused > 2) faults.push(`${unused} px beside the search box are unused`);
     found.push(...faults.map((fault) => `palette, ${corner[0]} px, font ${corner[1]}: ${fault}`));
   }
   return found;

@@ -20,7 +20,7 @@ const eight = (scale = 1): Measure => ({ scale, widthOf: (text) => text.length *
 const laidOut = (frame: Frame, of = columns, sample: Row[] = rows, scale = 1) =>
   layoutOf(of, needsOf(of, sample, frame, eight(scale)), frame, scale);
 const idsOf = (frame: Frame, of = columns) => laidOut(frame, of).columns.map(({ id }) => id);
-const widthsIn = (frame: Frame, of = columns, sample = rows) =>
+const widthsIn = (frame: Frame, of = columns, sample: Row[] = rows) =>
   Object.fromEntries(laidOut(frame, of, sample).columns.map(({ id, width }) => [id, width]));
 
 describe('The columns of a wide table', () => {

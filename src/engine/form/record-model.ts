@@ -201,7 +201,7 @@ export function createRecord(definition: Definition, host: Host) {
   });
   $draft.on(kept, (draft, { saving, isTypedSince: stays, next }) =>
     draft && (next || (draft.mode === 'edit' && (isSettings || stays)))
-      ? savedDraft(draft, saving.draft, saving.view.record)
+      ? savedDraft(draft, saving.draft, saving.view.record, plan.specs)
       : draft,
   );
   const goingOn = kept.filterMap(({ next }) => next ?? undefined);

@@ -16,7 +16,7 @@ export function continued(
 ): (Opening & { key: string }) | null {
   const at = plan.definition.screen.key ?? '';
   const key = printed(valueAt(answer, at) ?? valueAt(record, at));
-  const draft = savedDraft(state.draft, sent, record);
+  const draft = savedDraft(state.draft, sent, record, plan.specs);
   const view = formView(plan, { ...state, draft, key, refusal: null });
   const entered = [...Object.keys(draft.typed), ...Object.keys(draft.on)];
   const isNew = opening.mode === 'create' && at !== '' && key !== '';

@@ -15,6 +15,7 @@ const entity: Schema = {
     name: { type: 'string' },
     level: { type: 'string', default: 'INFO' },
     override: { type: 'boolean', readOnly: true },
+    token: { type: 'string', writeOnly: true },
   },
 } as Schema;
 const form: Screen['form'] = { fields: [{ field: 'name' }, { field: 'level' }] };
@@ -276,6 +277,23 @@ describe('settings', () => {
     await run(model.fieldTyped, type('name', 'c'));
     await run(model.resetClicked);
     expect(view().fields.name!.value).toBe('b');
+  });
+
+  test('empty a secret after it is saved, as if they were loaded again', async () => {
+    const { model, run, view, seen } = open(() => ({ name: 'a' }), {
+      ...settings,
+      form: { fields: [{ field: 'name' }, { field: 'token' }] },
+    });
+    await run(model.opened, { mode: 'edit', key: null });
+    await run(model.fieldTyped, type('token', 's3cret'));
+    await run(model.saveClicked);
+    expect(seen.asked.at(-1)).toMatchObject({ body: { name: 'a', token: 's3cret' } });
+    expect(view().fields.token).toMatchObject({ value: '', isKept: true });
+    expect(view().isChanged).toBe(false);
+    await run(model.fieldTyped, type('name', 'b'));
+    await run(model.saveClicked);
+    expect(seen.asked.at(-1)).toMatchObject({ body: { name: 'b' } });
+    expect(JSON.stringify(seen.asked.at(-1))).not.toContain('s3cret');
   });
 
   test('fail as a page when their options fail, and a retry loads both', async () => {

@@ -141,6 +141,8 @@ export function checkTable(
     if (table.search!.indexOf(path) < index) report(here, `Duplicate field "${path}".`, 'Remove one of them.');
     else if (entity && !fieldAt(entity, path))
       report(here, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+    else if (entity && fieldAt(entity, path)?.writeOnly)
+      report(here, `"${path}" is write-only, so the server never returns it.`, 'Remove it from "search".');
     else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))
       report(
         here,

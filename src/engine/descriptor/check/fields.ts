@@ -6,6 +6,7 @@ import type { Schema } from './meant.ts';
 import { leadsInto } from './sound-part.ts';
 import { checkCell } from './cells.ts';
 import { isUnknown } from './entity-fields.ts';
+import { checkReadKeys } from './field-keys.ts';
 import { isSound, knowsCalls, knowsFields } from './known.ts';
 import { instead, listed, typesInWords } from './wording.ts';
 
@@ -73,7 +74,8 @@ export function checkFields(context: Context) {
 const isInLostGroup = ({ at }: FormField, { unsound }: Context) =>
   unsound.some((path) => path.at(-1) === 'of' && leadsInto(at, path.slice(0, -1)));
 
-function checkWidget({ at, field, path }: FormField, schema: Schema, context: Context) {
+function checkWidget(whole: FormField, schema: Schema, context: Context) {
+  const { at, field, path } = whole;
   const { report, screen, entity } = context;
   if (!isSound(context, [...at, 'widget'])) return;
   const types = typesOf(schema);
@@ -151,17 +153,7 @@ function checkWidget({ at, field, path }: FormField, schema: Schema, context: Co
         'key',
       );
   }
-  if (
-    field.placeholder !== undefined &&
-    ['checkbox', 'switch', 'radio', 'checkboxes'].includes(widget ?? (types.includes('boolean') ? 'checkbox' : ''))
-  ) {
-    report(
-      [...at, 'placeholder'],
-      '"placeholder" has no effect: this control is never empty.',
-      'Use "help" instead.',
-      'key',
-    );
-  }
+  checkReadKeys(whole, schema, entity!, report);
   if (screen.kind === 'settings' && field.readOnly === 'onEdit')
     report([...at, 'readOnly'], '"onEdit" means "always" here: settings are always in edit mode.', 'Use "always".');
   if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))

@@ -58,6 +58,7 @@ export async function faultsOfPalette(page: Page, url: string, corners: readonly
     if (unused > 2) faults.push(`${unused} px beside the search box are unused`);
     found.push(...faults.map((fault) => `palette, ${corner[0]} px, font ${corner[1]}: ${fault}`));
   }
+  await page.unroute('**/routing-rules?*');
   return found;
 }
 

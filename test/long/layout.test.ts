@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
-import { faultsOfForms, faultsOfRows, faultsWithNotice } from '../browser/layout-pages.ts';
+import { faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from '../browser/layout-pages.ts';
 import { everyCorner } from '../browser/layout.ts';
 import { openConsole, type OpenConsole } from '../browser/open-console.ts';
 
@@ -33,4 +33,8 @@ test('Lists, tables and facts cut nothing at any font size and width', async () 
 test('Forms and other pages fit the window at any font size and width, with and without a notice', async () => {
   expect(await faultsOfForms(page, home.url, everyCorner)).toEqual([]);
   expect(await faultsWithNotice(page, home.url, everyCorner)).toEqual([]);
+});
+
+test('The command palette shows every name in full at any font size and width', async () => {
+  expect(await faultsOfPalette(page, home.url, everyCorner)).toEqual([]);
 });

@@ -140,7 +140,7 @@ export type Cell =
         text: Text;
       }[];
     };
-/** An address of this console, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
+/** An address of this console without the #, for example admin/repository/selectors, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
 export type Address = string;
 /** Id of a call: letters and digits, starting with a lower-case letter. */
 export type CallId = string;
@@ -182,7 +182,7 @@ export interface Screen {
   menu: {
     /** admin: administration. user: the account of the signed-in user. */
     mode: 'admin' | 'user';
-    /** Groups and name, for example /Repository/Selectors. A path below that of another screen makes it a child of that screen. */
+    /** Groups and name, with letters only, for example /Repository/Selectors. A path below that of another screen makes it a child of that screen. */
     path: string;
     /** Name of an icon. The check lists the available icons. */
     icon?: string;

@@ -39,9 +39,12 @@ function client(url: URL, bytes: string, drip?: number) {
   socket.on('data', (part) => (received += part)).on('error', () => {});
   if (bytes !== '') socket.write(bytes);
   const timer = drip && setInterval(() => socket.writable && socket.write('a'), drip);
-  const answer = once(socket, 'close').then(() => {
-    clearInterval(timer);
-    return received;
+  // Not `once`, which rejects when the server resets a connection that is still being written to.
+  const answer = new Promise<string>((resolve) => {
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(received);
+    });
   });
   return { socket, answer };
 }
@@ -55,7 +58,7 @@ describe('a request that is never finished', () => {
     ['with half a header', 'GET / HTTP/1.1\r\nHost: local'],
     ['with a dripping header', 'GET / HTTP/1.1\r\nX-Header: ', 50],
     ['with half a body', `${post}Content-Length: 100\r\n\r\nhalf`],
-    ['with a dripping body', `${post}Content-Length: 100000\r\n\r\n`, 50],
+    ['with a dripping body', `${post}Content-Length: 10000\r\n\r\n`, 50],
   ];
 
   test('is ended, and 120 of them leave the page and the manager in service', async () => {
@@ -162,7 +165,7 @@ describe('many requests on one connection', () => {
     opened.push(backend);
     const url = await open({ pageDir: page.dir, backend: backend.url });
     const { socket, answer } = client(url, request.repeat(20_000));
-    await answer.catch(() => {}); // The connection is reset while requests are still being sent.
+    await answer;
     expect(socket.destroyed).toBe(true);
     expect(await get(url, '/')).toMatch(/^HTTP\/1\.1 200 /);
     expect(processed).toBeLessThanOrEqual(16);

@@ -3,11 +3,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
-import { checkScreens } from '../engine/descriptor/check/check-screens.ts';
-import type { ScreenSource } from '../engine/descriptor/check/check-screen.ts';
-import type { Vocabulary } from '../engine/descriptor/check/context.ts';
-import { toLine } from '../engine/descriptor/check/finding.ts';
-import type { Schema } from '../engine/descriptor/check/meant.ts';
+import { checkScreens } from '../engine/check/check-screens.ts';
+import type { ScreenSource } from '../engine/check/check-screen.ts';
+import type { Vocabulary } from '../engine/check/context.ts';
+import { toLine } from '../engine/check/finding.ts';
+import type { Schema } from '../engine/check/meant.ts';
 import { releasedPrivileges } from '../server/manager/privileges.ts';
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;

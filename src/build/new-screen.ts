@@ -12,11 +12,11 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { format } from 'prettier';
-import { isFieldName } from '../engine/descriptor/check/entity-fields.ts';
-import { checkScreen } from '../engine/descriptor/check/check-screen.ts';
-import { toLine } from '../engine/descriptor/check/finding.ts';
-import type { Schema } from '../engine/descriptor/check/meant.ts';
-import { isObject } from '../engine/descriptor/check/values.ts';
+import { isFieldName } from '../engine/check/entity-fields.ts';
+import { checkScreen } from '../engine/check/check-screen.ts';
+import { toLine } from '../engine/check/finding.ts';
+import type { Schema } from '../engine/check/meant.ts';
+import { isObject } from '../engine/check/values.ts';
 import { readVocabulary } from './check-schemas.ts';
 import type { Answers } from './screen-draft.ts';
 import { soundDraft } from './sound-draft.ts';

@@ -1,5 +1,5 @@
 // The first draft of a screen: from a few answers, or from a JSON Schema, the files of its folder. Writes nothing itself.
-import type { Schema } from '../engine/descriptor/check/meant.ts';
+import type { Schema } from '../engine/check/meant.ts';
 import { knownSchema } from './known-schema.ts';
 
 export interface Answers {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
-import { contradiction } from '../../src/engine/descriptor/check/contradictions.ts';
+import { contradiction } from '../../src/engine/check/contradictions.ts';
 import { holds, type Facts } from '../../src/engine/rules/conditions.ts';
 
 const values = [null, '', ' ', 'a', 'ab', 0, 1, 2, true, false, [], [''], ['a'], ['a', 'b']];

@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
-import { checkScreen } from '../../src/engine/descriptor/check/check-screen.ts';
-import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
-import { toLine, type SourceFile } from '../../src/engine/descriptor/check/finding.ts';
+import { checkScreen } from '../../src/engine/check/check-screen.ts';
+import { checkScreens } from '../../src/engine/check/check-screens.ts';
+import { toLine, type SourceFile } from '../../src/engine/check/finding.ts';
 import { anyBroken } from './broken.ts';
 import { casesOf, corpus, saidOf } from './sources.ts';
 

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import type { Answers, Draft } from '../../src/build/screen-draft.ts';
 import { soundDraft } from '../../src/build/sound-draft.ts';
-import { checkScreen } from '../../src/engine/descriptor/check/check-screen.ts';
-import { toLine } from '../../src/engine/descriptor/check/finding.ts';
+import { checkScreen } from '../../src/engine/check/check-screen.ts';
+import { toLine } from '../../src/engine/check/finding.ts';
 
 /** A JSON Schema, or a part of one. */
 export type Json = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { draftOf } from '../../src/build/screen-draft.ts';
-import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
+import { checkScreens } from '../../src/engine/check/check-screens.ts';
 
 const webhook = {
   $schema: 'http://json-schema.org/draft-07/schema#',

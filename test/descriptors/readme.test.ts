@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import { withReference } from '../../src/build/screen-reference.ts';
-import { checkScreen } from '../../src/engine/descriptor/check/check-screen.ts';
-import { toLine } from '../../src/engine/descriptor/check/finding.ts';
+import { checkScreen } from '../../src/engine/check/check-screen.ts';
+import { toLine } from '../../src/engine/check/finding.ts';
 
 const readme = readFileSync('schemas/README.md', 'utf8');
 const vocabulary = await readVocabulary();

@@ -3,8 +3,8 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
-import { definitionsOf, type Schema } from '../../src/engine/descriptor/check/meant.ts';
-import { compare } from '../../src/engine/descriptor/check/shape.ts';
+import { definitionsOf, type Schema } from '../../src/engine/check/meant.ts';
+import { compare } from '../../src/engine/check/shape.ts';
 import { anyBroken } from './broken.ts';
 import { casesOf, corpus, sourcesOf } from './sources.ts';
 

@@ -1,9 +1,9 @@
 // The screens and cases for the tests of the check.
 import { readFileSync } from 'node:fs';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
-import { checkScreens } from '../../src/engine/descriptor/check/check-screens.ts';
-import type { SourceFile } from '../../src/engine/descriptor/check/finding.ts';
-import { printedPath } from '../../src/engine/descriptor/check/finding.ts';
+import { checkScreens } from '../../src/engine/check/check-screens.ts';
+import type { SourceFile } from '../../src/engine/check/finding.ts';
+import { printedPath } from '../../src/engine/check/finding.ts';
 
 export const corpus = 'test/descriptors/corpus';
 

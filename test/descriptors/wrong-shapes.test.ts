@@ -1,7 +1,7 @@
 // A part with an invalid shape hides no other finding, and causes only its own.
 import { describe, expect, test } from 'vitest';
-import { checkScreen, type ScreenSource } from '../../src/engine/descriptor/check/check-screen.ts';
-import { printedPath } from '../../src/engine/descriptor/check/finding.ts';
+import { checkScreen, type ScreenSource } from '../../src/engine/check/check-screen.ts';
+import { printedPath } from '../../src/engine/check/finding.ts';
 import { corpus, ruleCases, sourcesOf, vocabulary, type Case } from './sources.ts';
 import { changed, waysInto } from './broken.ts';
 

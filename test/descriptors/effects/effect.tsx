@@ -12,7 +12,7 @@ import FactsPage from '../../../src/engine/screen/facts-page.tsx';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
 import { createScreen } from '../../../src/engine/screen/screen-model.ts';
-import { checkScreen } from '../../../src/engine/descriptor/check/check-screen.ts';
+import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { aHost } from '../../engine/a-host.ts';
 import { aDefinition } from '../../engine/definitions.ts';

@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
 import { expect, test } from 'vitest';
-import { readers } from '../../../src/engine/descriptor/check/field-keys.ts';
+import { readers } from '../../../src/engine/check/field-keys.ts';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';

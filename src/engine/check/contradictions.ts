@@ -1,7 +1,7 @@
 // Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but never
 // reports a false one.
-import { isBlank, sameJson } from '../../rules/paths.ts';
-import type { Comparison, Condition } from '../descriptor.gen.ts';
+import { isBlank, sameJson } from '../rules/paths.ts';
+import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { quoted } from './wording.ts';
 
 /** Whether two conditions, or two values, say the same. */

@@ -1,5 +1,5 @@
 // The input of every rule: the screen, its entity, its fields and calls, and a way to report findings.
-import type { Call, Field, Group, Screen } from '../descriptor.gen.ts';
+import type { Call, Field, Group, Screen } from '../descriptor/descriptor.gen.ts';
 import { fieldAt } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import type { Schema } from './meant.ts';

@@ -1,5 +1,5 @@
 // What takes the place of a part whose shape is wrong, for screens and for entities.
-import type { Screen } from '../descriptor.gen.ts';
+import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { unknownSchema } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import type { Definitions, Schema } from './meant.ts';

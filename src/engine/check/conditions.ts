@@ -1,5 +1,5 @@
 // Conditions: their subjects must exist and suit the operator, and they must be able to be true.
-import type { Comparison, Condition } from '../descriptor.gen.ts';
+import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf, valuesOf } from './entity-fields.ts';

@@ -1,5 +1,5 @@
 // All screens together: addresses, menu entries, links between screens, and screens that cannot be reached.
-import type { Screen } from '../descriptor.gen.ts';
+import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { readScreen, type ReadScreen, type ScreenSource } from './check-screen.ts';
 import type { Vocabulary } from './context.ts';
 import type { Finding } from './finding.ts';

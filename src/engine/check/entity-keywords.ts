@@ -1,6 +1,6 @@
 // The keywords of one schema of an entity: they must suit its type, each other and its default.
-import { hasFormat } from '../../rules/formats.mjs';
-import { isBlank, sameJson } from '../../rules/paths.ts';
+import { hasFormat } from '../rules/formats.mjs';
+import { isBlank, sameJson } from '../rules/paths.ts';
 import { followed, mayBeNull, typesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf, type Schema } from './meant.ts';

@@ -1,6 +1,6 @@
 // One screen: its two files against their schemas, then everything that a schema cannot say. Pure: what exists around the
 // screen comes in as the vocabulary.
-import type { Screen } from '../descriptor.gen.ts';
+import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { checkActions, checkLinks, checkPanels } from './actions.ts';
 import { checkCalls } from './calls.ts';
 import { checkTable } from './cells.ts';

@@ -1,5 +1,5 @@
 // How values are drawn: a cell must suit the type of its field.
-import type { Cell, Column } from '../descriptor.gen.ts';
+import type { Cell, Column } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames, typesOf, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';

@@ -1,6 +1,6 @@
 // Names from outside the descriptor (icons, permissions, stories), and ids, which must be unique among their siblings.
 import { columnId } from './cells.ts';
-import type { Cell } from '../descriptor.gen.ts';
+import type { Cell } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { instead } from './wording.ts';

@@ -1,5 +1,5 @@
 // What can be named at a place of a descriptor: in its texts, calls, addresses and conditions.
-import type { Panel, Screen } from '../descriptor.gen.ts';
+import type { Panel, Screen } from '../descriptor/descriptor.gen.ts';
 import type { JsonPath } from './finding.ts';
 
 export interface Scope {

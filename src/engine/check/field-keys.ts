@@ -1,5 +1,5 @@
 // Keys of a field that only some controls read.
-import type { Field } from '../descriptor.gen.ts';
+import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { FormField } from './context.ts';
 import { followed, typesOf, valuesOf } from './entity-fields.ts';
 import type { Report } from './finding.ts';

@@ -1,5 +1,5 @@
 // Lists of which the first applicable entry is used: entries after a catch-all are never reached.
-import type { Because, Becauses, Condition, ErrorRules, Note } from '../descriptor.gen.ts';
+import type { Because, Becauses, Condition, ErrorRules, Note } from '../descriptor/descriptor.gen.ts';
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { fieldAt, fieldNames } from './entity-fields.ts';

@@ -1,5 +1,5 @@
 // Fields of the form: that they exist, that widget and type suit each other, that each key does something.
-import type { Field } from '../descriptor.gen.ts';
+import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { Context, FormField } from './context.ts';
 import { fieldAt, fieldNames, followed, isRequired, isWithin, mayBeNull, typesOf, valuesOf } from './entity-fields.ts';
 import type { Schema } from './meant.ts';

@@ -1,5 +1,5 @@
 // Conditions on the state of toggles, of the form and of the page: they must be available at their path.
-import type { Condition } from '../descriptor.gen.ts';
+import type { Condition } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { knowsCalls, knowsToggles } from './known.ts';

@@ -41,7 +41,7 @@ const broken = (isAllowed: (file: string, from: string, isType: boolean) => bool
 const pureFolders = ['src/engine/rules', 'src/engine/format'];
 
 // From top to bottom.
-const layers = ['src/main.tsx', 'src/embed', 'src/console', 'src/engine', 'src/session', 'src/http', 'src/ui'];
+const layers = ['src/main.tsx', 'src/embed', 'src/console', 'src/engine', 'src/session', 'src/requests', 'src/http', 'src/ui'];
 const layerOf = (path: string) => layers.findIndex((layer) => isIn(path, layer));
 
 describe('this test', () => {

@@ -1,6 +1,6 @@
 // A yes-or-no question to the user; one at a time.
 import { createEffect, createEvent, createStore } from 'effector';
-import type { Question } from '../engine/host.ts';
+import type { Question } from '../requests/host.ts';
 
 type Asked = { question: Question; answer: (isYes: boolean) => void };
 

@@ -43,6 +43,15 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
 export const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(String(thrown.kind));
 
+/** A thrown value as a Failure. Anything else that was thrown is a defect: it is reported as uncaught, and shown as an unreadable response. */
+export function toFailure(thrown: unknown): Failure {
+  if (isFailure(thrown)) return thrown;
+  queueMicrotask(() => {
+    throw thrown;
+  });
+  return { kind: 'unreadable', status: 200 };
+}
+
 /** Whether a failure means that there was no response. */
 export const isDisconnection = ({ kind }: Failure): boolean => ['silent', 'timeout', 'away'].includes(kind);
 

@@ -1,8 +1,10 @@
-// A host for model tests: it records requests, confirmations, notices and navigation, and responds as the test defines.
+// A host for model tests: it records requests, confirmations, notices and navigation, and responds as the test
+// defines, only in the scope of the test.
 import { createEffect, createEvent, createStore, fork, type Scope } from 'effector';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
-import type { Host, Notice, Place, Question } from '../../src/engine/host.ts';
+import type { Host, Notice, Place } from '../../src/engine/host.ts';
+import type { Question } from '../../src/requests/host.ts';
 
 export type Seen = {
   asked: Request[];
@@ -10,6 +12,12 @@ export type Seen = {
   notices: Notice[];
   ways: { place: Place; force?: boolean }[];
 };
+
+/** An effect that only the scope of the test may run: a model that leaves its scope fails. */
+const inScope = <Params, Done, Fail = Error>(name: string) =>
+  createEffect<Params, Done, Fail>(() => {
+    throw new Error(`${name} left the scope of the test.`);
+  });
 
 /** `answer` is called for each request, in order; throw a Failure to reject. `yes` answers every confirmation. */
 export function aHost(
@@ -21,18 +29,15 @@ export function aHost(
   const wentTo = createEvent<{ screen: string; place: Place; force?: boolean }>();
   noticed.watch((notice) => seen.notices.push(notice));
   wentTo.watch(({ place, force }) => seen.ways.push({ place, force }));
+  const askFx = inScope<Request, unknown, Failure>('A request');
+  const confirmFx = inScope<Question, boolean>('A confirmation');
+  const openFx = inScope<Request, void, Failure>('A new tab');
   const host: Host = {
-    askFx: createEffect<Request, unknown, Failure>(async (request) => {
-      seen.asked.push(request);
-      return answer(request, seen);
-    }),
-    confirmFx: createEffect<Question, boolean>(async (question) => {
-      seen.questions.push(question);
-      return options.yes ?? true;
-    }),
+    askFx,
+    confirmFx,
     noticed,
     wentTo,
-    openFx: createEffect<Request, void, Failure>(async (request) => void seen.asked.push(request)),
+    openFx,
     $session: createStore({
       signedIn: true,
       userId: 'admin',
@@ -44,7 +49,25 @@ export function aHost(
     reconnected: createEvent(),
     $base: createStore('http://server'),
   };
-  const scope: Scope = fork();
+  const scope: Scope = fork({
+    handlers: [
+      [
+        askFx,
+        async (request: Request) => {
+          seen.asked.push(request);
+          return answer(request, seen);
+        },
+      ],
+      [
+        confirmFx,
+        async (question: Question) => {
+          seen.questions.push(question);
+          return options.yes ?? true;
+        },
+      ],
+      [openFx, async (request: Request) => void seen.asked.push(request)],
+    ],
+  });
   return { host, seen, scope };
 }
 

@@ -1,6 +1,6 @@
 // The model of one record in a form: open, load, edit, save or be rejected, leave.
 import { combine, createEvent, createStore, sample } from 'effector';
-import { isDisconnection, type Failure } from '../../http/failure.ts';
+import { isDisconnection } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { say } from '../rules/sentences.ts';
@@ -8,7 +8,7 @@ import { createDraft, editDraft, isTypedSince, savedDraft, switched, untyped, ty
 import type { FormState, Opening } from './form-state.ts';
 import { formPlan, formView } from './form-view.ts';
 import { createRecordOptions } from './record-options.ts';
-import { createLoading, type Wanted } from './loading.ts';
+import { anew, createLoading, type Wanted } from './loading.ts';
 import { createRereading } from './rereading.ts';
 import { savedNotice } from './saved-notice.ts';
 import { createSaving, lateRefusal, type Refused } from './saving.ts';
@@ -37,8 +37,6 @@ export function createRecord(definition: Definition, host: Host) {
   const cancelClicked = createEvent();
   const errorsShown = createEvent();
 
-  const loadFx = createLoading(definition, plan.specs, host);
-
   // State
   const $opening = createStore<Opening | null>(null).reset(closed);
   /** Opened, unless this very form simply continues. */
@@ -50,33 +48,26 @@ export function createRecord(definition: Definition, host: Host) {
   });
   $opening.on(begun, (_, opening) => opening);
   const $draft = createStore<Draft | null>(null).reset(closed, begun);
-  const $load = createStore<Wanted | null>(null)
-    .on(loadFx, (_, load) => load)
-    .reset(closed);
-  /** The result of the last load; responses to earlier ones are ignored. */
-  const loaded = sample({
-    clock: loadFx.done,
-    source: $load,
-    filter: (load, { params }) => load === params,
-    fn: (_, { result }) => result,
-  });
-  const { $options, optionsWanted, followForm } = createRecordOptions(definition, plan.specs, host, {
+  const { $options, optionsWanted, optionsLoaded, followForm } = createRecordOptions(definition, plan.specs, host, {
     opened: begun,
     closed,
-    loaded,
   });
-  const $loadFailure = createStore<Failure | null>(null).reset(begun, reloadWanted, closed);
+  const loadWanted = createEvent<Wanted>();
+  const loading = createLoading(definition, plan.specs, host, { wanted: loadWanted, until: [closed], $options });
   const $touched = createStore<ReadonlySet<string>>(new Set())
     .on(fieldLeft, (touched, path) => new Set([...touched, path]))
     .reset(begun, closed, resetClicked);
   const $wasAttempted = createStore(false)
     .on(errorsShown, () => true)
     .reset(begun, closed, resetClicked);
-  const { saveWanted, saved, notSaved, notAsked, $isSaving } = createSaving(definition, host, $opening);
+  const { saveWanted, saveStarted, saved, notSaved, notAsked, $isSaving } = createSaving(definition, host, [
+    begun,
+    closed,
+  ]);
   // The message of an ended session disappears after signing in again, and that of an unreachable server once it responds.
   const $refusal = createStore<Refused | null>(null)
     .on(host.reconnected, (refused) => (refused && isDisconnection(refused.failure) ? null : refused))
-    .reset(begun, closed, resetClicked, saveWanted, host.signedInAgain);
+    .reset(begun, closed, resetClicked, saveStarted, host.signedInAgain);
   /** Counts the attempts that revealed errors; each change moves the focus to the first error. */
   const $troubles = createStore(0).reset(begun, closed);
 
@@ -111,12 +102,11 @@ export function createRecord(definition: Definition, host: Host) {
   followForm($view);
   sample({
     clock: begun,
-    fn: ({ mode, key, row }): Wanted => ({ mode, key, row, known: {} }),
-    target: loadFx,
+    fn: ({ mode, key, row }): Wanted => ({ mode, key, row }),
+    target: loadWanted,
   });
-  // A reload always reads the record from the server, even if it came from the list's row.
-  const $anew = combine($opening, $options, (opening, known) => opening && { ...opening, row: undefined, known });
-  sample({ clock: reloadWanted, source: $anew, filter: Boolean, target: loadFx });
+  const $anew = $opening.map((opening) => opening && anew(opening));
+  sample({ clock: reloadWanted, source: $anew, filter: Boolean, target: loadWanted });
   const reread = createRereading(definition, host, {
     $opening,
     $anew,
@@ -124,29 +114,16 @@ export function createRecord(definition: Definition, host: Host) {
     rereadWanted,
     outdated,
     reloadWanted,
+    until: [begun, closed],
   });
   $draft.on(reread, (draft, record) => draft && { ...draft, read: record });
   sample({
-    clock: loaded,
-    source: $opening,
-    filter: (opening, { failure }) => opening !== null && failure === null,
-    fn: (opening, { record }) => (opening!.mode === 'create' ? createDraft(entity) : editDraft(record)),
-    target: $draft,
+    clock: [loading.optionsLoaded, loading.loaded.map(({ result }) => result.options)],
+    target: optionsLoaded,
   });
-  sample({
-    clock: loaded,
-    filter: ({ failure }) => failure !== null,
-    fn: ({ failure }) => failure,
-    target: $loadFailure,
-  });
-  // A record that failed to load because the session had ended, or the server was unreachable, is reloaded automatically.
-  sample({
-    clock: [host.signedInAgain, host.reconnected],
-    source: $loadFailure,
-    filter: (failure) => failure !== null,
-    fn: () => undefined,
-    target: reloadWanted,
-  });
+  $draft.on(loading.loaded, (_, { params, result }) =>
+    params.mode === 'create' ? createDraft(entity) : editDraft(result.record),
+  );
   const typed = sample({
     clock: fieldTyped,
     source: $state,
@@ -246,8 +223,8 @@ export function createRecord(definition: Definition, host: Host) {
     $opening,
     $view,
     $options,
-    $loadFailure,
-    $isLoading: loadFx.pending,
+    $loadFailure: loading.$loadFailure,
+    $isLoading: loading.$isLoading,
     $isSaving,
     $isChanged,
     $resetNotice,

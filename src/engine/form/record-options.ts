@@ -1,6 +1,7 @@
 // Loads the options of a form: some with the record, others once the form is shown, and any again after a failure
 // or when a value in their request changes.
-import { attach, createEvent, createStore, sample, type Event, type Store } from 'effector';
+import { createEvent, createStore, sample, type Event, type Store } from 'effector';
+import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { Host } from '../host.ts';
@@ -9,63 +10,64 @@ import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
-import { laterCalls, toFailure, type Loaded } from './loading.ts';
+import { laterCalls, optionCalls } from './loading.ts';
 import type { LoadedOptions } from './options.ts';
 
-type Around = {
-  opened: Event<unknown>;
-  closed: Event<void>;
-  loaded: Event<Loaded>;
-};
+type Around = { opened: Event<any>; closed: Event<void> };
 
 /** The input of an option call. `about`: the form values in the request, as one string. */
-type Ask = { id: string; places: Places; about: string };
+type Wanted = { places: Places; about: string };
 
 /** `$options`: the result of each option call, empty before the form is opened. `optionsWanted`: repeats a call. `followForm`: makes the calls that the current form needs. */
 export function createRecordOptions(
   { screen, entity }: Definition,
   specs: FieldSpec[],
   host: Host,
-  { opened, closed, loaded }: Around,
+  { opened, closed }: Around,
 ) {
   const calls = screen.calls ?? {};
   const required = new Set((entity as Schema).required);
+  const isRequired = (place: string) => required.has(place.replace(/^form\./, ''));
+  const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
+  const later = laterCalls(specs, screen.panels);
 
   // Events
   const optionsWanted = createEvent<string>();
-
-  const askFx = attach({
-    source: host.$base,
-    effect: async (_base, { id, places }: Ask): Promise<Json[]> => {
-      // Options that depend on a required field stay empty until that field is filled in.
-      if (placesOf(calls[id]!).some((place) => isRequired(place) && isBlank(places(place)))) return [];
-      return rowsOf(calls[id]!, await host.askFx(toRequest(calls[id]!, places)));
-    },
-  });
-  const isRequired = (place: string) => required.has(place.replace(/^form\./, ''));
-  const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
+  /** Options arrived with the record. */
+  const optionsLoaded = createEvent<LoadedOptions>();
 
   // State
   const $options = createStore<LoadedOptions>({})
-    .on(loaded, (known, { options }) => ({ ...known, ...options }))
-    .on(askFx, (options, { id, about }) => ({ ...options, [id]: { is: 'loading', about } }))
-    .on(askFx.finally, (options, answer) => {
-      const { id, about } = answer.params;
-      // A response for an earlier value of the form is ignored.
-      if (options[id]?.about !== about) return options;
-      return {
-        ...options,
-        [id]:
-          answer.status === 'done'
-            ? { is: 'ready', records: answer.result, about }
-            : { is: 'failed', failure: toFailure(answer.error), about },
-      };
-    })
+    .on(optionsLoaded, (known, options) => ({ ...known, ...options }))
     .reset(closed, opened);
 
   // Logic
+  const queries = new Map(
+    [...new Set([...later, ...optionCalls(specs)])].map((id) => {
+      const query = createQuery<Wanted, Json[]>({
+        host,
+        run: async ({ places }, ask) => {
+          // Options that depend on a required field stay empty until that field is filled in.
+          if (placesOf(calls[id]!).some((place) => isRequired(place) && isBlank(places(place)))) return [];
+          return rowsOf(calls[id]!, await ask(toRequest(calls[id]!, places)));
+        },
+        until: [closed, opened],
+      });
+      $options
+        .on(query.started, (options, { about }) => ({ ...options, [id]: { is: 'loading', about } }))
+        .on(query.done, (options, { params, result }) => ({
+          ...options,
+          [id]: { is: 'ready', records: result, about: params.about },
+        }))
+        .on(query.failed, (options, { params, failure }) => ({
+          ...options,
+          [id]: { is: 'failed', failure, about: params.about },
+        }));
+      return [id, query] as const;
+    }),
+  );
   const followForm = ($view: Store<FormView | null>) => {
-    for (const id of laterCalls(specs, screen.panels)) {
+    for (const id of later)
       sample({
         clock: $view,
         source: $options,
@@ -74,22 +76,15 @@ export function createRecordOptions(
         fn: () => id,
         target: optionsWanted,
       });
+    for (const [id, query] of queries)
       sample({
-        clock: [host.signedInAgain, host.reconnected],
-        source: $options,
-        filter: (options) => options[id]?.is === 'failed',
-        fn: () => id,
-        target: optionsWanted,
+        clock: optionsWanted,
+        source: $view,
+        filter: (view, wanted) => view !== null && wanted === id,
+        fn: (view): Wanted => ({ places: view!.places, about: aboutIn(id, view!.places) }),
+        target: query.start,
       });
-    }
-    sample({
-      clock: optionsWanted,
-      source: $view,
-      filter: (view) => view !== null,
-      fn: (view, id): Ask => ({ id, places: view!.places, about: aboutIn(id, view!.places) }),
-      target: askFx,
-    });
   };
 
-  return { $options, optionsWanted, followForm };
+  return { $options, optionsWanted, optionsLoaded, followForm };
 }

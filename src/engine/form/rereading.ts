@@ -1,10 +1,11 @@
 // Reads an open record again while keeping the user's changes: after an action, or after a change that was started earlier.
-import { sample, type Event, type EventCallable, type Store } from 'effector';
+import { sample, type Event, type EventCallable, type Store, type Unit } from 'effector';
+import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Opening } from './form-state.ts';
-import { createLoading, type Wanted } from './loading.ts';
+import { readRecord, type Wanted } from './loading.ts';
 
 type Around = {
   $opening: Store<Opening | null>;
@@ -16,14 +17,15 @@ type Around = {
   /** Something has changed the record with this key; null for settings. */
   outdated: Event<string | null>;
   reloadWanted: EventCallable<void>;
+  until: Unit<any>[];
 };
 
 /** The event with the current record. A form without changes is reloaded instead. */
 export function createRereading(definition: Definition, host: Host, around: Around): Event<Json> {
-  const { $opening, $anew, $isChanged, rereadWanted, outdated, reloadWanted } = around;
-  const rereadFx = createLoading(definition, [], host);
+  const { $opening, $anew, $isChanged, rereadWanted, outdated, reloadWanted, until } = around;
+  const query = createQuery<Wanted, Json>({ host, run: (wanted, ask) => readRecord(definition, wanted, ask), until });
 
-  sample({ clock: rereadWanted, source: $anew, filter: Boolean, target: rereadFx });
+  sample({ clock: rereadWanted, source: $anew, filter: Boolean, target: query.start });
   const outdatedHere = sample({
     clock: outdated,
     source: { opening: $opening, isChanged: $isChanged },
@@ -32,11 +34,5 @@ export function createRereading(definition: Definition, host: Host, around: Arou
   });
   sample({ clock: outdatedHere, filter: Boolean, fn: () => undefined, target: rereadWanted });
   sample({ clock: outdatedHere, filter: (isChanged) => !isChanged, fn: () => undefined, target: reloadWanted });
-  return sample({
-    clock: rereadFx.done,
-    source: $opening,
-    filter: (opening, { params, result }) =>
-      opening?.mode === params.mode && opening.key === params.key && result.failure === null,
-    fn: (_, { result }) => result.record,
-  });
+  return query.done.map(({ result }) => result);
 }

@@ -1,11 +1,13 @@
 // Saves a record: an optional confirmation from the descriptor, the call, and the error if either fails,
 // even if the form was left meanwhile.
-import { attach, createEffect, createStore, sample, type Store } from 'effector';
+import type { Unit } from 'effector';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Condition, Confirm, Screen } from '../descriptor/descriptor.gen.ts';
 import { choicesOf } from '../descriptor/entity.ts';
-import type { Host, Notice, Question } from '../host.ts';
+import { createCommand } from '../../requests/command.ts';
+import type { Question } from '../../requests/host.ts';
+import type { Host, Notice } from '../host.ts';
 import { unreadable } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain, lateWords } from '../rules/explain.ts';
@@ -17,7 +19,7 @@ import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
-import { aboutRecord, toFailure } from './loading.ts';
+import { aboutRecord } from './loading.ts';
 
 /** The message of a rejection, its failure, and the rejected record. */
 export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
@@ -25,80 +27,40 @@ export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
 /** A press on Save: the data to send at that moment, and the opening that it belongs to. */
 export type Saving = { view: FormView; draft: Draft; opening: Opening };
 
-/** Handles one press on Save. Its results include `isHere`: whether the form is still open. */
-export function createSaving({ screen }: Definition, host: Host, $opening: Store<Opening | null>) {
+/** Handles one press on Save. Its results include `isHere`: whether the form is still open. `owner`: events that open or close the form. */
+export function createSaving({ screen }: Definition, host: Host, owner: Unit<any>[]) {
   const calls = screen.calls ?? {};
 
-  const saveFx = attach({
-    source: host.$base,
-    effect: async (_base, { view, opening }: Saving): Promise<Json> => {
-      const call = opening.mode === 'create' ? calls.create! : calls.update!;
-      return host.askFx(toRequest(call, view.places));
+  const command = createCommand<Saving, Json>({
+    host,
+    question: async ({ view }, ask) => {
+      const before = screen.form?.beforeSave;
+      if (!before || !holds(before.when, view.facts)) return null;
+      if (before.confirm) return questionOf(before.confirm, titledPlaces(view));
+      const answer = await ask(toRequest(calls[before.call!]!, view.places));
+      if (!answersAll(before.ask!.when, answer)) unreadable();
+      if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;
+      return questionOf(before.ask!.confirm, (place) =>
+        place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place),
+      );
     },
+    run: ({ view, opening }, ask) =>
+      ask(toRequest(opening.mode === 'create' ? calls.create! : calls.update!, view.places)),
+    owner,
   });
-  /** The confirmation that the descriptor requires before saving; null if there is none. */
-  const questionFx = createEffect(async ({ view }: Saving): Promise<Question | null> => {
-    const before = screen.form?.beforeSave;
-    if (!before || !holds(before.when, view.facts)) return null;
-    if (before.confirm) return questionOf(before.confirm, titledPlaces(view));
-    const answer = await host.askFx(toRequest(calls[before.call!]!, view.places));
-    if (!answersAll(before.ask!.when, answer)) unreadable();
-    if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;
-    return questionOf(before.ask!.confirm, (place) =>
-      place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place),
-    );
-  });
-  const confirmFx = createEffect(
-    ({ question }: { question: Question | null; saving: Saving }): Promise<boolean> | boolean =>
-      question === null || host.confirmFx(question),
-  );
 
-  // After its form was left, a save neither asks nor sends anything more.
-  sample({
-    clock: questionFx.done,
-    source: $opening,
-    filter: (opening, { params }) => opening === params.opening,
-    fn: (_, { params, result }) => ({ saving: params, question: result }),
-    target: confirmFx,
-  });
-  sample({
-    clock: confirmFx.done,
-    source: $opening,
-    filter: (opening, { params, result }) => result && opening === params.saving.opening,
-    fn: (_, { params }) => params.saving,
-    target: saveFx,
-  });
-  const saved = sample({
-    clock: saveFx.done,
-    source: $opening,
-    fn: (opening, { params, result }) => ({ saving: params, answer: result, isHere: opening === params.opening }),
-  });
-  const notSaved = sample({
-    clock: saveFx.fail,
-    source: $opening,
-    fn: (opening, { params, error }) => ({
+  return {
+    saveWanted: command.start,
+    saveStarted: command.started,
+    saved: command.done.map(({ params, result, isHere }) => ({ saving: params, answer: result, isHere })),
+    notSaved: command.failed.map(({ params, failure, isHere }) => ({
       saving: params,
-      refused: saveRefused(screen, params, error),
-      isHere: opening === params.opening,
-    }),
-  });
-  const notAsked = sample({
-    clock: questionFx.fail,
-    source: $opening,
-    filter: (opening, { params }) => opening === params.opening,
-    fn: (_, { params, error }) => questionRefused(screen, params.view, error),
-  });
-  const declined = sample({
-    clock: confirmFx.done,
-    source: $opening,
-    filter: (opening, { params, result }) => !result && opening === params.saving.opening,
-  });
-  const $isSaving = createStore(false)
-    .on([questionFx, saveFx], () => true)
-    .on([saved, notSaved], (isSaving, { isHere }) => isSaving && !isHere)
-    .reset(notAsked, declined, $opening);
-
-  return { saveWanted: questionFx, saved, notSaved, notAsked, $isSaving };
+      refused: saveRefused(screen, params, failure),
+      isHere,
+    })),
+    notAsked: command.notAsked.map(({ params, failure }) => questionRefused(screen, params.view, failure)),
+    $isSaving: command.$active.map((saving) => saving.length > 0),
+  };
 }
 
 /** The placeholders of a view, with option titles in place of values. */
@@ -138,8 +100,7 @@ export function lateRefusal({ screen }: Definition, { opening, view }: Saving, {
 }
 
 /** The message if the check for a confirmation before saving failed. */
-function questionRefused({ form }: Screen, { places, record }: FormView, error: unknown): Refused {
-  const failure = toFailure(error);
+function questionRefused({ form }: Screen, { places, record }: FormView, failure: Failure): Refused {
   const headline = sentence(form?.beforeSave?.failed, places);
   return {
     refusal: { fields: {}, form: { headline, details: [explain(failure)], faultId: null } },
@@ -149,7 +110,7 @@ function questionRefused({ form }: Screen, { places, record }: FormView, error: 
 }
 
 /** The error of a rejected save: messages at visible fields, the rest above the form. */
-function saveRefused({ errors = {} }: Screen, { view, opening }: Saving, error: unknown): Refused {
+function saveRefused({ errors = {} }: Screen, { view, opening }: Saving, thrown: Failure): Refused {
   const particular = (opening.mode === 'create' ? errors.create : errors.update) ?? [];
   const shown = new Set(
     Object.values(view.fields)
@@ -157,6 +118,6 @@ function saveRefused({ errors = {} }: Screen, { view, opening }: Saving, error: 
       .map((field) => field.path),
   );
   const rules = [...particular, ...(errors.save ?? [])];
-  const failure = aboutRecord(opening.key, toFailure(error));
+  const failure = aboutRecord(opening.key, thrown);
   return { refusal: placed(failure, { rules, shown, places: view.places }), failure, rejected: view.record };
 }

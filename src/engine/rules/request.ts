@@ -1,5 +1,6 @@
 // Turns a call of a descriptor into a request: fills in and encodes placeholders, and builds the body.
 import type { Call } from '../descriptor/descriptor.gen.ts';
+import type { Failure } from '../../http/failure.ts';
 import type { Request } from '../../http/request.ts';
 import { itemsOf, membersOf } from './answer.ts';
 import { writeJson } from './exact-json.ts';
@@ -32,10 +33,7 @@ function placesInValues(value: Json): string[] {
   return Object.values(value).flatMap(placesInValues);
 }
 
-/** A placeholder value that prevents a call, because a browser would request a different path. */
-export class UnsafePlace extends Error {}
-
-/** The request of a call. Bodies of fields are taken from the record at the placeholder `form`. Throws UnsafePlace, with a message, if a placeholder in the path is empty, `.` or `..`. */
+/** The request of a call. Bodies of fields are taken from the record at the placeholder `form`. Throws the Failure `unsendable` if a placeholder in the path is empty, `.` or `..`, because a browser would request a different path. */
 export function toRequest(call: Call, places: Places): Request {
   const { call: line, body } = longCall(call);
   const [method, template] = line.split(' ') as [Request['method'], string];
@@ -49,7 +47,7 @@ export function toRequest(call: Call, places: Places): Request {
 }
 
 function encoded(value: string): string {
-  if (/^\s*$|^\.{1,2}$/.test(value)) throw new UnsafePlace(say('unsafe-name', { value }));
+  if (/^\s*$|^\.{1,2}$/.test(value)) throw { kind: 'unsendable', text: say('unsafe-name', { value }) } satisfies Failure;
   return encodeURIComponent(value);
 }
 

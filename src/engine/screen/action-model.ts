@@ -1,11 +1,13 @@
 // The model of buttons other than Save: confirmation, call, notice, and what is reloaded afterwards.
-import { attach, combine, createEffect, createEvent, createStore, sample, type Event, type Store } from 'effector';
+import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
-import { aboutRecord, toFailure } from '../form/loading.ts';
+import { aboutRecord } from '../form/loading.ts';
 import { deletedText } from '../form/saved-notice.ts';
-import type { Host, Notice, Question } from '../host.ts';
+import type { Host, Notice } from '../host.ts';
 import { isDisconnection, type Failure } from '../../http/failure.ts';
+import { createCommand } from '../../requests/command.ts';
+import type { Question } from '../../requests/host.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
 import { placesOf, toRequest } from '../rules/request.ts';
@@ -31,10 +33,8 @@ export type ActionTrouble = { id: string; headline: string; details: string; fau
 
 export type ActionsModel = ReturnType<typeof createActions>;
 
-/** A press on a button: the context at that moment, and the number of the visit that it belongs to. */
-type Run = { action: Action; place: ActionPlace; stay: number };
-/** A finished call, and whether the user is still on the page that made it. */
-type Ended = Run & { isHere: boolean };
+/** A press on a button, and the context at that moment. */
+type Run = { action: Action; place: ActionPlace };
 
 export function createActions(definition: Definition, at: Action['at'], $place: Store<ActionPlace | null>, host: Host) {
   const { screen, slug } = definition;
@@ -49,46 +49,32 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   const troubleDismissed = createEvent();
   const left = createEvent();
 
-  const askFirstFx = createEffect(({ action, place }: Run): Promise<boolean> | boolean =>
-    action.confirm ? host.confirmFx(toQuestion(action, place.places)) : true,
-  );
-  const runFx = attach({
-    source: host.$base,
-    effect: async (_base, { action, place }: Run): Promise<void> => {
+  const command = createCommand<Run, unknown>({
+    host,
+    question: ({ action, place }) => (action.confirm ? toQuestion(action, place.places) : null),
+    run: ({ action, place }, ask) => {
       const request = toRequest(calls[(action.call ?? action.open)!]!, place.places);
-      await (action.open === undefined ? host.askFx(request) : host.openFx(request));
+      return action.open === undefined ? ask(request) : host.openFx(request);
     },
+    owner: [left],
   });
 
   // State
-  /** Counts visits: each opening and each leaving. */
-  const $stay = createStore(0).on(left, (count) => count + 1);
-  const $running = createStore<Run | null>(null)
-    .on(runFx, (_, run) => run)
-    .on(runFx.finally, (running, { params }) => (running === params ? null : running))
-    .reset(left);
-  const done = sample({
-    clock: runFx.done,
-    source: $stay,
-    fn: (stay, { params }) => ({ ...params, isHere: stay === params.stay }),
-  });
-  const failed = sample({
-    clock: runFx.fail,
-    source: $stay,
-    fn: (stay, { params, error }) => ({
-      ...params,
-      trouble: toTrouble(screen, params, toFailure(error)),
-      isHere: stay === params.stay,
-    }),
-  });
+  const $running = command.$running.map((running) => running[0]?.action.id ?? null);
+  const { done } = command;
+  const failed = command.failed.map(({ params, failure, isHere }) => ({
+    params,
+    trouble: toTrouble(screen, params, failure),
+    isHere,
+  }));
   const failedHere = failed.filter({ fn: ({ isHere }) => isHere });
   const $views = combine($place, $running, (place, running) =>
-    place ? actions.flatMap((action) => actionView(definition, action, place, running?.action.id ?? null)) : [],
+    place ? actions.flatMap((action) => actionView(definition, action, place, running)) : [],
   );
   const $lastTrouble = createStore<ActionTrouble | null>(null)
     .on(failedHere, (_, { trouble }) => trouble)
     .on(host.reconnected, (trouble) => (trouble && isDisconnection(trouble.failure) ? null : trouble))
-    .reset(runFx, troubleDismissed, left);
+    .reset(command.sent, troubleDismissed, left);
   /** The last error: the server's message, otherwise the current disabled reason; null if there is none. */
   const $trouble = combine($lastTrouble, $views, (trouble, views) => {
     const why = views.find(({ id }) => id === trouble?.id)?.why;
@@ -98,23 +84,16 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   // Logic
   sample({
     clock: clicked,
-    source: { place: $place, views: $views, running: $running, stay: $stay },
-    filter: ({ place, views, running }, id) =>
-      place !== null && running === null && views.some((view) => view.id === id && view.isEnabled),
-    fn: ({ place, stay }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place!, stay }),
-    target: askFirstFx,
-  });
-  sample({
-    clock: askFirstFx.done,
-    source: $stay,
-    filter: (stay, { params, result }) => result && params.stay === stay,
-    fn: (_, { params }) => params,
-    target: runFx,
+    source: { place: $place, views: $views },
+    filter: ({ place, views }, id) => place !== null && views.some((view) => view.id === id && view.isEnabled),
+    fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
+    target: command.start,
   });
   sample({
     clock: done,
-    filter: ({ action, place }) => action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
-    fn: ({ action, place }) => ({
+    filter: ({ params: { action, place } }) =>
+      action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
+    fn: ({ params: { action, place } }) => ({
       tone: 'success' as const,
       text: sentence(action.done, place.places) || deletedText(definition, printed(keyIn(place))),
     }),
@@ -123,34 +102,34 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   sample({
     clock: failed,
     filter: ({ isHere }) => !isHere,
-    fn: (run) => lateTrouble(definition, run, run.trouble),
+    fn: ({ params, trouble }) => lateTrouble(definition, params, trouble),
     target: host.noticed,
   });
   sample({
     clock: done,
-    filter: ({ isHere, action }) => isHere && action.then === 'close',
+    filter: ({ isHere, params }) => isHere && params.action.then === 'close',
     fn: () => ({ screen: slug, place: { at: 'list' as const }, force: true, isClosing: true }),
     target: host.wentTo,
   });
   sample({
     clock: [
-      done.filter({ fn: ({ isHere, action }) => isHere && action.then === 'reload' }),
-      failedHere.filter({ fn: ({ action }) => action.afterFailure === 'reload' }),
+      done.filter({ fn: ({ isHere, params }) => isHere && params.action.then === 'reload' }),
+      failedHere.filter({ fn: ({ params }) => params.action.afterFailure === 'reload' }),
     ],
     fn: () => undefined,
     target: reloadWanted,
   });
   sample({
     clock: failedHere,
-    filter: ({ action }) => action.afterFailure !== 'reload',
+    filter: ({ params }) => params.action.afterFailure !== 'reload',
     fn: () => undefined,
     target: rereadWanted,
   });
   /** The record key of a call that finished after its page was left; null if it had none. */
   const endedLate = sample({
-    clock: [done, failed] as Event<Ended>[],
+    clock: [done, failed] as Event<{ params: Run; isHere: boolean }>[],
     filter: ({ isHere }) => !isHere,
-    fn: ({ place }) => keyIn(place),
+    fn: ({ params }) => keyIn(params.place),
   });
 
   return {

@@ -1,8 +1,7 @@
 // The model of a page of keys and values: open, load, filter, reload.
-import { attach, combine, createEvent, createStore, sample } from 'effector';
-import type { Failure } from '../../http/failure.ts';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
-import { toFailure } from '../form/loading.ts';
 import type { Host } from '../host.ts';
 import { membersOf, unreadable } from '../rules/answer.ts';
 import { readExactly } from '../rules/exact-json.ts';
@@ -26,41 +25,33 @@ export function createFacts({ screen }: Definition, host: Host) {
   const opened = createEvent();
   const filterTyped = createEvent<string>();
 
-  const readFx = attach({
-    source: host.$base,
-    effect: async (_base, _asked: number): Promise<Json> => {
-      const written = await host.askFx({ ...toRequest(call, () => undefined), answer: 'unread' });
-      return membersOf(readAnswer(String(written)));
-    },
+  const query = createQuery<void, Json>({
+    host,
+    run: async (_, ask) =>
+      membersOf(readAnswer(String(await ask({ ...toRequest(call, () => undefined), answer: 'unread' })))),
   });
 
   // State
-  /** Counts requests: the response to an earlier one is ignored. */
-  const $asked = createStore(0).on(opened, (times) => times + 1);
-  const isCurrent = (asked: number, { params }: { params: number }) => asked === params;
-  const answered = sample({ clock: readFx.done, source: $asked, filter: isCurrent, fn: (_, { result }) => result });
-  const refused = sample({ clock: readFx.fail, source: $asked, filter: isCurrent, fn: (_, { error }) => error });
   /** The server's response; null before the first one. */
   const $answer = createStore<{ value: Json } | null>(null)
-    .on(answered, (_, value) => ({ value }))
-    .reset(opened);
-  const $failure = createStore<Failure | null>(null)
-    .on(refused, (_, error) => toFailure(error))
-    .reset(readFx);
+    .on(query.done, (_, { result }) => ({ value: result }))
+    .reset(query.started);
   const $filter = createStore('').on(filterTyped, (_, text) => text);
   const $sections = combine($answer, $filter, (answer, filter) =>
     answer ? matchingFacts(factSections(facts, answer.value), filter) : [],
   );
 
   // Logic
-  sample({ clock: opened, source: $asked, target: readFx });
-  sample({
-    clock: [host.signedInAgain, host.reconnected],
-    source: $failure,
-    filter: (failure) => failure !== null,
-    fn: () => undefined,
-    target: opened,
-  });
+  sample({ clock: opened, target: query.start });
 
-  return { facts, opened, filterTyped, $answer, $failure, $filter, $sections, $isLoading: readFx.pending };
+  return {
+    facts,
+    opened,
+    filterTyped,
+    $answer,
+    $failure: query.$failure,
+    $filter,
+    $sections,
+    $isLoading: query.$isPending,
+  };
 }

@@ -1,8 +1,7 @@
 // The model of a list: open, load, sort, filter, reload.
-import { attach, combine, createEvent, createStore, sample } from 'effector';
-import type { Failure } from '../../http/failure.ts';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
-import { toFailure } from '../form/loading.ts';
 import type { Host } from '../host.ts';
 import { rowsOf, toRequest, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
@@ -10,6 +9,8 @@ import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
+
+type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
   const { screen, entity } = definition;
@@ -34,46 +35,32 @@ export function createList(definition: Definition, host: Host) {
   const filterTyped = createEvent<string>();
   const viewGiven = createEvent<TableView>();
 
-  const loadFx = attach({
-    source: host.$base,
-    effect: async (_base, _turn: object): Promise<{ rows: readonly Row[]; total: number | null; at: number }> => {
-      const answer = await host.askFx(toRequest(call, () => undefined));
+  const query = createQuery<void, Answer>({
+    host,
+    run: async (_, ask) => {
+      const answer = await ask(toRequest(call, () => undefined));
       return { rows: inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
     },
+    until: [left],
   });
 
   // State
-  /** The pending request; null if there is none. Responses to earlier ones are ignored. */
-  const $asked = createStore<object | null>(null)
-    .on(loadFx, (_, turn) => turn)
-    .reset(left);
-  const answered = sample({
-    clock: loadFx.finally,
-    source: $asked,
-    filter: (asked, { params }) => asked === params,
-    fn: (_, answer) => answer,
-  });
-  $asked.reset(answered);
   const $view = createStore<TableView>(usual)
     .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
     .on(viewGiven, (_, view) => view);
   /** The records as received; null before the first response since the screen was opened. */
   const $rows = createStore<readonly Row[] | null>(null)
-    .on(answered, (rows, answer) => (answer.status === 'done' ? answer.result.rows : rows))
+    .on(query.done, (_, { result }) => result.rows)
     .reset(left);
   /** When the records were loaded, in milliseconds since 1970; null before the first response. */
   const $readAt = createStore<number | null>(null)
-    .on(answered, (before, answer) => (answer.status === 'done' ? answer.result.at : before))
+    .on(query.done, (_, { result }) => result.at)
     .reset(left);
   /** The total number of records on the server; null if the call does not return it. */
   const $total = createStore<number | null>(null)
-    .on(answered, (total, answer) => (answer.status === 'done' ? answer.result.total : total))
+    .on(query.done, (_, { result }) => result.total)
     .reset(left);
-  /** Why the last load failed; null if it succeeded. */
-  const $failure = createStore<Failure | null>(null)
-    .on(answered, (_, answer) => (answer.status === 'done' ? null : toFailure(answer.error)))
-    .reset(loadFx, left);
   /** The columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on($rows, (before, rows) =>
     withBlanksMarked(columns, rows ?? [], before),
@@ -85,14 +72,7 @@ export function createList(definition: Definition, host: Host) {
   const $visible = combine($source, $view, (source, view) => source.visible(view));
 
   // Logic
-  sample({ clock: [opened, reloadWanted], fn: () => ({}), target: loadFx });
-  sample({
-    clock: [host.signedInAgain, host.reconnected],
-    source: $failure,
-    filter: (failure) => failure !== null,
-    fn: () => undefined,
-    target: reloadWanted,
-  });
+  sample({ clock: [opened, reloadWanted], target: query.start });
 
   return {
     definition,
@@ -111,8 +91,9 @@ export function createList(definition: Definition, host: Host) {
     $total,
     $visible,
     $tallies,
-    $failure,
+    /** Why the last load failed; null if it succeeded. */
+    $failure: query.$failure,
     $readAt,
-    $isLoading: $asked.map((asked) => asked !== null),
+    $isLoading: query.$isPending,
   };
 }

@@ -1,14 +1,13 @@
 // The model of a panel: the user fills in its inputs, runs it and reads the result, which disappears when the inputs change.
-import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
+import { combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { Call, Input, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { invalidAmong } from '../form/checking.ts';
 import type { FormView } from '../form/form-view.ts';
-import { toFailure } from '../form/loading.ts';
 import { keyOf, optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
 import type { Host } from '../host.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { Request } from '../../http/request.ts';
+import { createQuery } from '../../requests/query.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
@@ -70,14 +69,18 @@ export function createPanel(
   const columnClicked = createEvent<string>();
   const restarted = createEvent();
 
-  const runFx = attach({
-    source: host.$base,
-    effect: async (_base, { request }: { request: Request; question: Json }): Promise<Json> => {
-      const answer = await host.askFx(request);
+  /** A value in the request differs from that of the result. */
+  const outdated = createEvent();
+  const query = createQuery<PanelView, Json>({
+    host,
+    run: async ({ places }, ask) => {
+      const answer = (await ask(toRequest(call, places))) ?? null;
       // Unreadable rows are reported as a failure here rather than while rendering.
       if ('table' in panel.result) rowsOf(call, answer);
       return answer;
     },
+    until: [restarted, outdated],
+    isRepeated: false,
   });
 
   // State
@@ -87,60 +90,32 @@ export function createPanel(
     .on(runClicked, (values) => cleanedInputs(panel, values))
     .on($options, (values, options) => offeredOnly(panel, values, first, options))
     .reset(restarted);
-  const $result = createStore<PanelResult>({ is: 'not-run' }).reset(restarted);
-  const $asked = createStore<Json>(null).reset(restarted);
+  const $result = createStore<PanelResult>({ is: 'not-run' })
+    .on(query.started, () => ({ is: 'running' }))
+    .on(query.done, (_, { result }) => ({ is: 'done', answer: result }))
+    .on(query.failed, (_, { failure }) => ({ is: 'failed', failure }))
+    .reset(restarted, outdated);
+  /** The values that the result is about. */
+  const $asked = createStore<Json>(null)
+    .on(query.started, (_, { question }) => question)
+    .reset(restarted, outdated);
   const $filter = createStore('')
     .on(filterTyped, (_, text) => text)
-    .reset(runFx, restarted);
+    .reset(query.started, restarted);
   const $view = combine($form, $inputs, $options, (form, values, options) =>
     form === null ? null : panelView(panel, call, form, values, options),
   );
 
   // Logic
   const isAskable = (view: PanelView | null): view is PanelView => view !== null && view.run.isEnabled;
-  const asked = sample({ clock: runClicked, source: $view, filter: isAskable });
-  const prepared = asked.map((view) => {
-    try {
-      return { request: toRequest(call, view.places), question: view.question };
-    } catch (thrown) {
-      return { failure: toFailure(thrown) };
-    }
-  });
-  sample({
-    clock: prepared,
-    filter: (made) => 'failure' in made,
-    fn: (made): PanelResult => ({ is: 'failed', failure: (made as { failure: Failure }).failure }),
-    target: $result,
-  });
-  const sendable = prepared.filterMap((made) =>
-    'request' in made ? (made as { request: Request; question: Json }) : undefined,
-  );
-  sample({ clock: sendable, fn: ({ question }) => question, target: $asked });
-  sample({ clock: sendable, target: runFx });
-  sample({ clock: runFx, fn: (): PanelResult => ({ is: 'running' }), target: $result });
-  // The response to an earlier request is ignored.
-  const isCurrent = (question: Json, { params }: { params: { question: Json } }) => sameJson(question, params.question);
-  sample({
-    clock: runFx.done,
-    source: $asked,
-    filter: isCurrent,
-    fn: (_, { result }): PanelResult => ({ is: 'done', answer: result ?? null }),
-    target: $result,
-  });
-  sample({
-    clock: runFx.fail,
-    source: $asked,
-    filter: isCurrent,
-    fn: (_, { error }): PanelResult => ({ is: 'failed', failure: toFailure(error) }),
-    target: $result,
-  });
+  sample({ clock: runClicked, source: $view, filter: isAskable, target: query.start });
   sample({
     clock: $view,
     source: { asked: $asked, result: $result },
     filter: ({ asked: question, result }, view) =>
       result.is !== 'not-run' && view !== null && !sameJson(question, view.question),
     fn: () => undefined,
-    target: [$result.reinit, $asked.reinit],
+    target: outdated,
   });
 
   return {

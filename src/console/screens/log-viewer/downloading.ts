@@ -1,9 +1,8 @@
 // Downloads a whole log. The browser loads the file itself, whatever its size, and does not report errors to the page, so
 // one byte is requested first, and its failure is reported.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Store, type Unit } from 'effector';
-import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
-import type { Failure } from '../../../http/failure.ts';
+import { toFailure, type Failure } from '../../../http/failure.ts';
 import { onlyLog, pathOf, readLog, type LogSource } from './log-source.ts';
 
 const addressIn = (base: string, source: LogSource) => `${base}/service/rest/${pathOf(source)}`;

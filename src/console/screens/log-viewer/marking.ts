@@ -1,8 +1,7 @@
 // Inserting marks into the log. The text is kept after a mark, since several marks of one kind are common.
 import { attach, createEvent, createStore, sample, type Event, type Store } from 'effector';
-import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
-import type { Failure } from '../../../http/failure.ts';
+import { toFailure, type Failure } from '../../../http/failure.ts';
 import { mainLog, type LogSource } from './log-source.ts';
 
 export function createMarking(

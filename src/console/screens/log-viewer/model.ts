@@ -2,9 +2,8 @@
 // end or keeps the scroll position, and finds text.
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { formatTime } from '../../../engine/format/times.ts';
-import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
-import type { Failure } from '../../../http/failure.ts';
+import { toFailure, type Failure } from '../../../http/failure.ts';
 import { inOneLine, troubleOf } from '../trouble.ts';
 import type { Period, Size } from './choices.ts';
 import { createDownloading } from './downloading.ts';

@@ -1,12 +1,12 @@
 // The global routing preview: the user chooses repositories and a path, runs the test, filters, expands and collapses the
 // rows, and views the rule of a row.
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { withLeadingSlash } from '../../../engine/rules/request-path.ts';
-import { toFailure } from '../../../engine/form/loading.ts';
 import type { Host } from '../../../engine/host.ts';
 import { toRequest } from '../../../engine/rules/request.ts';
 import { itemsOf, membersOf, textOf } from '../../../engine/rules/answer.ts';
 import type { Failure } from '../../../http/failure.ts';
+import { createQuery } from '../../../requests/query.ts';
 import {
   blockedFirst,
   countsOf,
@@ -57,27 +57,29 @@ export function createRoutingPreview(host: Host) {
   const ruleRetried = createEvent();
   const ruleClosed = createEvent();
 
-  const previewFx = attach({
-    source: host.$base,
-    effect: async (_base, { path, filter }: { path: string; filter: Filter; number: number }) =>
-      blockedFirst(
-        toNodes(
-          await host.askFx({
-            method: 'GET',
-            path: `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`,
-          }),
-        ),
-      ),
+  /** The inputs, or the page, were left: the result no longer belongs to them. */
+  const outdated = createEvent();
+  const preview = createQuery<{ path: string; filter: Filter }, PreviewNode[]>({
+    host,
+    run: async ({ path, filter }, ask) => {
+      const address = `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`;
+      return blockedFirst(toNodes(await ask({ method: 'GET', path: address })));
+    },
+    until: [outdated],
+    isRepeated: false,
   });
   /** The preview does not say which repositories are online, so they are listed separately; if that fails, it is unknown. */
-  const onlineFx = attach({
-    source: host.$base,
-    effect: async () => onlineIn(await host.askFx({ method: 'GET', path: 'v1/repositorySettings' })),
+  const online = createQuery({
+    host,
+    run: async (_, ask) => onlineIn(await ask({ method: 'GET', path: 'v1/repositorySettings' })),
+    until: [left],
+    isRepeated: false,
   });
-  const ruleFx = attach({
-    source: host.$base,
-    effect: async (_base, name: string) =>
-      toRule(await host.askFx(toRequest('GET internal/ui/routing-rules/{name}', () => name))),
+  const rule = createQuery<string, Rule>({
+    host,
+    run: async (name, ask) => toRule(await ask(toRequest('GET internal/ui/routing-rules/{name}', () => name))),
+    until: [ruleClosed, left],
+    isRepeated: false,
   });
 
   // State
@@ -88,16 +90,11 @@ export function createRoutingPreview(host: Host) {
   const $path = createStore('')
     .on(pathTyped, (_, path) => path)
     .reset(left);
-  /** The number of the latest request: responses to earlier ones are ignored. */
-  const $number = createStore(0).on([inputChanged, left], (number) => number + 1);
-  const isCurrent = (number: number, { params }: { params: { number: number } }) => number === params.number;
-  const answered = sample({ clock: previewFx.done, source: $number, filter: isCurrent, fn: (_, { result }) => result });
-  const refused = sample({ clock: previewFx.fail, source: $number, filter: isCurrent, fn: (_, { error }) => error });
   const $preview = createStore<Preview>({ is: 'not-run' })
-    .on(previewFx, () => ({ is: 'running' }))
-    .on(answered, (_, nodes) => ({ is: 'done', nodes }))
-    .on(refused, (_, error) => ({ is: 'failed', failure: toFailure(error) }))
-    .reset(inputChanged, left);
+    .on(preview.started, () => ({ is: 'running' }))
+    .on(preview.done, (_, { result }) => ({ is: 'done', nodes: result }))
+    .on(preview.failed, (_, { failure }) => ({ is: 'failed', failure }))
+    .reset(outdated);
   const $filter = createStore('')
     .on(filterTyped, (_, text) => text)
     .reset(inputChanged, left);
@@ -106,11 +103,11 @@ export function createRoutingPreview(host: Host) {
     .on(toggled, (closed, id) =>
       closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]),
     )
-    .reset(previewFx, filterTyped, inputChanged, left);
+    .reset(preview.started, filterTyped, inputChanged, left);
   const $nodes = $preview.map((preview) => (preview.is === 'done' ? preview.nodes : []));
   const $matching = combine($nodes, $filter, filteredNodes);
   const $online = createStore<ReadonlyMap<string, boolean>>(new Map())
-    .on(onlineFx.doneData, (_, online) => online)
+    .on(online.done, (_, { result }) => result)
     .reset(left);
   const $rows = combine($matching, $closed, $online, (nodes, closed, online) => seenRows(nodes, closed, online));
   /** The number of repositories, including members of collapsed groups: those that match the filter, and all. */
@@ -121,37 +118,34 @@ export function createRoutingPreview(host: Host) {
 
   /** The rule being viewed; null if there is none. */
   const $shown = createStore<Shown | null>(null)
-    .on(ruleFx, (_, name) => ({ is: 'loading', name }))
-    .on(ruleFx.done, (shown, { params, result }) =>
-      shown?.name === params ? { is: 'ready', name: params, rule: result } : shown,
-    )
-    .on(ruleFx.fail, (shown, { params, error }) =>
-      shown?.name === params ? { is: 'failed', name: params, failure: toFailure(error) } : shown,
-    )
+    .on(rule.started, (_, name) => ({ is: 'loading', name }))
+    .on(rule.done, (_, { params, result }) => ({ is: 'ready', name: params, rule: result }))
+    .on(rule.failed, (_, { params, failure }) => ({ is: 'failed', name: params, failure }))
     .reset(ruleClosed, left);
 
   // Logic
+  sample({ clock: [inputChanged, left], fn: () => undefined, target: outdated });
   sample({
     clock: testClicked,
-    source: { path: $path, filter: $repositories, number: $number, preview: $preview },
+    source: { path: $path, filter: $repositories, preview: $preview },
     // A test is not repeated while the same one is pending.
     filter: ({ preview }) => preview.is !== 'running',
-    fn: ({ path, filter, number }) => ({ path: withLeadingSlash(path), filter, number }),
-    target: previewFx,
+    fn: ({ path, filter }) => ({ path: withLeadingSlash(path), filter }),
+    target: preview.start,
   });
-  sample({ clock: answered, fn: () => undefined, target: onlineFx });
+  sample({ clock: preview.done, fn: () => undefined, target: online.start });
   sample({
     clock: rowClicked,
     filter: ({ rule }) => rule !== null,
     fn: ({ rule }) => rule!,
-    target: ruleFx,
+    target: rule.start,
   });
   sample({
     clock: ruleRetried,
     source: $shown,
     filter: (shown) => shown?.is === 'failed',
     fn: (shown) => shown!.name,
-    target: ruleFx,
+    target: rule.start,
   });
 
   return {

@@ -1,0 +1,90 @@
+// A query: requests for data that is shown. Only the latest start counts, and a failed query is repeated when the session
+// or the connection is back.
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { Event, EventCallable, Store, Unit } from 'effector';
+import { toFailure, type Failure } from '../http/failure.ts';
+import type { Ask, QueryHost } from './host.ts';
+
+type Options<Params, Result, Source> = {
+  host: Pick<QueryHost, 'askFx'> & Partial<QueryHost>;
+  /** Sends the requests and reads the responses. What it throws is a Failure. */
+  run: (params: Params, ask: Ask, source: Source) => Result | Promise<Result>;
+  /** State that `run` reads, as of the start. */
+  source?: Store<Source>;
+  /** Drops a pending response and the failure. */
+  until?: Unit<any>[];
+  /** Whether a failed query is repeated when the user signs in again, or the server responds again. */
+  isRepeated?: boolean;
+  /** The parameters of a repetition; by default those of the last start. */
+  repeatedWith?: (params: Params) => Params;
+};
+
+export type Query<Params, Result> = {
+  /** Sends the requests; the response to an earlier start is dropped. */
+  start: EventCallable<Params>;
+  started: Event<Params>;
+  done: Event<{ params: Params; result: Result }>;
+  failed: Event<{ params: Params; failure: Failure }>;
+  /** Why the last start failed; null while pending, and after a success. */
+  $failure: Store<Failure | null>;
+  $isPending: Store<boolean>;
+};
+
+export function createQuery<Params = void, Result = unknown, Source = null>(
+  options: Options<Params, Result, Source>,
+): Query<Params, Result> {
+  const { host, run, until = [], isRepeated = true, repeatedWith = (params: Params) => params } = options;
+  const $source = options.source ?? (createStore(null) as Store<unknown> as Store<Source>);
+  type Run = { params: Params; source: Source };
+
+  const start = createEvent<Params>();
+  const runFx = createEffect<Run, Result, Failure>(async ({ params, source }) => {
+    const ask: Ask = scopeBind(host.askFx, { safe: true });
+    try {
+      return await run(params, ask, source);
+    } catch (thrown) {
+      throw toFailure(thrown);
+    }
+  });
+
+  const begun = sample({ clock: start, source: $source, fn: (source, params): Run => ({ params, source }) });
+  /** The pending run; null if there is none. */
+  const $run = createStore<Run | null>(null).on(begun, (_, one) => one);
+  if (until.length > 0) $run.reset(until);
+  const settled = sample({
+    clock: runFx.finally,
+    source: $run,
+    filter: (current, { params }) => current === params,
+    fn: (_, answer) => answer,
+  });
+  $run.reset(settled);
+
+  const done = settled.filterMap((answer) =>
+    answer.status === 'done' ? { params: answer.params.params, result: answer.result } : undefined,
+  );
+  const failed = settled.filterMap((answer) =>
+    answer.status === 'fail' ? { params: answer.params.params, failure: answer.error } : undefined,
+  );
+  const $failed = createStore<{ params: Params; failure: Failure } | null>(null)
+    .on(failed, (_, one) => one)
+    .reset([begun, ...until]);
+
+  sample({ clock: begun, target: runFx });
+  if (isRepeated && host.signedInAgain && host.reconnected)
+    sample({
+      clock: [host.signedInAgain, host.reconnected],
+      source: $failed,
+      filter: (one) => one !== null,
+      fn: (one) => repeatedWith(one!.params),
+      target: start,
+    });
+
+  return {
+    start,
+    started: begun.map(({ params }) => params),
+    done,
+    failed,
+    $failure: $failed.map((one) => one?.failure ?? null),
+    $isPending: $run.map((one) => one !== null),
+  };
+}

@@ -1,0 +1,180 @@
+// Queries: what counts of several starts, what leaving drops, what is repeated, and in which scope everything happens.
+import { allSettled, createEffect, createEvent, createStore, fork, type Event } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../src/http/failure.ts';
+import type { Request } from '../../src/http/request.ts';
+import { createQuery } from '../../src/requests/query.ts';
+
+const silent: Failure = { kind: 'silent' };
+const get = (path: string): Request => ({ method: 'GET', path });
+
+/** A host whose requests reach no server: a scope has to replace them. */
+function aHost() {
+  const signedInAgain = createEvent();
+  const reconnected = createEvent();
+  const askFx = createEffect<Request, unknown, Failure>(() => expect.fail('A request was sent outside of the scope.'));
+  return { askFx, signedInAgain, reconnected };
+}
+
+/** Requests that the test answers, in any order. */
+function answers() {
+  const pending: { path: string; resolve: (value: unknown) => void; reject: (failure: Failure) => void }[] = [];
+  const handler = ({ path }: Request) => new Promise((resolve, reject) => pending.push({ path, resolve, reject }));
+  return { pending, handler };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function seen<T>(event: Event<T>): T[] {
+  const payloads: T[] = [];
+  event.watch((payload) => payloads.push(payload));
+  return payloads;
+}
+
+describe('a query', () => {
+  test('reports only the response to its latest start, whichever arrives first', async () => {
+    const host = aHost();
+    const { pending, handler } = answers();
+    const query = createQuery<string, unknown>({ host, run: (path, ask) => ask(get(path)) });
+    const done = seen(query.done);
+    const scope = fork({ handlers: [[host.askFx, handler]] });
+    void allSettled(query.start, { scope, params: 'a' });
+    void allSettled(query.start, { scope, params: 'b' });
+    pending[1]!.resolve('second');
+    await settle();
+    pending[0]!.resolve('first');
+    await settle();
+    expect(done).toEqual([{ params: 'b', result: 'second' }]);
+    expect(scope.getState(query.$isPending)).toBe(false);
+  });
+
+  test('is pending until the latest response, even if an earlier one arrives', async () => {
+    const host = aHost();
+    const { pending, handler } = answers();
+    const query = createQuery<string, unknown>({ host, run: (path, ask) => ask(get(path)) });
+    const scope = fork({ handlers: [[host.askFx, handler]] });
+    void allSettled(query.start, { scope, params: 'a' });
+    void allSettled(query.start, { scope, params: 'b' });
+    pending[0]!.reject(silent);
+    await settle();
+    expect(scope.getState(query.$isPending)).toBe(true);
+    expect(scope.getState(query.$failure)).toBe(null);
+  });
+
+  test('drops a response, and forgets a failure, after it was left', async () => {
+    const host = aHost();
+    const left = createEvent();
+    const { pending, handler } = answers();
+    const query = createQuery<string, unknown>({ host, run: (path, ask) => ask(get(path)), until: [left] });
+    const [done, failed] = [seen(query.done), seen(query.failed)];
+    const scope = fork({ handlers: [[host.askFx, handler]] });
+    void allSettled(query.start, { scope, params: 'a' });
+    void allSettled(left, { scope });
+    expect(scope.getState(query.$isPending)).toBe(false);
+    pending[0]!.resolve('late');
+    await settle();
+    void allSettled(query.start, { scope, params: 'a' });
+    pending[1]!.reject(silent);
+    await settle();
+    expect(scope.getState(query.$failure)).toEqual(silent);
+    await allSettled(left, { scope });
+    expect(scope.getState(query.$failure)).toBe(null);
+    expect([done, failed.length]).toEqual([[], 1]);
+  });
+
+  test('sends every request of several in the scope that started it, after any other promise', async () => {
+    const host = aHost();
+    const query = createQuery<void, unknown[]>({
+      host,
+      run: async (_, ask) => {
+        await Promise.all([]);
+        const first = await ask(get('a'));
+        await new Promise((resolve) => setTimeout(resolve));
+        return [first, ...(await Promise.all([ask(get('b')), ask(get('c'))])), await ask(get('d'))];
+      },
+    });
+    const scope = fork({ handlers: [[host.askFx, ({ path }: Request) => path]] });
+    const done = seen(query.done);
+    await allSettled(query.start, { scope });
+    expect(done.map(({ result }) => result)).toEqual([['a', 'b', 'c', 'd']]);
+  });
+
+  test('keeps the state of one scope apart from another', async () => {
+    const host = aHost();
+    const query = createQuery<void, unknown>({ host, run: (_, ask) => ask(get('a')) });
+    const $result = createStore<unknown>(null).on(query.done, (_, { result }) => result);
+    const scopes = ['one', 'two'].map((name) => fork({ handlers: [[host.askFx, () => name]] }));
+    await Promise.all(scopes.map((scope) => allSettled(query.start, { scope })));
+    expect(scopes.map((scope) => scope.getState($result))).toEqual(['one', 'two']);
+  });
+
+  test.each(['signedInAgain', 'reconnected'] as const)(
+    'is repeated after %s if it failed, and only then',
+    async (back) => {
+      const host = aHost();
+      const asked: string[] = [];
+      const query = createQuery<string, unknown>({
+        host,
+        run: (path, ask) => ask(get(path)),
+        repeatedWith: (path) => `${path}-again`,
+      });
+      const scope = fork({
+        handlers: [
+          [
+            host.askFx,
+            ({ path }: Request) => {
+              asked.push(path);
+              if (asked.length === 1) throw silent;
+              return path;
+            },
+          ],
+        ],
+      });
+      await allSettled(host[back], { scope });
+      await allSettled(query.start, { scope, params: 'a' });
+      await allSettled(host[back], { scope });
+      await allSettled(host[back], { scope });
+      expect(asked).toEqual(['a', 'a-again']);
+    },
+  );
+
+  test('that must not be repeated stays failed', async () => {
+    const host = aHost();
+    const query = createQuery<void, unknown>({ host, run: (_, ask) => ask(get('a')), isRepeated: false });
+    const scope = fork({
+      handlers: [
+        [
+          host.askFx,
+          () => {
+            throw silent;
+          },
+        ],
+      ],
+    });
+    await allSettled(query.start, { scope });
+    await allSettled(host.reconnected, { scope });
+    expect(scope.getState(query.$failure)).toEqual(silent);
+  });
+
+  test('reads its source as of the start', async () => {
+    const host = aHost();
+    const changed = createEvent<string>();
+    const $source = createStore('before').on(changed, (_, next) => next);
+    const { pending, handler } = answers();
+    const query = createQuery<void, string, string>({
+      host,
+      source: $source,
+      run: async (_, ask, source) => {
+        await ask(get('a'));
+        return source;
+      },
+    });
+    const done = seen(query.done);
+    const scope = fork({ handlers: [[host.askFx, handler]] });
+    void allSettled(query.start, { scope });
+    void allSettled(changed, { scope, params: 'after' });
+    pending[0]!.resolve(null);
+    await settle();
+    expect(done.map(({ result }) => result)).toEqual(['before']);
+  });
+});

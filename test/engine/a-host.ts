@@ -1,6 +1,6 @@
 // A host for model tests: it records requests, confirmations, notices and navigation, and responds as the test
 // defines, only in the scope of the test.
-import { createEffect, createEvent, createStore, fork, type Scope } from 'effector';
+import { createEffect, createEvent, createStore, fork, type Effect, type Scope } from 'effector';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
 import type { Host, Notice, Place } from '../../src/engine/host.ts';
@@ -11,6 +11,8 @@ export type Seen = {
   questions: Question[];
   notices: Notice[];
   ways: { place: Place; force?: boolean }[];
+  /** Answers a confirmation; a test may replace it. */
+  answerQuestion: () => boolean | Promise<boolean>;
 };
 
 /** An effect that only the scope of the test may run: a model that leaves its scope fails. */
@@ -24,7 +26,7 @@ export function aHost(
   answer: (request: Request, seen: Seen) => unknown,
   options: { may?: (permission: string) => boolean; yes?: boolean } = {},
 ) {
-  const seen: Seen = { asked: [], questions: [], notices: [], ways: [] };
+  const seen: Seen = { asked: [], questions: [], notices: [], ways: [], answerQuestion: () => options.yes ?? true };
   const noticed = createEvent<Notice>();
   const wentTo = createEvent<{ screen: string; place: Place; force?: boolean }>();
   noticed.watch((notice) => seen.notices.push(notice));
@@ -49,26 +51,25 @@ export function aHost(
     reconnected: createEvent(),
     $base: createStore('http://server'),
   };
-  const scope: Scope = fork({
-    handlers: [
-      [
-        askFx,
-        async (request: Request) => {
-          seen.asked.push(request);
-          return answer(request, seen);
-        },
-      ],
-      [
-        confirmFx,
-        async (question: Question) => {
-          seen.questions.push(question);
-          return options.yes ?? true;
-        },
-      ],
-      [openFx, async (request: Request) => void seen.asked.push(request)],
+  const handlers: [Effect<any, any, any>, (params: any) => unknown][] = [
+    [
+      askFx,
+      async (request: Request) => {
+        seen.asked.push(request);
+        return answer(request, seen);
+      },
     ],
-  });
-  return { host, seen, scope };
+    [
+      confirmFx,
+      async (question: Question) => {
+        seen.questions.push(question);
+        return seen.answerQuestion();
+      },
+    ],
+    [openFx, async (request: Request) => void seen.asked.push(request)],
+  ];
+  const scope: Scope = fork({ handlers });
+  return { host, seen, scope, handlers };
 }
 
 /** A rejection by the server with a message. */

@@ -15,9 +15,11 @@ const told = {
 
 /** An opened dialog in a separate scope; `answer` handles each request. */
 async function open(answer: (request: Request) => unknown = ({ method }) => (method === 'GET' ? told : undefined)) {
-  const { host, seen } = aHost(answer);
+  const { host, seen, handlers } = aHost(answer);
   const model = createAnalyzeApplication({ component, askFx: host.askFx });
-  const scope: Scope = fork({ handlers: [[model.findTermsFx, () => 'http://server/static/healthcheck-tos.html']] });
+  const scope: Scope = fork({
+    handlers: [...handlers, [model.findTermsFx, () => 'http://server/static/healthcheck-tos.html']],
+  });
   const heard: string[] = [];
   createWatch({ unit: model.analyzed, fn: (message) => heard.push(message), scope });
   createWatch({ unit: model.closed, fn: () => heard.push('closed'), scope });

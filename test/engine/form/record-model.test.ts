@@ -432,9 +432,9 @@ describe('a save that finishes after its form was left', () => {
   });
 
   test('sends nothing after a confirmation that arrives when the form is closed', async () => {
-    const { model, run, seen, host } = open(() => ({ override: true }), asking);
+    const { model, run, seen } = open(() => ({ override: true }), asking);
     const yes = later<boolean>();
-    host.confirmFx.use(() => yes.promise);
+    seen.answerQuestion = () => yes.promise;
     await run(model.opened, { mode: 'create', key: null });
     await run(model.fieldTyped, type('name', 'root'));
     const saving = run(model.saveClicked);

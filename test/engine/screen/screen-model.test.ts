@@ -339,9 +339,9 @@ describe('an action that finishes after its place was left', () => {
   });
 
   test('is not started by a confirmation after its place was left', async () => {
-    const { model, run, seen, host } = open();
+    const { model, run, seen } = open();
     const yes = later<boolean>();
-    host.confirmFx.use(() => yes.promise);
+    seen.answerQuestion = () => yes.promise;
     await run(model.opened, { at: 'record', key: 'a' });
     const acting = run(model.actions.form.clicked, 'delete');
     void run(model.opened, { at: 'list' });

@@ -11,6 +11,8 @@ const usedIndirectly: Record<string, string> = {
   '@testing-library/dom': 'peer dependency of @testing-library/react and @testing-library/user-event',
   typescript: 'the tsc command of npm run types:check',
   tsx: 'the loader that npm start and the other scripts run under',
+  oxlint: 'the command of npm run lint',
+  'oxlint-tsgolint': 'runs the rules of oxlint that need types',
   jsdom: 'the environment of the screen tests in test/vitest.config.ts',
 };
 

@@ -14,6 +14,8 @@ const withoutPage = readdirSync('test')
   .map((name) => `test/${name}`);
 const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types:check'], counts: 'as one' },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], counts: 'as one' },
+  { name: 'format', command: ['npm', 'run', '--silent', 'format:check'], counts: 'as one' },
   { name: 'descriptors', command: ['npm', 'run', '--silent', 'check:schemas'], counts: 'as one' },
   { name: 'unit and screen tests', command: [...unit, ...withoutPage], counts: 'its tests' },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: 'as one' },

@@ -253,7 +253,9 @@ describe('The form of a rule that exists', () => {
   test('shows for an unused rule where to assign it', async () => {
     await shown.open(`${address}:spare`);
     await text('Name');
-    const link = screen.getByRole('link', { name: /^To use this rule, assign it to a repository\. The embedded manager takes its/ });
+    const link = screen.getByRole('link', {
+      name: /^To use this rule, assign it to a repository\. The embedded manager takes its/,
+    });
     expect(link.getAttribute('href')).toBe('#admin/repository/repositories');
     expect(screen.queryByText(/^Repositories are read-only here/)).toBeNull();
   });

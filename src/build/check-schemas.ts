@@ -7,7 +7,7 @@ import { checkScreens } from '../engine/check/check-screens.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { toLine } from '../engine/check/finding.ts';
-import type { Schema } from '../engine/check/meant.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
 import { releasedPrivileges } from '../server/manager/privileges.ts';
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;

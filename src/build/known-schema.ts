@@ -1,8 +1,8 @@
 // What of any JSON Schema an entity can hold. References are followed and put in place, so that nothing refers to itself;
 // every loss is reported with its path. Knows JSON Schema and the words of entities, and no screen.
 import { isFieldName } from '../engine/check/entity-fields.ts';
-import type { Schema } from '../engine/check/meant.ts';
-import { isObject } from '../engine/check/values.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { isObject } from '../engine/rules/paths.ts';
 import { fitsType, isScalar, isTitled, pointedAt, typesIn } from './schema-types.ts';
 import { wordsOf } from './words-of.ts';
 

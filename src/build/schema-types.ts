@@ -1,6 +1,6 @@
 // Small questions about JSON Schemas of others: which type one states, and what a reference leads to.
-import type { Schema } from '../engine/check/meant.ts';
-import { isObject } from '../engine/check/values.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { isObject } from '../engine/rules/paths.ts';
 
 export const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 

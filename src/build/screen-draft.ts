@@ -1,5 +1,6 @@
 // The first draft of a screen: from a few answers, or from a JSON Schema, the files of its folder. Writes nothing itself.
-import type { Schema } from '../engine/check/meant.ts';
+import { mayBeNull } from '../engine/check/entity-fields.ts';
+import { typeOf, type Schema } from '../engine/descriptor/entity.ts';
 import { knownSchema } from './known-schema.ts';
 
 export interface Answers {
@@ -47,12 +48,8 @@ const isSecret = (name: string, schema: Schema) =>
     schema.format === 'password' ||
     /(secret|password|passwd|passphrase|token|apikey|(private|secret)_?-?key)$/i.test(name));
 
-const typeOf = ({ type }: Schema) => [type ?? []].flat().find((one) => one !== 'null');
-
-const mayBeNull = (schema: Schema) => [schema.type].flat().includes('null');
-
 /** A number that may be null is one that a person switches on. */
-const isNumberOrNot = (schema: Schema) => ['number', 'integer'].includes(typeOf(schema) ?? '') && mayBeNull(schema);
+const isNumberOrNot = (schema: Schema) => ['number', 'integer'].includes(typeOf(schema)) && mayBeNull(schema);
 
 const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
 
@@ -62,7 +59,7 @@ const settable = (schema: Schema): [string, Schema][] =>
 
 function hasControl(field: Schema): boolean {
   if (typeOf(field) === 'object') return settable(field).length > 0;
-  return typeOf(field) !== 'array' || !['object', 'array', 'boolean', undefined].includes(typeOf(field.items ?? {}));
+  return typeOf(field) !== 'array' || !['object', 'array', 'boolean', ''].includes(typeOf(field.items ?? {}));
 }
 
 /** The fields without a control, by their paths. */

@@ -1,6 +1,6 @@
 // The reference part of schemas/README.md, made from the descriptions of the two meta-schemas. Knows Markdown, no screen.
 
-import type { Schema } from '../engine/check/meant.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
 
 const begin = '<!-- reference: written by `npm run types` from the two meta-schemas; change them, not this part -->';
 const end = '<!-- end of reference -->';

@@ -1,8 +1,8 @@
 // A draft that passes the check of descriptors: whatever of a foreign schema the check refuses is left out, and reported.
 import { checkScreen } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
-import type { Schema } from '../engine/check/meant.ts';
-import { isObject } from '../engine/check/values.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { isObject } from '../engine/rules/paths.ts';
 import { knownSchema } from './known-schema.ts';
 import { screenOf, type Answers, type Draft } from './screen-draft.ts';
 

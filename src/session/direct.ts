@@ -1,5 +1,6 @@
 // Remote procedure calls of the server's own console, for functions that REST does not offer.
-import { isMembers, membersOf } from '../engine/rules/answer.ts';
+import { membersOf } from '../engine/rules/answer.ts';
+import { isObject } from '../engine/rules/paths.ts';
 import { send } from '../http/request.ts';
 import type { Failure } from '../http/failure.ts';
 
@@ -7,7 +8,7 @@ import type { Failure } from '../http/failure.ts';
 export async function callDirect(action: string, method: string, data: unknown[] | null = null): Promise<unknown> {
   const body = { action, method, data, type: 'rpc', tid: 1 };
   const answer = membersOf(await send({ method: 'POST', path: '/service/extdirect', body }));
-  const result = isMembers(answer.result) ? answer.result : {};
+  const result = isObject(answer.result) ? answer.result : {};
   if (answer.type === 'rpc' && result.success === true) return result.data ?? null;
   const text = [result.message, answer.message].find((message) => typeof message === 'string') ?? '';
   throw {

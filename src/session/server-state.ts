@@ -1,5 +1,6 @@
 // The server's state and the signed-in user: the state poll, parsed into plain values.
-import { isMembers, membersOf } from '../engine/rules/answer.ts';
+import { membersOf } from '../engine/rules/answer.ts';
+import { isObject } from '../engine/rules/paths.ts';
 import { send } from '../http/request.ts';
 
 export type StateEntry = { hash: string; value: unknown };
@@ -30,7 +31,7 @@ export async function pollState(known: ServerState): Promise<ServerState> {
 
 const part = (state: ServerState, key: string): Record<string, unknown> => {
   const value = state[key]?.value;
-  return isMembers(value) ? value : {};
+  return isObject(value) ? value : {};
 };
 
 /** The signed-in user or null. The anonymous user does not count. */

@@ -1,6 +1,6 @@
 // Fields of an entity by their dotted paths.
 import { describe, expect, test } from 'vitest';
-import { fieldAt } from '../../src/engine/check/entity-fields.ts';
+import { fieldAt } from '../../src/engine/descriptor/entity.ts';
 
 const text = { type: 'string' };
 const entity = {

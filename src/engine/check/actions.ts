@@ -1,9 +1,10 @@
 // Actions and panels: what a button does must be possible at its position, and every input must be used.
 import { checkTable } from './cells.ts';
 import type { Context } from './context.ts';
-import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
-import { placesIn, placesOfCall } from './places.ts';
-import { isUnknown } from './entity-fields.ts';
+import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
+import { fieldNames } from './entity-fields.ts';
+import { placesIn } from '../rules/texts.ts';
+import { placesOfCall } from './places.ts';
 import { isSound, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
 import { instead, listed } from './wording.ts';
 

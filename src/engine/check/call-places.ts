@@ -1,7 +1,9 @@
 // Placeholders in the paths and bodies of calls, checked against every use of the call.
-import type { Context, LongCall, Use } from './context.ts';
+import type { LongCall } from '../rules/request.ts';
+import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
+import type { Context, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
-import { placesIn, textsIn, wrongPlace } from './places.ts';
+import { wrongPlace } from './places.ts';
 import { scopeAt, type Scope } from './scope.ts';
 
 /** Where the places of a call stand, with their words. */
@@ -18,7 +20,7 @@ export function checkCallPlaces(context: Context) {
     const asked = uses.filter((use) => use.id === id);
     const texts = textsOfCall(call, ['calls', id], typeof screen.calls?.[id] === 'object');
     for (const [where, text] of texts) {
-      const open = text.replace(/\{[^{}\s]+\}/g, '').match(/[{}]/);
+      const open = withPlaces(text, () => '').match(/[{}]/);
       if (open && where.at(-1) !== 'values' && !where.includes('values'))
         report(where, `Unmatched brace in ${JSON.stringify(text)}.`, 'Write placeholders as {name}.');
       for (const place of new Set(placesIn(text))) {

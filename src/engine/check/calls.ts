@@ -1,9 +1,10 @@
 // Calls: missing ones, unused ones, and what they send.
 import { contradiction } from './contradictions.ts';
-import type { Context, LongCall } from './context.ts';
-import { fieldAt, fieldNames, isRequired, isWithin } from './entity-fields.ts';
+import type { LongCall } from '../rules/request.ts';
+import type { Context } from './context.ts';
+import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
+import { fieldNames, isWithin } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
-import { isUnknown } from './entity-fields.ts';
 import { isSound, knowsCalls, knowsSent, knowsUses } from './known.ts';
 import { instead, nearest } from './wording.ts';
 

@@ -1,10 +1,9 @@
 // How values are drawn: a cell must suit the type of its field.
 import type { Cell, Column } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
-import { fieldAt, fieldNames, typesOf, valuesOf } from './entity-fields.ts';
+import { fieldAt, isUnknown, typesOf, type Schema } from '../descriptor/entity.ts';
+import { fieldNames, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
-import type { Schema } from './meant.ts';
-import { isUnknown } from './entity-fields.ts';
 import { knowsColumns } from './known.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
 

@@ -1,18 +1,16 @@
 // Conditions: their subjects must exist and suit the operator, and they must be able to be true.
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
+import { operators, subjects } from '../rules/comparisons.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
-import { fieldAt, fieldNames, typesOf, valuesOf } from './entity-fields.ts';
+import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
+import { fieldNames, valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
-import type { Schema } from './meant.ts';
 import { wrongInput } from './places.ts';
 import { scopeAt } from './scope.ts';
 import { checkState, checkToggle } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
-
-const subjects = ['field', 'panel', 'answer', 'chosen'] as const;
-const operators = ['is', 'isNot', 'above', 'below', 'in', 'includes', 'blank'] as const;
 
 /** Every condition of the screen: its questions one by one, then whether it can hold. */
 export function checkConditions(context: Context) {

@@ -1,8 +1,9 @@
 // The input of every rule: the screen, its entity, its fields and calls, and a way to report findings.
-import type { Call, Field, Group, Screen } from '../descriptor/descriptor.gen.ts';
-import { fieldAt } from './entity-fields.ts';
+import type { Field, Group, Screen } from '../descriptor/descriptor.gen.ts';
+import { fieldAt, type Schema } from '../descriptor/entity.ts';
+import { isGroup, joined } from '../descriptor/form-parts.ts';
+import type { LongCall } from '../rules/request.ts';
 import type { JsonPath, Report } from './finding.ts';
-import type { Schema } from './meant.ts';
 import type { Mark } from './shape.ts';
 
 /** The names that exist around a screen. `screenSchema` and the like are the schemas as they are written. */
@@ -39,8 +40,6 @@ export interface FormGroup {
   object: string | undefined;
 }
 
-export type LongCall = Exclude<Call, string>;
-
 /** A use of a call; `at` is the path that names it, or the call itself if the engine uses it. */
 export interface Use {
   id: string;
@@ -62,12 +61,6 @@ export interface Context {
   unsound: readonly JsonPath[];
   report: Report;
 }
-
-/** A call in its long form. */
-export const longCall = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
-
-const isGroup = (part: Field | Group): part is Group => 'fields' in part;
-const joined = (prefix: string, path: string | undefined) => [prefix, path].filter(Boolean).join('.');
 
 /** The fields and groups of a form, flattened, with their full paths; nothing for a screen without form. */
 export function formParts(screen: Screen, entity: Schema | undefined): { fields: FormField[]; groups: FormGroup[] } {

@@ -1,6 +1,7 @@
 // Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but never
 // reports a false one.
-import { isBlank, sameJson } from '../rules/paths.ts';
+import { satisfies, subjects } from '../rules/comparisons.ts';
+import { sameJson } from '../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { quoted } from './wording.ts';
 
@@ -46,27 +47,15 @@ function exclude(one: Condition, other: Condition): boolean {
   return isComparison(one) && isComparison(other) && sameJson(subjectOf(one), subjectOf(other)) && disjoint(one, other);
 }
 
-const isComparison = (condition: Condition): condition is Comparison =>
-  ['field', 'panel', 'answer', 'chosen'].some((key) => key in condition);
+const isComparison = (condition: Condition): condition is Comparison => subjects.some((key) => key in condition);
 
 const subjectOf = ({ field, panel, answer, chosen, of }: Comparison) =>
   [field, panel, answer, chosen, of].map((part) => part ?? null);
 
 function disjoint(one: Comparison, other: Comparison): boolean {
-  if ('is' in one) return !accepts(other, one.is);
-  if (one.in) return one.in.every((value) => !accepts(other, value));
+  if ('is' in one) return !satisfies(other, one.is);
+  if (one.in) return one.in.every((value) => !satisfies(other, value));
   if (one.above !== undefined && other.below !== undefined) return one.above >= other.below;
   if (one.blank === true) return other.blank === false || other.above !== undefined || other.below !== undefined;
   return false;
-}
-
-function accepts(comparison: Comparison, value: unknown): boolean {
-  if ('is' in comparison) return sameJson(comparison.is, value);
-  if ('isNot' in comparison) return !sameJson(comparison.isNot, value);
-  if (comparison.above !== undefined) return typeof value === 'number' && value > comparison.above;
-  if (comparison.below !== undefined) return typeof value === 'number' && value < comparison.below;
-  if (comparison.in) return comparison.in.some((choice) => sameJson(choice, value));
-  if (comparison.blank !== undefined) return isBlank(value) === comparison.blank;
-  if (Array.isArray(value)) return value.some((item) => sameJson(item, comparison.includes));
-  return typeof value === 'string' && typeof comparison.includes === 'string' && value.includes(comparison.includes);
 }

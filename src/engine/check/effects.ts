@@ -1,10 +1,10 @@
 // Keys without effect: settings of something that this screen does not have.
 import { isMisspelt } from './calls.ts';
 import type { Context } from './context.ts';
-import { fieldAt, fieldNames, typesOf } from './entity-fields.ts';
-import { placesIn } from './places.ts';
+import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
+import { fieldNames } from './entity-fields.ts';
+import { placesIn } from '../rules/texts.ts';
 import type { JsonPath } from './finding.ts';
-import { isUnknown } from './entity-fields.ts';
 import { isSound, knowsActions, knowsCalls } from './known.ts';
 import { instead } from './wording.ts';
 

@@ -1,9 +1,10 @@
 // The keywords of one schema of an entity: they must suit its type, each other and its default.
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, sameJson } from '../rules/paths.ts';
-import { followed, mayBeNull, typesOf } from './entity-fields.ts';
+import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { mayBeNull } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
-import { definitionsOf, type Schema } from './meant.ts';
+import { definitionsOf } from './meant.ts';
 import { compare } from './shape.ts';
 import { instead, listed, lowered, quoted, typesInWords } from './wording.ts';
 
@@ -102,7 +103,7 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
 
 /** A default must be one that the field can have; blanks are allowed, since a person fills them in. */
 export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, report: Report) {
-  const whole = followed(entity, schema);
+  const whole = resolved(entity, schema);
   const value = schema.default;
   if (value === null && !mayBeNull(whole))
     return report(

@@ -1,9 +1,8 @@
 // Secrets: fields that are stored and never returned, so nothing may show them or rely on reading them.
 import type { Context } from './context.ts';
-import { fieldAt, typesOf } from './entity-fields.ts';
+import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
 import type { JsonPath, Report } from './finding.ts';
-import type { Schema } from './meant.ts';
-import { placesIn, textsIn } from './places.ts';
+import { placesIn, textsIn } from '../rules/texts.ts';
 
 const branchKeys = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
 

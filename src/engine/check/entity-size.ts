@@ -1,6 +1,6 @@
 // How large an entity becomes when its references are followed: validators are built for all of it, so it has a bound.
 import type { Report } from './finding.ts';
-import type { Schema } from './meant.ts';
+import type { Schema } from '../descriptor/entity.ts';
 
 /** Far more than a form can show, and built in seconds. */
 const mostParts = 5000;

@@ -3,9 +3,9 @@ import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages } from './entity-keywords.ts';
 import { checkSize } from './entity-size.ts';
 import { checkPattern } from './patterns.ts';
-import { followed, isFieldName, typesOf, valuesOf } from './entity-fields.ts';
+import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { isFieldName, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
-import type { Schema } from './meant.ts';
 import { isWhole as isWholeIn } from './known.ts';
 import { instead } from './wording.ts';
 
@@ -75,7 +75,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
   /** A field without a type would be read as text, whatever it holds. */
   function checkHasType(schema: Schema, at: JsonPath) {
     if (schema.$ref !== undefined && !isWhole(['definitions'])) return;
-    const whole = followed(entity, schema);
+    const whole = resolved(entity, schema);
     const name = schema.$ref?.replace('#/definitions/', '');
     const isCircular = name !== undefined && circular.has(name);
     if (whole.type !== undefined || valuesOf(whole) !== undefined || isCircular) return;

@@ -1,9 +1,9 @@
 // Keys of a field that only some controls read.
 import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { FormField } from './context.ts';
-import { followed, typesOf, valuesOf } from './entity-fields.ts';
+import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { valuesOf } from './entity-fields.ts';
 import type { Report } from './finding.ts';
-import type { Schema } from './meant.ts';
 import { listed } from './wording.ts';
 
 type Widget = NonNullable<Field['widget']>;
@@ -18,7 +18,7 @@ export const readers: Record<'placeholder' | 'items', readonly Widget[]> = {
 export function widgetOf(field: Field, schema: Schema, entity: Schema): Widget {
   if (field.widget) return field.widget;
   const [type] = typesOf(schema);
-  const isChoice = field.options !== undefined || valuesOf(followed(entity, schema.items ?? schema)) !== undefined;
+  const isChoice = field.options !== undefined || valuesOf(resolved(entity, schema.items ?? schema)) !== undefined;
   if (type === 'array') return isChoice ? 'checkboxes' : 'list';
   if (isChoice) return 'select';
   if (type === 'boolean') return 'checkbox';

@@ -1,11 +1,10 @@
 // Fields of the form: that they exist, that widget and type suit each other, that each key does something.
 import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { Context, FormField } from './context.ts';
-import { fieldAt, fieldNames, followed, isRequired, isWithin, mayBeNull, typesOf, valuesOf } from './entity-fields.ts';
-import type { Schema } from './meant.ts';
+import { fieldAt, isRequired, isUnknown, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { fieldNames, isWithin, mayBeNull, valuesOf } from './entity-fields.ts';
 import { leadsInto } from './sound-part.ts';
 import { checkCell } from './cells.ts';
-import { isUnknown } from './entity-fields.ts';
 import { checkReadKeys } from './field-keys.ts';
 import { isSound, knowsCalls, knowsFields } from './known.ts';
 import { instead, listed, typesInWords } from './wording.ts';
@@ -96,7 +95,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       `"${path}" is an object, which no control can edit.`,
       'Show its fields one by one, or in a group with "of".',
     );
-  const items = followed(entity!, schema.items ?? {});
+  const items = resolved(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
   const isTyped = widget === undefined || widget === 'list' || widget === 'chips';
   if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))

@@ -1,10 +1,10 @@
 // What takes the place of a part whose shape is wrong, for screens and for entities.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
-import { unknownSchema } from './entity-fields.ts';
+import { unknownSchema, type Schema } from '../descriptor/entity.ts';
 import type { JsonPath } from './finding.ts';
-import type { Definitions, Schema } from './meant.ts';
+import type { Definitions } from './meant.ts';
 import { smallest, type Fill } from './sound-part.ts';
-import { isObject } from './values.ts';
+import { isObject } from '../rules/paths.ts';
 
 /** A name that nothing has, in place of one that cannot be read. */
 const unreadable = '$unreadable';

@@ -1,7 +1,8 @@
 // Findings: the position, the problem and what to do about it.
 
-/** A way into a JSON document: keys and positions. */
-export type JsonPath = readonly (string | number)[];
+import type { JsonPath } from '../rules/paths.ts';
+
+export type { JsonPath };
 
 /** A file as it is written, with the path by which a person knows it. */
 export interface SourceFile {

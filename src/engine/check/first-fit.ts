@@ -2,7 +2,8 @@
 import type { Because, Becauses, Condition, ErrorRules, Note } from '../descriptor/descriptor.gen.ts';
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
-import { fieldAt, fieldNames } from './entity-fields.ts';
+import { fieldAt } from '../descriptor/entity.ts';
+import { fieldNames } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { isSound, isWhole, knowsFields } from './known.ts';
 import { instead } from './wording.ts';

@@ -1,6 +1,7 @@
 // Groups of fields: their object, their toggle, and what resets them.
 import type { Context } from './context.ts';
-import { fieldAt, fieldNames, mayBeNull, typesOf } from './entity-fields.ts';
+import { fieldAt, typesOf } from '../descriptor/entity.ts';
+import { fieldNames, mayBeNull } from './entity-fields.ts';
 import { knowsFields } from './known.ts';
 import { instead, joined, typesInWords } from './wording.ts';
 

@@ -1,51 +1,7 @@
 // Of the branches of an `anyOf`, the one that was meant: by the JSON type, then by the keys that only one requires.
 // Generic over schemas: knows no word of the descriptor language.
+import type { Schema } from '../descriptor/entity.ts';
 import { firstSentence, instead, quoted, typeName, typesInWords } from './wording.ts';
-
-/** A JSON Schema (draft-07), as far as the check reads it. */
-export interface Schema {
-  $id?: string;
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  examples?: unknown[];
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  pattern?: string;
-  format?: string;
-  contentMediaType?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  minProperties?: number;
-  maxProperties?: number;
-  required?: string[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
-  propertyNames?: Schema;
-  items?: Schema;
-  anyOf?: (Schema | boolean)[];
-  allOf?: (Schema | boolean)[];
-  oneOf?: (Schema | boolean)[];
-  not?: Schema | boolean;
-  if?: Schema | boolean;
-  then?: Schema | boolean;
-  else?: Schema | boolean;
-  definitions?: Record<string, Schema>;
-  'x-messages'?: Record<string, string>;
-  'x-advice'?: string[];
-}
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
 export interface Definitions {

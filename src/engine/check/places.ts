@@ -1,31 +1,19 @@
 // Placeholders in braces, and whether they refer to something that exists.
-import { fieldAt, fieldNames } from './entity-fields.ts';
-import type { Context, LongCall } from './context.ts';
-import type { JsonPath } from './finding.ts';
+import { fieldAt } from '../descriptor/entity.ts';
+import { fieldNames } from './entity-fields.ts';
+import type { LongCall } from '../rules/request.ts';
+import { placesIn, textsIn } from '../rules/texts.ts';
+import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
 import { knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
 
 type Words = [found: string, would: string];
 
-export const inBraces = /\{([A-Za-z][\w$.-]*)\}/g;
-
-/** The places that a text names, without their braces. */
-export const placesIn = (text: string) => [...text.matchAll(inBraces)].map((match) => match[1]!);
-
 /** The places that a call sends, in its path and its body's values. */
 export function placesOfCall({ call, body }: LongCall): string[] {
   const values = body && 'values' in body ? textsIn(body.values).map(([, text]) => text) : [];
   return [call, ...values].flatMap(placesIn);
-}
-
-/** Every text inside a JSON value, with the way to it. */
-export function textsIn(value: unknown, at: JsonPath = []): [JsonPath, string][] {
-  if (typeof value === 'string') return [[at, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    textsIn(part, [...at, Array.isArray(value) ? Number(key) : key]),
-  );
 }
 
 /** Every head that a place can have somewhere. */

@@ -1,8 +1,10 @@
 // Validates a JSON value against a JSON Schema (draft-07) with readable errors. It compiles nothing, so it runs where eval is
 // forbidden, and of several branches it reports the one that was meant. Knows no descriptor.
 import type { JsonPath } from './finding.ts';
-import { meantBranch, type Definitions, type Schema } from './meant.ts';
-import { isObject, wrongAlone, type Words } from './values.ts';
+import { meantBranch, type Definitions } from './meant.ts';
+import type { Schema } from '../descriptor/entity.ts';
+import { isObject } from '../rules/paths.ts';
+import { wrongAlone, type Words } from './values.ts';
 import { firstSentence, instead, joined, nearest, quoted } from './wording.ts';
 
 export interface Refusal {

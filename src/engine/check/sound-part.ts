@@ -1,9 +1,10 @@
 // The part of a file that can be checked although other parts have a wrong shape: what is wrong is repaired with a value of
 // the right shape, and no finding speaks of the repair. Otherwise one typing error would hide every other finding.
 import type { JsonPath } from './finding.ts';
-import type { Definitions, Schema } from './meant.ts';
+import type { Definitions } from './meant.ts';
+import type { Schema } from '../descriptor/entity.ts';
 import { compare, type Mark, type Refusal } from './shape.ts';
-import { isObject } from './values.ts';
+import { isObject } from '../rules/paths.ts';
 
 export interface SoundPart {
   /** The repaired value; undefined when nothing of it can be checked. */

@@ -1,7 +1,8 @@
 // Texts and addresses of a descriptor: placeholders, plurals and blanks.
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
-import { inBraces, placesIn, textsIn, wrongPlace } from './places.ts';
+import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
+import { wrongPlace } from './places.ts';
 import { scopeAt } from './scope.ts';
 
 /** Texts and addresses: their places, plurals and blanks. */
@@ -21,7 +22,7 @@ export function checkTexts(context: Context) {
         const wrong = wrongPlace(place, within, context);
         if (wrong) report(where, ...wrong);
       }
-      const open = text.replace(inBraces, '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
+      const open = withPlaces(text, () => '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
       if (open) report(where, `Unmatched brace in "${open[0]}".`, 'Write placeholders as {name}.');
     }
     if (isPlural) checkPlural(value as Record<string, string>, path, context);

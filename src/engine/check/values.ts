@@ -1,12 +1,10 @@
 // One JSON value against the keywords of one schema, not of the schemas inside it. Knows JSON Schema, and no descriptor.
+import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
-import type { Schema } from './meant.ts';
+import type { Schema } from '../descriptor/entity.ts';
 import { firstSentence, instead, lowered, quoted, typeName, typesInWords } from './wording.ts';
 
 export type Words = [found: string, would: string];
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isOfType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : typeName(value) === type;

@@ -1,61 +1,93 @@
-// An entity's JSON Schema, as far as the engine reads it. Knows no screen.
+// JSON Schemas, and how the fields of an entity are read from one. Knows no screen.
 import type { Json } from '../rules/paths.ts';
 
-/** One schema of an entity: the record, a field, an item. */
-export type Schema = {
+/** A JSON Schema (draft-07), as far as the check reads it. */
+export interface Schema {
   $id?: string;
   $ref?: string;
-  definitions?: Record<string, Schema>;
   title?: string;
+  description?: string;
   type?: string | string[];
-  const?: Json;
-  enum?: Json[];
-  oneOf?: Schema[];
-  required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  not?: Schema;
-  if?: Schema;
-  then?: Schema;
-  else?: Schema;
-  minLength?: number;
-  pattern?: string;
-  minItems?: number;
-  maxItems?: number;
-  default?: Json;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
   readOnly?: boolean;
   writeOnly?: boolean;
+  pattern?: string;
   format?: string;
   contentMediaType?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
+  items?: Schema;
+  anyOf?: (Schema | boolean)[];
+  allOf?: (Schema | boolean)[];
+  oneOf?: (Schema | boolean)[];
+  not?: Schema | boolean;
+  if?: Schema | boolean;
+  then?: Schema | boolean;
+  else?: Schema | boolean;
+  definitions?: Record<string, Schema>;
   'x-messages'?: Record<string, string>;
   'x-advice'?: string[];
-};
-
-/** The schema of the field at `path`, references followed; an empty schema where the entity has none. */
-export function schemaAt(entity: Schema, path: string): Schema {
-  return path.split('.').reduce((at, step) => resolved(entity, at).properties?.[step] ?? {}, entity);
 }
+
+/** The schema of a field whose reference leads nowhere, or into itself. */
+export const unknownSchema: Schema = { $ref: '#' };
+
+/** Whether nothing is known of a field, because its reference leads nowhere, or into itself. */
+export const isUnknown = (schema: Schema): boolean => schema.$ref !== undefined;
 
 /** A schema with its references followed, as far as they lead somewhere new. */
-export function resolved(entity: Schema, schema: Schema, seen: string[] = []): Schema {
+export function resolved(entity: Schema, schema: Schema, seen: readonly string[] = []): Schema {
   const name = schema.$ref?.replace('#/definitions/', '');
-  if (name === undefined) return schema;
-  const target = seen.includes(name) ? undefined : entity.definitions?.[name];
-  return { ...(target && resolved(entity, target, [...seen, name])), ...schema, $ref: undefined };
+  const target = name === undefined || seen.includes(name) ? undefined : entity.definitions?.[name];
+  if (target === undefined) return schema;
+  const whole = resolved(entity, target, [...seen, name!]);
+  return { ...whole, ...schema, $ref: whole.$ref };
 }
 
-/** The JSON type of a schema beside null; '' where it says none. */
-export function typeOf(schema: Schema): string {
-  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? ''];
-  return types.find((type) => type !== 'null') ?? '';
+/** The schema of the field at `path`, references followed; undefined if the entity has no such field. Objects without fields hold any. */
+export function fieldAt(entity: Schema, path: string): Schema | undefined {
+  let at = entity;
+  for (const step of path.split('.')) {
+    const holder = resolved(entity, at);
+    if (isUnknown(holder)) return unknownSchema;
+    const { properties, additionalProperties } = holder;
+    if (properties && Object.hasOwn(properties, step)) at = properties[step]!;
+    else if (typeof additionalProperties === 'object') at = additionalProperties;
+    else return !properties && at !== entity && typesOf(holder).includes('object') ? {} : undefined;
+  }
+  return resolved(entity, at);
 }
 
-/** Whether the entity requires the field at `path`, in the object that holds it. */
+/** The schema of the field at `path`, references followed; an empty schema if the entity has no such field. */
+export const schemaAt = (entity: Schema, path: string): Schema => fieldAt(entity, path) ?? {};
+
+/** The JSON types of a schema without null; an empty list if it has no type. */
+export const typesOf = ({ type = [] }: Schema): string[] => [type].flat().filter((one) => one !== 'null');
+
+/** The JSON type of a schema other than null; '' if it has none. */
+export const typeOf = (schema: Schema): string => typesOf(schema)[0] ?? '';
+
+/** Whether the entity requires the field at `path`, in the object that contains it. */
 export function isRequired(entity: Schema, path: string): boolean {
   const cut = path.lastIndexOf('.');
-  const holder = cut < 0 ? entity : resolved(entity, schemaAt(entity, path.slice(0, cut)));
+  const holder = cut < 0 ? entity : schemaAt(entity, path.slice(0, cut));
   return holder.required?.includes(path.slice(cut + 1)) ?? false;
 }
 
@@ -73,9 +105,9 @@ export function newRecord(entity: Schema): Record<string, Json> {
 
 export type Choice = { value: Json; label: string };
 
-/** The choices that a schema offers by enum or oneOf, with their words; an empty list where it offers none. */
+/** The choices that a schema offers by enum or oneOf, with their labels; an empty list if it offers none. */
 export function choicesOf(schema: Schema): Choice[] {
-  const titled = (schema.oneOf ?? []).filter((one) => 'const' in one);
+  const titled = (schema.oneOf ?? []).flatMap((one) => (typeof one === 'object' && 'const' in one ? [one] : []));
   if (titled.length > 0) return titled.map((one) => ({ value: one.const, label: one.title ?? String(one.const) }));
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   return values.map((value) => ({ value, label: typeof value === 'object' ? JSON.stringify(value) : String(value) }));

@@ -10,6 +10,7 @@ import {
   type Choice,
   type Schema,
 } from '../descriptor/entity.ts';
+import { isGroup, joined } from '../descriptor/form-parts.ts';
 import { sometimesRequired } from '../rules/required.ts';
 import type { Json } from '../rules/paths.ts';
 
@@ -44,8 +45,6 @@ export type FieldSpec = Member & {
 
 export type Section = { kind: 'field'; path: string } | { kind: 'group'; group: Group; sections: Section[] };
 
-const isGroup = (part: Field | Group): part is Group => 'fields' in part;
-
 /** The fields of `form` in order; an empty list without a form. */
 export function fieldsOf(form: Form | undefined, entity: Schema): FieldSpec[] {
   const known: Known = { entity, holders: new Map(), sometimes: sometimesRequired(entity) };
@@ -60,8 +59,6 @@ function flatten(parts: (Field | Group)[], known: Known, groups: Group[], prefix
     return [toSpec(part, joined(prefix, part.field), known, groups)];
   });
 }
-
-const joined = (prefix: string, path: string | undefined) => [prefix, path].filter(Boolean).join('.');
 
 const stepsOf = (path: string): [holder: string, name: string] => {
   const cut = path.lastIndexOf('.');

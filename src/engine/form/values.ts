@@ -64,7 +64,7 @@ function emptied(schema: Schema, empty: '' | [], start: Json): Json {
 export function accepts(schema: Schema, empty: '' | [] | null): boolean {
   const choices = choicesOf(schema);
   if (choices.length > 0) return choices.some((choice) => sameJson(choice.value, empty));
-  if (!(schema.allOf ?? []).every((part) => accepts(part, empty))) return false;
+  if (!(schema.allOf ?? []).every((part) => (typeof part === 'object' ? accepts(part, empty) : part))) return false;
   const types = [schema.type ?? []].flat();
   if (empty === null) return types.includes('null');
   if (Array.isArray(empty)) return (schema.minItems ?? 0) === 0;

@@ -1,5 +1,6 @@
 // Checks the shape of a response before it is used: an unexpected shape is a failure, never a crash. Pure.
 import type { Failure } from '../../http/failure.ts';
+import { isObject } from './paths.ts';
 
 /** The response does not have the expected shape. */
 export const notWhatWasAsked: Failure = { kind: 'unreadable', status: 200 };
@@ -9,11 +10,8 @@ export function unreadable(): never {
   throw notWhatWasAsked;
 }
 
-export const isMembers = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The members of an object; throws a Failure for anything else. */
-export const membersOf = (value: unknown): Record<string, unknown> => (isMembers(value) ? value : unreadable());
+export const membersOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : unreadable());
 
 /** The items of a list; throws a Failure for anything else. */
 export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : unreadable());

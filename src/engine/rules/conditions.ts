@@ -1,7 +1,8 @@
 // Evaluates the conditions of descriptors: a closed set of operators, independent of where the facts come from.
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
+import { satisfies } from './comparisons.ts';
 import { Numeral } from './numeral.ts';
-import { isBlank, sameJson, valueAt, type Json } from './paths.ts';
+import { valueAt, type Json } from './paths.ts';
 
 /** The facts that conditions can test. A place omits the facts it does not have; a test of a missing fact is false. */
 export type Facts = {
@@ -39,7 +40,9 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if ('page' in condition) return facts.page === condition.page;
   if ('form' in condition) return formIs(condition.form, facts);
   const subject = subjectOf(condition, facts);
-  return subject !== undefined && compares(condition, subject.value);
+  if (subject === undefined) return false;
+  const { value } = subject;
+  return satisfies(condition, value instanceof Numeral ? value.valueOf() : (value ?? null));
 }
 
 function formIs(state: 'create' | 'edit' | 'changed' | 'unchanged', { form }: Facts): boolean {
@@ -56,16 +59,4 @@ function subjectOf(comparison: Comparison, facts: Facts): { value: Json } | unde
   if (comparison.chosen === undefined) return undefined;
   const option = facts.chosen?.(comparison.chosen);
   return option === undefined ? undefined : { value: valueAt(option, comparison.of ?? '') };
-}
-
-function compares(comparison: Comparison, value: Json): boolean {
-  const known = value instanceof Numeral ? value.valueOf() : (value ?? null);
-  if ('is' in comparison) return sameJson(known, comparison.is);
-  if ('isNot' in comparison) return !sameJson(known, comparison.isNot);
-  if (comparison.above !== undefined) return typeof known === 'number' && known > comparison.above;
-  if (comparison.below !== undefined) return typeof known === 'number' && known < comparison.below;
-  if (comparison.in !== undefined) return comparison.in.some((one) => sameJson(one, known));
-  if (comparison.blank !== undefined) return isBlank(known) === comparison.blank;
-  if (Array.isArray(known)) return known.some((item) => sameJson(item, comparison.includes));
-  return typeof known === 'string' && typeof comparison.includes === 'string' && known.includes(comparison.includes);
 }

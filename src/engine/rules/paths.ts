@@ -1,8 +1,15 @@
 // Reads and replaces parts of a JSON value by dotted path.
 
 export type Json = unknown;
+/** The keys and positions that lead to a part of a JSON value. */
+export type JsonPath = readonly (string | number)[];
 type Members = Record<string, Json>;
 
+/** Whether `value` is an object other than a list. */
+export const isObject = (value: Json): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether `value` is an object or a list. */
 export const isMembers = (value: Json): value is Members => typeof value === 'object' && value !== null;
 
 const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));

@@ -7,12 +7,12 @@ import { writeJson } from './exact-json.ts';
 import { holdsNumeral, Numeral } from './numeral.ts';
 import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { say } from './sentences.ts';
-import { placesIn, printed, type Places } from './texts.ts';
+import { filled, placesIn, printed, textsIn, withPlaces, type Places } from './texts.ts';
 
-type CallObject = Exclude<Call, string>;
+export type LongCall = Exclude<Call, string>;
 
 /** A call in its long form. */
-export const longCall = (call: Call): CallObject => (typeof call === 'string' ? { call } : call);
+export const longCall = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
 
 /** The fields and inputs whose values a call sends, as `form.x` and `panel.x`; for `record` bodies, the whole form as `form`. */
 export function placesOf(call: Call): string[] {
@@ -23,14 +23,8 @@ export function placesOf(call: Call): string[] {
       ? body.map((path) => `form.${path}`)
       : 'record' in body
         ? ['form']
-        : placesInValues(body.values);
+        : textsIn(body.values).flatMap(([, text]) => placesIn(text));
   return [...placesIn(line), ...inBody];
-}
-
-function placesInValues(value: Json): string[] {
-  if (typeof value === 'string') return placesIn(value);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(placesInValues);
 }
 
 /** The request of a call. Bodies of fields are taken from the record at the placeholder `form`. Throws the Failure `unsendable` if a placeholder in the path is empty, `.` or `..`, because a browser would request a different path. */
@@ -39,7 +33,7 @@ export function toRequest(call: Call, places: Places): Request {
   const [method, template] = line.split(' ') as [Request['method'], string];
   const [way = '', ...query] = template.split('?');
   const fill = (text: string, encode: (value: string) => string) =>
-    text.replace(/\{([^{}]+)\}/g, (_whole, place: string) => encode(printed(places(place))));
+    withPlaces(text, (place) => encode(printed(places(place))));
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
   const content = toBody(body, places);
@@ -51,7 +45,7 @@ function encoded(value: string): string {
   return encodeURIComponent(value);
 }
 
-function toBody(body: NonNullable<CallObject['body']>, places: Places): Json {
+function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {
   if (!Array.isArray(body) && 'values' in body) return toValue(body.values, places);
   const record = places('form') ?? {};
   if (!Array.isArray(body)) return (body.omit ?? []).reduce<Json>(withoutPath, record);
@@ -75,7 +69,7 @@ function toValue(value: Json, places: Places): Json {
   if (typeof value === 'string') {
     const [only, ...more] = placesIn(value);
     if (only !== undefined && more.length === 0 && value === `{${only}}`) return places(only) ?? null;
-    return value.replace(/\{([^{}]+)\}/g, (_whole, place: string) => printed(places(place)));
+    return filled(value, places);
   }
   if (Array.isArray(value)) return value.map((item) => toValue(item, places));
   if (typeof value !== 'object' || value === null || value instanceof Numeral) return value;

@@ -2,7 +2,7 @@
 import type { Text } from '../descriptor/descriptor.gen.ts';
 import { formatCount } from '../format/numbers.ts';
 import { Numeral } from './numeral.ts';
-import { isBlank, type Json } from './paths.ts';
+import { isBlank, type Json, type JsonPath } from './paths.ts';
 
 /** The value of a placeholder such as `form.name` or `key`; undefined if it has none. */
 export type Places = (place: string) => Json;
@@ -21,10 +21,22 @@ export function placesIn(template: string): string[] {
   return [...template.matchAll(placePattern)].map((match) => match[1]!);
 }
 
-/** `template` with its placeholders filled in. */
-export function filled(template: string, places: Places): string {
-  return template.replace(placePattern, (_whole, place: string) => printed(places(place)));
+/** Every text inside a JSON value, with its path. */
+export function textsIn(value: Json, at: JsonPath = []): [JsonPath, string][] {
+  if (typeof value === 'string') return [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    textsIn(part, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
 }
+
+/** `template` with each placeholder replaced by what `write` returns for it. */
+export const withPlaces = (template: string, write: (place: string) => string): string =>
+  template.replace(placePattern, (_whole, place: string) => write(place));
+
+/** `template` with its placeholders filled in. */
+export const filled = (template: string, places: Places): string =>
+  withPlaces(template, (place) => printed(places(place)));
 
 /** A text of a descriptor, with its plural and placeholders filled in; '' if there is no text. */
 export function sentence(text: Text | undefined, places: Places = () => undefined): string {

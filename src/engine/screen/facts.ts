@@ -1,8 +1,7 @@
 // Orders a response of keys and values into the sections of a descriptor. Pure.
 import type { Facts } from '../descriptor/descriptor.gen.ts';
-import { isMembers } from '../rules/answer.ts';
+import { isObject, valueAt, type Json } from '../rules/paths.ts';
 import { writtenExactly } from '../rules/exact-json.ts';
-import { valueAt, type Json } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
 import { shownValue } from '../table/shown.ts';
 
@@ -13,7 +12,7 @@ export type FactSection = { id: string; title: string; facts: Fact[]; groups: { 
 type Cells = Facts['sections'][number]['cells'];
 
 const factsOf = (value: Json, cells: Cells = {}): Fact[] =>
-  isMembers(value)
+  isObject(value)
     ? Object.entries(value).map(([key, part]) => ({
         key,
         value: Object.hasOwn(cells, key) ? shownValue(cells[key]!, plain(part)) : writtenExactly(part),
@@ -28,10 +27,10 @@ const plain = (value: Json): Json => (typeof value === 'boolean' ? value : writt
 /** The sections of a response in the descriptor's order; missing sections are omitted. */
 export function factSections({ sections }: Facts, answer: Json): FactSection[] {
   return sections.flatMap(({ from, title, grouped, cells }): FactSection[] => {
-    const value = isMembers(answer) ? (Object.hasOwn(answer, from) ? answer[from] : valueAt(answer, from)) : undefined;
+    const value = isObject(answer) ? (Object.hasOwn(answer, from) ? answer[from] : valueAt(answer, from)) : undefined;
     if (value === undefined || value === null) return [];
     const heading = sentence(title) || from;
-    if (!grouped || !isMembers(value)) return [{ id: from, title: heading, facts: factsOf(value, cells), groups: [] }];
+    if (!grouped || !isObject(value)) return [{ id: from, title: heading, facts: factsOf(value, cells), groups: [] }];
     return [
       {
         id: from,

@@ -1,5 +1,5 @@
 // Enumerates every key of the descriptor language from its meta-schema, as `column.header` or `field.toggle.whenOff`.
-import type { Schema } from '../../../src/engine/check/meant.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 
 /** The keys of a schema and of the unnamed objects inside it; a named definition is listed under its own name. */
 function keysIn(schema: Schema | boolean | undefined, name: string): string[] {

@@ -2,8 +2,7 @@
 // entry; all other keywords of JSON Schema are rejected by name.
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
-import type { Schema } from '../../../src/engine/check/meant.ts';
-import type { Schema as Entity } from '../../../src/engine/descriptor/entity.ts';
+import type { Schema, Schema as Entity } from '../../../src/engine/descriptor/entity.ts';
 import { judgeOf } from '../../../src/server/manager/collections/judge.ts';
 import { checkEffect, findings, openPage, says, type Effect } from './effect.tsx';
 import { change, sent } from './fields.ts';

@@ -8,6 +8,7 @@ import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
 import { type Json, valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
+import { withPlaces } from '../../../engine/rules/texts.ts';
 import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';
 import { nameProblem } from '../stored-text.ts';
@@ -33,7 +34,7 @@ const leadsElsewhere = (call: DescribedCall): boolean => longCall(call).call.spl
 /** Method and path of a declared call, in siesta's format. */
 function addressOf(call: DescribedCall): Pick<Call, 'method' | 'path'> {
   const [method, target] = longCall(call).call.split(' ') as [Call['method'], string];
-  const path = target.split('?')[0]!.replaceAll(/\{([^{}]+)\}/g, (_place, name: string) => `:${name}`);
+  const path = withPlaces(target.split('?')[0]!, (place) => `:${place}`);
   return { method, path: `/${path}` };
 }
 

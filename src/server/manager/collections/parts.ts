@@ -1,18 +1,17 @@
 // The parts of a record that a caller may not set or see: server-side values and secrets.
 import { type Schema, resolved } from '../../../engine/descriptor/entity.ts';
-import { isMembers } from '../../../engine/rules/answer.ts';
-import { isBlank, sameJson, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
+import { isObject, isBlank, sameJson, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
 
 /** A place in a record, as the names that lead to it; `everyItem` leads to all items of a list. */
 export type Place = readonly string[];
 const everyItem = '[]';
 
 const own = (value: unknown, name: string): unknown =>
-  isMembers(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** Adds a schema and its branches, any of which may declare a secret. `seen` are the schemas that were added. */
 function addBranches(entity: Schema, declared: unknown, seen: Set<unknown>, found: Schema[]): Schema[] {
-  if (!isMembers(declared) || seen.has(declared)) return found;
+  if (!isObject(declared) || seen.has(declared)) return found;
   seen.add(declared);
   const schema = resolved(entity, declared as Schema);
   found.push(schema);
@@ -31,7 +30,7 @@ function secretsIn(entity: Schema, record: unknown): Place[] {
     else if (Array.isArray(value)) {
       const items = schemas.map((schema) => schema.items);
       value.forEach((item) => visit(items, item, [...at, everyItem]));
-    } else if (isMembers(value))
+    } else if (isObject(value))
       for (const [name, inner] of Object.entries(value))
         visit(
           schemas.map((schema) => own(schema.properties, name) ?? own(schema, 'additionalProperties')),
@@ -69,7 +68,7 @@ function withoutPlace(value: unknown, [step, ...rest]: Place): unknown {
   if (step === undefined) return value;
   if (Array.isArray(value) && step === everyItem)
     return rest.length > 0 ? value.map((item) => withoutPlace(item, rest)) : [];
-  if (!isMembers(value) || !Object.hasOwn(value, step)) return value;
+  if (!isObject(value) || !Object.hasOwn(value, step)) return value;
   const { [step]: inner, ...others } = value;
   return rest.length > 0 ? { ...value, [step]: withoutPlace(inner, rest) } : others;
 }
@@ -80,20 +79,20 @@ export const withoutSecrets = (entity: Schema, record: unknown, remembered: read
 
 /** A secret left blank keeps its stored value: a form has nothing else to send. Null removes it. */
 function withSecret(given: unknown, before: unknown, [step, ...rest]: Place): unknown {
-  if (step === undefined || step === everyItem || !isMembers(given)) return given;
+  if (step === undefined || step === everyItem || !isObject(given)) return given;
   const [inner, former] = [own(given, step), own(before, step)];
-  if (rest.length > 0) return isMembers(inner) ? { ...given, [step]: withSecret(inner, former, rest) } : given;
+  if (rest.length > 0) return isObject(inner) ? { ...given, [step]: withSecret(inner, former, rest) } : given;
   if (inner === null || !isBlank(inner)) return given;
   return former === undefined ? withoutPlace(given, [step]) : { ...given, [step]: former };
 }
 
 function withServerValues(entity: Schema, schema: Schema, given: unknown, before: unknown): unknown {
-  if (!isMembers(given)) return given;
+  if (!isObject(given)) return given;
   return Object.entries(schema.properties ?? {}).reduce<unknown>((made, [name, declared]) => {
     const part = resolved(entity, declared);
     const [former, inner] = [valueAt(before, name), valueAt(made, name)];
     if (part.readOnly) return former === undefined ? withoutPath(made, name) : withValueAt(made, name, former);
-    return isMembers(inner) ? withValueAt(made, name, withServerValues(entity, part, inner, former)) : made;
+    return isObject(inner) ? withValueAt(made, name, withServerValues(entity, part, inner, former)) : made;
   }, given);
 }
 

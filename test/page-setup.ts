@@ -2,6 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
+/* oxlint-disable typescript/no-unnecessary-condition, typescript/unbound-method -- the DOM's types do not know what jsdom lacks */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
   this.querySelector<HTMLElement>('[autofocus], input, button')?.focus();
@@ -15,6 +16,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+/* oxlint-enable typescript/no-unnecessary-condition, typescript/unbound-method */
 
 // Generous for busy machines; a test that waits in vain still fails.
 configure({ asyncUtilTimeout: 15_000 });
@@ -23,4 +25,5 @@ afterEach(cleanup);
 // No text of a descriptor is ever shown with a placeholder that was not filled in.
 const placeholder =
   /\{(?:(?:record|form|panel|answer|session)\.[\w.]+|key|server|count|position|parts|item|base|console)\}/;
+// oxlint-disable-next-line vitest/no-standalone-expect -- it runs after each test, so it belongs to one
 afterEach(() => expect(document.body.textContent).not.toMatch(placeholder));

@@ -95,7 +95,7 @@ async function filesIn(root: string, source: string): Promise<string[]> {
   if (source === notInPage || !existsSync(join(root, source))) return [];
   const entries = await readdir(join(root, source), { withFileTypes: true }).catch(() => undefined);
   if (!entries) return [source];
-  const found = entries.map((entry) => {
+  const found = entries.map(async (entry) => {
     const path = join(source, entry.name);
     return entry.isDirectory() ? filesIn(root, path) : [path];
   });

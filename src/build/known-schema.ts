@@ -39,10 +39,10 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
       const target = pointedAt(root, reference);
       if (!isObject(target)) return lose(place.path, `refers to "${reference}", which does not exist here`);
       open = [...open, reference];
-      schema = { ...target, ...schema, $ref: (target as Schema).$ref } as Schema;
+      schema = { ...target, ...schema, $ref: (target as Schema).$ref };
     }
     const { $ref: _followed, ...rest } = schema;
-    return { schema: rest as Schema, open };
+    return { schema: rest, open };
   }
 
   function field(given: unknown, place: Place): Schema | undefined {
@@ -61,7 +61,7 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
     }
     if (type === 'array' && kept.items === undefined) return lose(place.path, 'has no items');
     if (type === 'object') Object.assign(kept, members(whole, inside));
-    return kept as Schema;
+    return kept;
   }
 
   /** A keyword as an entity can hold it; undefined for one that is handled elsewhere or lost. */
@@ -135,7 +135,7 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
       if (required.indexOf(name) !== index) return false;
       const part = Object.hasOwn(properties, name) ? properties[name]! : undefined;
       const isAnswered = part !== undefined && (part.type !== 'boolean' || part.default !== undefined);
-      if (part !== undefined && !isAnswered) lose(`${prefix}${String(name)}`, 'is no longer required');
+      if (part !== undefined && !isAnswered) lose(`${prefix}${name}`, 'is no longer required');
       return isAnswered;
     });
     return { properties, ...(kept.length > 0 ? { required: kept } : {}) };
@@ -156,12 +156,12 @@ export function knownSchema(root: Schema, known: Known): { record: Schema; lost:
           JSON.stringify(made[key as 'type']) !== JSON.stringify(rest[key as 'type']),
       );
       if (clash !== undefined) lose(`${place.path}.allOf`, `"${clash}" is defined more than once`);
-      const members = { ...properties, ...made.properties };
+      const both = { ...properties, ...made.properties };
       const names = [...new Set([...required, ...(made.required ?? [])])];
       return {
         ...rest,
         ...made,
-        ...(Object.keys(members).length > 0 ? { properties: members } : {}),
+        ...(Object.keys(both).length > 0 ? { properties: both } : {}),
         ...(names.length > 0 ? { required: names } : {}),
       };
     }, own as Schema);

@@ -1,5 +1,5 @@
 // TypeScript types of JSON Schemas: the shapes and descriptions; rules, defaults and examples are left out.
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { compile } from 'json-schema-to-typescript';
 
 export type Schema = Record<string, unknown>;
 
@@ -51,7 +51,7 @@ export function shapeOf(schema: unknown, refer: (pointer: string, description: u
 }
 
 export async function typesOf(schema: Schema, name: string): Promise<string> {
-  const text = await compile(schema as JSONSchema, name, {
+  const text = await compile(schema, name, {
     bannerComment: '',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,

@@ -15,7 +15,7 @@ function menuEntry(path) {
     const { kind, title, menu, visible } = JSON.parse(readFileSync(path, 'utf8'));
     return JSON.stringify({ kind, title, menu, visible });
   } catch (problem) {
-    throw new Error(`${path}  ${problem.message}`);
+    throw new Error(`${path}  ${problem.message}`, { cause: problem });
   }
 }
 

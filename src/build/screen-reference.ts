@@ -8,7 +8,7 @@ const end = '<!-- end of reference -->';
 const branchesOf = ({ anyOf = [] }: Schema) => anyOf.filter((branch) => typeof branch === 'object');
 
 const code = (value: unknown) => `\`${JSON.stringify(value)}\``;
-const link = (reference: string) => `[${reference.split('/').at(-1)}](#${reference.split('/').at(-1)!.toLowerCase()})`;
+const link = (pointer: string) => `[${pointer.split('/').at(-1)}](#${pointer.split('/').at(-1)!.toLowerCase()})`;
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 /** What a key may hold, in a few words: links to definitions, values, types. */

@@ -25,6 +25,7 @@ function refusalIn(page: Document | null): Failure {
   if (!page) return { kind: 'silent' };
   const [visit] = page.defaultView!.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const status = visit?.responseStatus ?? 0;
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- a page of XML has no body
   const text = page.body?.textContent?.trim() ?? '';
   if (status < 400) return { kind: 'unreadable', status };
   if (status === 403 && text === '') return { kind: 'forbidden' };

@@ -92,6 +92,7 @@ async function fetchAnswer(request: Request): Promise<Answer> {
     });
     return { status: answer.status, ok: answer.ok, headers: answer.headers, body: await answer.text() };
   } catch {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the timer changes it
     throw { kind: isLate ? 'timeout' : 'silent' } satisfies Failure;
   } finally {
     clearTimeout(clock);
@@ -120,8 +121,8 @@ function refusal({ status, headers, body }: Answer): Failure {
 
 function gatewayWords(body: string): string {
   try {
-    const parsed = JSON.parse(body) as { message?: unknown };
-    return typeof parsed.message === 'string' ? parsed.message : '';
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' ? message : '';
   } catch {
     return '';
   }

@@ -23,7 +23,7 @@ export function embedPlugin(options: {
       reply.header('cache-control', 'no-cache');
       try {
         await built();
-        return reply.type('text/javascript; charset=utf-8').send(await readFile(join(folder, name)));
+        return await reply.type('text/javascript; charset=utf-8').send(await readFile(join(folder, name)));
       } catch (problem) {
         const words = `The embed cannot be built: ${(problem as Error).message}`;
         say(words);

@@ -39,7 +39,8 @@ export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): s
     .map(([name, value]): [string, string] => [name, toBackend(name.toLowerCase(), value, sides)]);
   const our = new URL(sides.ourOrigin);
   return [
-    ...[['Host', sides.backend.host] as [string, string], ...kept],
+    ['Host', sides.backend.host],
+    ...kept,
     ['X-Forwarded-For', [...(sides.isTrusted ? all('x-forwarded-for') : []), sides.clientAddress].join(', ')],
     ['X-Forwarded-Host', our.host],
     ['X-Forwarded-Proto', our.protocol.slice(0, -1)],

@@ -10,7 +10,7 @@ import { openFront } from './front.ts';
 import { exitCodes, StartProblem } from './problem.ts';
 
 const say = (line: string) => console.log(line);
-const closers: (() => Promise<unknown> | unknown)[] = [];
+const closers: (() => unknown)[] = [];
 
 async function main(): Promise<void> {
   const settings = readCommandLine(process.argv.slice(2), process.env, process.cwd());
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const { port } = app.server.address() as { port: number };
   const shown = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   say(`Registrar is at http://${shown}:${port}${settings.contextPath}/`);
-  if (found) say(`Connected to ${backend!.href} (${found.edition} ${found.version}). Sign in with your account there.`);
+  if (found) say(`Connected to ${backend.href} (${found.edition} ${found.version}). Sign in with your account there.`);
   else {
     say(
       manager!.hasSeededPassword()

@@ -78,16 +78,16 @@ export const $provingFailure = createStore<Failure | null>(null)
 // Logic
 sample({
   clock: passwordSubmitted,
-  source: { asked: $asking, isBusy: $isProving },
-  filter: ({ asked, isBusy }, password) => asked !== null && !isBusy && password !== '',
-  fn: ({ asked }, password) => ({ asked: asked!, password }),
+  source: { open: $asking, isBusy: $isProving },
+  filter: ({ open, isBusy }, password) => open !== null && !isBusy && password !== '',
+  fn: ({ open }, password) => ({ asked: open!, password }),
   target: tryFx,
 });
 // A ticket that arrives after the dialog was cancelled is discarded.
 sample({
   clock: tryFx.done,
   source: $asking,
-  filter: (asked, { params }) => asked === params.asked,
+  filter: (open, { params }) => open === params.asked,
   fn: (_, { result }) => result,
   target: answered,
 });

@@ -36,6 +36,7 @@ export function Button({
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hush(true);
   const button = (
     <button
+      // oxlint-disable-next-line react/button-has-type -- it is one of two
       type={type}
       id={rest.id}
       className={look(rest, isDisabled)}
@@ -50,7 +51,9 @@ export function Button({
     </button>
   );
   if (!disabledBecause) return button;
+  // The handlers only hide and show the tooltip, which the button describes.
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={isHushed ? 'tipped is-hushed' : 'tipped'}
       onKeyDown={onKeyDown}

@@ -36,6 +36,7 @@ export function Dialog({
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the backdrop of a dialog
     <dialog
       ref={element}
       className={`dialog ${isWide ? 'is-wide' : ''} ${className}`}

@@ -1,7 +1,7 @@
 // Bundles the measured pages into a temporary folder and serves them to this machine only.
 import { build } from 'esbuild';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export async function servePages(pages: Record<string, string>): Promise<ServedP
     outdir: folder,
     logLevel: 'error',
   });
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const name = new URL(request.url ?? '/', 'http://bench').pathname.slice(1);
     response.setHeader('content-security-policy', policy);
     if (Object.hasOwn(pages, name)) {
@@ -40,7 +40,8 @@ export async function servePages(pages: Record<string, string>): Promise<ServedP
     const content = /^[\w-]+\.(js|css)$/.test(name) ? await readFile(join(folder, name)).catch(() => null) : null;
     if (content) response.setHeader('content-type', types[name.split('.').pop()!]!).end(content);
     else response.writeHead(404).end();
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

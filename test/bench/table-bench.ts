@@ -1,6 +1,5 @@
 // Measures one table page in a real browser: opening, filtering, sorting, scrolling. Keys and presses are real ones.
 import type { Browser, Page } from 'playwright-core';
-import type {} from './pages/stopwatch.ts';
 
 export type Samples = { open: number[]; filter: number[]; sort: number[]; scroll: number[] };
 

@@ -205,7 +205,7 @@ describe('form of a content selector', () => {
     await expression().fill('format == "raw"');
     expect(await isDisabled('Save')).toBe(false);
     const posted = page.waitForRequest(
-      (request: Request) => request.method() === 'POST' && /content-selectors$/.test(request.url()),
+      (request: Request) => request.method() === 'POST' && request.url().endsWith('content-selectors'),
     );
     await button('Save').click();
     expect((await posted).postDataJSON()).toEqual({ name, expression: 'format == "raw"' });

@@ -120,9 +120,8 @@ describe('On paper', () => {
         .locator(selector)
         .first()
         .evaluate((element, name) => {
-          const [red, green, blue] = getComputedStyle(element)
-            [name].match(/[\d.]+/g)!
-            .map(Number);
+          const color = getComputedStyle(element)[name];
+          const [red, green, blue] = color.match(/[\d.]+/g)!.map(Number);
           return Math.round((red! + green! + blue!) / 3);
         }, property);
     const looks = async () => ({

@@ -9,9 +9,11 @@ const selectors = '#admin/repository/selectors';
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: at } = document;
-    return at === document.body ? 'nothing' : at?.getAttribute('aria-label') || at?.textContent?.trim();
+    return at === document.body ? 'nothing' : at?.getAttribute('aria-label') || at?.textContent.trim();
   });
-const isFocused = (name: string) => expect.poll(focused).toBe(name);
+const isFocused = async (name: string) => {
+  await expect.poll(focused).toBe(name);
+};
 
 describe('The focus', () => {
   test('moves from Clear Filter to the filter', async () => {

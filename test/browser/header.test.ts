@@ -10,8 +10,10 @@ const selectors = '#admin/repository/selectors';
 
 atConsole({ components: 50 });
 
-const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-const isFocused = (name: string) => expect.poll(focused).toBe(name);
+const focused = () => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+const isFocused = async (name: string) => {
+  await expect.poll(focused).toBe(name);
+};
 
 /** The controls of the page that a notice lies over, by their text. */
 const covered = (of: Page) =>

@@ -22,7 +22,7 @@ const screens = readdirSync(schemas, { withFileTypes: true })
   .map(({ slug, screen }) => ({
     slug,
     screen,
-    address: `${screen.menu!.mode}${screen.menu!.path.toLowerCase()}`,
+    address: `${screen.menu.mode}${screen.menu.path.toLowerCase()}`,
     keyColumn: (screen.key ?? screen.list?.columns[0]!.field ?? '').replaceAll('.', '-'),
     opens: screen.kind === 'collection',
   }));

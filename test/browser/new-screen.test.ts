@@ -67,7 +67,7 @@ describe('gallery of all controls', () => {
       page.evaluate(() => {
         const at = document.activeElement as HTMLInputElement;
         const words = at.labels?.length ? [...at.labels].map((one) => one.textContent).join(' ') : at.textContent;
-        return (at.getAttribute('aria-label') ?? words ?? '').replace(/ Optional$/, '').trim();
+        return (at.getAttribute('aria-label') ?? words).replace(/ Optional$/, '').trim();
       });
     const reached: string[] = [];
     const tabTo = async (name: string) => {

@@ -18,16 +18,18 @@ export function atConsole(options: Parameters<typeof openConsole>[0] = {}): void
   beforeAll(async () => {
     home = await openConsole(options);
   });
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may not have opened
   afterAll(() => home?.close());
   inBrowser();
 }
 
 /** A page with its own profile for each test, or one for the whole file; a test fails if its page reports an error. */
 export function inBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' | 'the file' } = {}): void {
-  let browser: Browser;
+  let browser: Browser | undefined;
   const come = async () => {
-    page = await aPage(browser);
+    page = await aPage(browser!);
   };
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may not have opened
   const leave = () => page?.context().close();
   beforeAll(async () => {
     browser = await connectChromium(inject('browserEndpoint'));

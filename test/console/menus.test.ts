@@ -95,7 +95,7 @@ describe('A screen that may not be opened', () => {
   });
 
   test('has a generic reason otherwise', () => {
-    expect(whyNotOpen({} as ScreenMenu, aSession())).toBe(
+    expect(whyNotOpen({}, aSession())).toBe(
       "This page isn't available on this server, or you don't have access to it.",
     );
   });

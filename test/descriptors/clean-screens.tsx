@@ -148,7 +148,7 @@ export const anyScreen: fc.Arbitrary<Made> = fc
       ...(rule ? { if: { properties: { name: { const: 'a' } } }, then: rule } : {}),
     };
     return {
-      entity: entity as never,
+      entity: entity,
       screen: {
         kind: 'settings',
         calls: { read: 'GET thing', update: { call: 'PUT thing', body: { record: true } } },

@@ -18,9 +18,10 @@ type Kind = keyof typeof validators;
 const isLetThrough = (kind: Kind, value: unknown) =>
   compare(schemas[kind], value, definitionsOf(schemas[kind], [jsonSchema])).refusals.length === 0;
 
-const whole = [...readScreens('schemas'), ...readScreens(corpus)].flatMap(({ screen, entity }) => [
-  { kind: 'screen' as Kind, path: screen.path, value: JSON.parse(screen.text) as unknown },
-  ...(entity ? [{ kind: 'entity' as Kind, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
+type Whole = { kind: Kind; path: string; value: unknown };
+const whole: Whole[] = [...readScreens('schemas'), ...readScreens(corpus)].flatMap(({ screen, entity }): Whole[] => [
+  { kind: 'screen', path: screen.path, value: JSON.parse(screen.text) as unknown },
+  ...(entity ? [{ kind: 'entity' as const, path: entity.path, value: JSON.parse(entity.text) as unknown }] : []),
 ]);
 
 describe('validation against a schema', () => {

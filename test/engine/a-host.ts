@@ -51,6 +51,7 @@ export function aHost(
     reconnected: createEvent(),
     $base: createStore('http://server'),
   };
+  // oxlint-disable-next-line typescript/no-explicit-any -- effects of several types in one list
   const handlers: [Effect<any, any, any>, (params: any) => unknown][] = [
     [
       askFx,

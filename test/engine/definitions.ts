@@ -45,6 +45,7 @@ export function definitionIn(folder: string): Definition {
 function compiled(schema: Schema): Record<string, ValidatorFunction> {
   const code = validatorCode(schema);
   const exports: Record<string, ValidatorFunction> = {};
+  // oxlint-disable-next-line typescript/no-implied-eval -- the compiler of validators writes CommonJS
   new Function('exports', 'require', code)(exports, require);
   return exports;
 }

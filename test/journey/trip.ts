@@ -16,11 +16,11 @@ export type Trip = {
   /** Whether a web server serves the page as it is, without a header or nonce of ours. */
   isStatic: boolean;
   /** Prints what was seen. */
-  saw(text: string): void;
+  saw: (text: string) => void;
   /** Collects the browser's console messages, which are not failures until the returned function is called. */
-  listen(): () => string[];
+  listen: () => () => string[];
   /** Registers cleanup, which runs at the end in reverse order, even after failures. */
-  later(what: string, undo: () => Promise<unknown>): void;
+  later: (what: string, undo: () => Promise<unknown>) => void;
 };
 
 export type Step = { name: string; run(trip: Trip): Promise<void> };

@@ -22,8 +22,10 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Account: admin' }).waitFor();
 });
 afterAll(async () => {
+  // oxlint-disable typescript/no-unnecessary-condition -- they may not have opened
   await browser?.close();
   await home?.close();
+  // oxlint-enable typescript/no-unnecessary-condition
 });
 
 test('Lists, tables and facts cut nothing at any font size and width', async () => {

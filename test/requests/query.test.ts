@@ -35,7 +35,7 @@ describe('a query', () => {
   test('reports only the response to its latest start, whichever arrives first', async () => {
     const host = aHost();
     const { pending, handler } = answers();
-    const query = createQuery<string, unknown>({ host, run: (path, ask) => ask(get(path)) });
+    const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)) });
     const done = seen(query.done);
     const scope = fork({ handlers: [[host.askFx, handler]] });
     void allSettled(query.start, { scope, params: 'a' });
@@ -51,7 +51,7 @@ describe('a query', () => {
   test('is pending until the latest response, even if an earlier one arrives', async () => {
     const host = aHost();
     const { pending, handler } = answers();
-    const query = createQuery<string, unknown>({ host, run: (path, ask) => ask(get(path)) });
+    const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)) });
     const scope = fork({ handlers: [[host.askFx, handler]] });
     void allSettled(query.start, { scope, params: 'a' });
     void allSettled(query.start, { scope, params: 'b' });
@@ -65,7 +65,7 @@ describe('a query', () => {
     const host = aHost();
     const left = createEvent();
     const { pending, handler } = answers();
-    const query = createQuery<string, unknown>({ host, run: (path, ask) => ask(get(path)), until: [left] });
+    const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [left] });
     const [done, failed] = [seen(query.done), seen(query.failed)];
     const scope = fork({ handlers: [[host.askFx, handler]] });
     void allSettled(query.start, { scope, params: 'a' });
@@ -101,7 +101,7 @@ describe('a query', () => {
 
   test('keeps the state of one scope apart from another', async () => {
     const host = aHost();
-    const query = createQuery<void, unknown>({ host, run: (_, ask) => ask(get('a')) });
+    const query = createQuery<void>({ host, run: (_, ask) => ask(get('a')) });
     const $result = createStore<unknown>(null).on(query.done, (_, { result }) => result);
     const scopes = ['one', 'two'].map((name) => fork({ handlers: [[host.askFx, () => name]] }));
     await Promise.all(scopes.map((scope) => allSettled(query.start, { scope })));
@@ -113,7 +113,7 @@ describe('a query', () => {
     async (back) => {
       const host = aHost();
       const asked: string[] = [];
-      const query = createQuery<string, unknown>({
+      const query = createQuery<string>({
         host,
         run: (path, ask) => ask(get(path)),
         repeatedWith: (path) => `${path}-again`,
@@ -140,7 +140,7 @@ describe('a query', () => {
 
   test('that must not be repeated stays failed', async () => {
     const host = aHost();
-    const query = createQuery<void, unknown>({ host, run: (_, ask) => ask(get('a')), isRepeated: false });
+    const query = createQuery<void>({ host, run: (_, ask) => ask(get('a')), isRepeated: false });
     const scope = fork({
       handlers: [
         [

@@ -137,7 +137,7 @@ export async function tableRows(name: string): Promise<string[][]> {
     .map((row) =>
       within(row)
         .queryAllByRole('gridcell')
-        .map((cell) => cell.textContent ?? ''),
+        .map((cell) => cell.textContent),
     )
     .filter((cells) => cells.length > 0);
 }

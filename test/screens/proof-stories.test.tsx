@@ -64,7 +64,7 @@ describe('The NuGet API key', () => {
     expect(paths('nuget-api-key')).toEqual([]);
     await prove(person);
     const key = within(await dialog('Your NuGet API Key'));
-    const [code, command] = key.getAllByText(/[0-9a-f-]{36}/).map((one) => one.textContent ?? '');
+    const [code, command] = key.getAllByText(/[0-9a-f-]{36}/).map((one) => one.textContent);
     expect(command).toBe(`nuget setapikey ${code} -source ${shown.url}/repository/{repository name}/`);
     expect(key.getByText(/Keep this API key secret/)).toBeTruthy();
     expect(key.getAllByText(/closes in \d+ seconds/).length).toBeGreaterThan(0);

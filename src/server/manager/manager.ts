@@ -108,8 +108,17 @@ async function managerOf(
     await look();
   }, now);
   const house: House = {
-    ...{ audit, sessions, schedule, unhealthy: () => unhealthy },
-    ...{ store, log, levels, now, dataDir, contextPath, nodes },
+    audit,
+    sessions,
+    schedule,
+    unhealthy: () => unhealthy,
+    store,
+    log,
+    levels,
+    now,
+    dataDir,
+    contextPath,
+    nodes,
     tickets: createTickets(steady),
     attempts: createSignInAttempts(steady),
     edition: nodes > 1 ? 'PRO' : 'OSS',

@@ -85,7 +85,8 @@ function permissionOf({ type, properties }: MadePrivilege): string | undefined {
   if (type === 'wildcard') return typeof properties.pattern === 'string' ? properties.pattern : undefined;
   if (type !== 'repository-content-selector') return undefined;
   const { contentSelector, format, repository } = properties;
-  return `nexus:repository-content-selector:${contentSelector}:${format}:${repository}:${words(properties.actions).join(',') || 'read'}`;
+  const actions = words(properties.actions).join(',') || 'read';
+  return ['nexus:repository-content-selector', contentSelector, format, repository, actions].map(String).join(':');
 }
 
 /** The privileges of each format and repository, roughly ordered by permission string. */

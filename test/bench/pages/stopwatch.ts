@@ -81,7 +81,8 @@ function painted(done: () => boolean): Promise<number> {
 
 function afterPaint(then: () => void): void {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = then;
+  port1.addEventListener('message', then);
+  port1.start();
   port2.postMessage(null);
 }
 

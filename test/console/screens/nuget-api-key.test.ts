@@ -173,11 +173,11 @@ describe('A NuGet API key that cannot be loaded', () => {
     throw failure;
   };
 
-  test.each([
+  test.each<[string, typeof accessClicked, Failure, string]>([
     ['accessed', accessClicked, refusal(500), 'Failed to access API Key'],
     ['reset', resetClicked, refusal(500), 'Failed to Reset API Key'],
     ['accessed with a ticket too old', accessClicked, refusal(400, 'authToken'), 'Authentication Failure'],
-    ['accessed without permission', accessClicked, { kind: 'forbidden' } as Failure, 'Failed to access API Key'],
+    ['accessed without permission', accessClicked, { kind: 'forbidden' }, 'Failed to access API Key'],
   ])('reports %s', async (_, event, failure, headline) => {
     const { scope, press } = await open(refuse(failure));
     await press(event);

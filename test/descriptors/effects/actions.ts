@@ -5,11 +5,11 @@ import { refusesTwice, says, unanswered, type Effects, type Page, type ShownEffe
 import { aForm } from './setups.ts';
 
 const at = 'screen.actions.0';
-const run = (action: Partial<Action> = {}, answer: unknown = undefined) =>
+const run = (action: Partial<Action> = {}, answer?: unknown) =>
   aForm([{ field: 'name' }], {
     screen: {
       calls: { run: 'POST run', other: 'POST other', show: 'GET show' },
-      actions: [{ id: 'run', at: 'page', label: 'Run it', call: 'run', ...action } as Action],
+      actions: [{ id: 'run', at: 'page', label: 'Run it', call: 'run', ...action }],
     },
     answers: { 'POST run': answer },
   });

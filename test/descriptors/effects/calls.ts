@@ -84,7 +84,7 @@ const taken = refused(
 /** The field whose error has this text. */
 const fieldSaying = (words: string) => () =>
   [...document.querySelectorAll('[data-field]')]
-    .find((field) => field.textContent?.includes(words))
+    .find((field) => field.textContent.includes(words))
     ?.getAttribute('data-field');
 
 export const errorRuleEffects: Record<string, Effect> = {

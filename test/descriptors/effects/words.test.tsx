@@ -73,7 +73,7 @@ const form = (note: object, record: object = {}) =>
 const at = 'entity.properties.note';
 const refusing = (entity: object, word: string): Effect => ({
   check: () => {
-    const found = findings({ screen: aList().screen, entity: { ...thing, ...entity } as Entity });
+    const found = findings({ screen: aList().screen, entity: { ...thing, ...entity } });
     expect(found.some((line) => line.startsWith(word))).toBe(true);
     expect(findings({ screen: aList().screen, entity: thing }).some((line) => line.startsWith(word))).toBe(false);
   },
@@ -86,7 +86,7 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
   description: refusing({ description: 1 }, 'description'),
   additionalProperties: {
     check: () => {
-      const map = (values: object) => entityOf({ properties: { value: { type: 'object', ...values } as Schema } });
+      const map = (values: object) => entityOf({ properties: { value: { type: 'object', ...values } } });
       const record = { name: 'a', value: { one: 'a long text' } };
       expect(managerAccepts(map({ additionalProperties: { type: 'string', maxLength: 3 } }), record)).toBe(false);
       expect(managerAccepts(map({}), record)).toBe(true);

@@ -10,7 +10,9 @@ describe('A task triggered by leaving a field', () => {
       return (
         <>
           <input aria-label="Name" onBlur={() => afterPress(() => happened.push('left'))} />
-          <button onClick={() => happened.push('pressed')}>Press</button>
+          <button type="button" onClick={() => happened.push('pressed')}>
+            Press
+          </button>
         </>
       );
     }

@@ -25,13 +25,13 @@ const entity: Schema = {
   properties: {
     name: { type: 'string', title: 'Name', pattern: '^[a-z]+$', 'x-messages': { pattern: 'Lower case only' } },
     days: { type: ['integer', 'null'], title: 'Days', minimum: 1, maximum: 24855 },
-    email: { type: 'string', title: 'Email', format: 'email', 'x-advice': ['format'] } as Schema,
+    email: { type: 'string', title: 'Email', format: 'email', 'x-advice': ['format'] },
     notes: { type: ['string', 'null'], title: 'Notes', maxLength: 5 } as Schema,
     matchers: {
       type: 'array',
       title: 'Matchers',
       minItems: 1,
-      items: { type: 'string', title: 'Matcher', pattern: '\\S' } as Schema,
+      items: { type: 'string', title: 'Matcher', pattern: '\\S' },
       default: [''],
     },
     kind: {

@@ -1,6 +1,6 @@
 // Generated forms whose fields and groups depend on each other: shown, locked or required by earlier input.
 import fc from 'fast-check';
-import type { Comparison, Condition, Field, Group } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Condition, Field, Group } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { generatedForms, type Generated, type Node } from './generated-forms.ts';
 
 /** A part of a form in its order, with what a condition can ask about it. */
@@ -50,7 +50,7 @@ function partsIn(parts: (Field | Group)[], members: Record<string, Node>, requir
     const fixed = { mayBeNull: false, mayBeMissing: false, isTyped: false, isEmptied: false };
     if (node === undefined) return [{ part, path, asks: [], ...fixed }];
     if ('leaf' in node) {
-      const about = node.leaf.asks.map((ask): Condition => ({ ...ask, field: path }) as Comparison);
+      const about = node.leaf.asks.map((ask): Condition => ({ ...ask, field: path }));
       const mayBeNull = [node.leaf.schema.type].flat().includes('null');
       const isTyped = node.leaf.entries !== null;
       const isEmptied = isTyped && !part.toggle && node.leaf.schema.type !== 'boolean';
@@ -88,7 +88,7 @@ function fulfill(parts: Part[], { target, subject, ask, how, wrap, gone }: Wish)
   const isAround = (other: Part) => one.path.startsWith(`${other.path}.`) || other.path.startsWith(`${one.path}.`);
   const others = parts.filter(isAround).map((other) => other.part.show);
   // A field that asks what its group asks would contradict it, or say it twice.
-  if (how === 'show' && !others.some((show) => JSON.stringify(show)?.includes(about.path)))
+  if (how === 'show' && !others.some((show) => show !== undefined && JSON.stringify(show).includes(about.path)))
     Object.assign(part, { show: when, whenHidden: whenHidden(one, gone) });
   if (how === 'lock' && one.isTyped) part.readOnly = { when, why: 'It is in use.' };
   if (how === 'require' && !isGroup(part) && one.isEmptied && one.mayBeMissing) part.required = when;

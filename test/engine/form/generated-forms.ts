@@ -58,7 +58,7 @@ export const titleOf = (path: string[]): string => {
 };
 
 function partOf(name: string, node: Node, id: string): Field | Group {
-  if ('leaf' in node) return { ...node.leaf.field, field: name } as Field;
+  if ('leaf' in node) return { ...node.leaf.field, field: name };
   const whenOff = node.nullable ? null : 'omit';
   return {
     id,
@@ -118,7 +118,7 @@ export const generatedForms: fc.Arbitrary<Generated> = fc
         form: {
           fields: [{ field: 'name' }, ...Object.entries(members).map(([name, node]) => partOf(name, node, name))],
         },
-      } as Partial<Screen>,
+      },
     };
   });
 

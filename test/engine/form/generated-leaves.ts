@@ -37,7 +37,7 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
     asks: [{ blank: true }, { blank: false }, { includes: 'a' }],
   })),
   limited: fc.constant({
-    schema: { type: 'string', minLength: 3, default: 'abc' } as Schema,
+    schema: { type: 'string', minLength: 3, default: 'abc' },
     field: {},
     entries: same(text.map((one) => `${one}abc`)),
     stored: text.map((one) => `${one}abc`),
@@ -51,7 +51,7 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
     asks: [{ above: 0 }, { below: 8 }, { is: 7 }, { blank: true }],
   })),
   number: fc.constant({
-    schema: { type: 'number' } as Schema,
+    schema: { type: 'number' },
     field: {},
     entries: asTyped(decimals),
     stored: decimals,
@@ -79,21 +79,21 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
     asks: [{ is: true }, { isNot: true }],
   })),
   texts: fc.constant({
-    schema: { type: 'array', items: { type: 'string' } } as Schema,
+    schema: { type: 'array', items: { type: 'string' } },
     field: {},
     entries: same(fc.array(text, { minLength: 1, maxLength: 3 })),
     stored: fc.array(storedText, { maxLength: 3 }),
     asks: [{ blank: true }, { includes: 'a' }],
   }),
   numbers: fc.constant({
-    schema: { type: 'array', items: { type: 'integer' } } as Schema,
+    schema: { type: 'array', items: { type: 'integer' } },
     field: {},
     entries: fc.array(integers, { minLength: 1, maxLength: 3 }).map((all) => ({ typed: all.map(String), sent: all })),
     stored: fc.array(integers, { maxLength: 3 }),
     asks: [{ blank: false }, { includes: 0 }],
   }),
   choice: fc.constant({
-    schema: { enum: mixed } as Schema,
+    schema: { enum: mixed },
     field: {},
     entries: same(fc.constantFrom(...mixed)),
     stored: fc.constantFrom(...mixed),
@@ -113,7 +113,7 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
     asks: [{ is: 1 }, { isNot: 1 }],
   })),
   chips: fc.constant({
-    schema: { type: 'array', items: { type: 'string' } } as Schema,
+    schema: { type: 'array', items: { type: 'string' } },
     field: { widget: 'chips' },
     entries: same(
       fc.array(
@@ -125,7 +125,7 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
     asks: [{ blank: true }],
   }),
   choices: fc.constant({
-    schema: { type: 'array', items: { enum: mixed } } as Schema,
+    schema: { type: 'array', items: { enum: mixed } },
     field: {},
     entries: same(fc.uniqueArray(fc.constantFrom(...mixed), { minLength: 1 })),
     stored: fc.uniqueArray(fc.constantFrom(...mixed)),
@@ -139,7 +139,7 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
     asks: [],
   }),
   records: fc.constant({
-    schema: { type: 'array', items: { type: 'object', properties: { port: { type: 'integer' } } } } as Schema,
+    schema: { type: 'array', items: { type: 'object', properties: { port: { type: 'integer' } } } },
     field: { widget: 'text-only' },
     entries: null,
     stored: fc.array(fc.record({ port: fc.nat() }, { noNullPrototype: true }), { maxLength: 2 }),

@@ -49,7 +49,7 @@ test.each(Object.keys(schemas) as NonNullable<Field['widget']>[])('%s shows the 
   // Chips are loaded on demand.
   if (widget === 'chips') await waitFor(() => expect(container.querySelector('.chips input')).not.toBeNull());
   const showsPlaceholder =
-    container.querySelector('[placeholder="Hint"]') !== null || (container.textContent ?? '').includes('Hint');
+    container.querySelector('[placeholder="Hint"]') !== null || container.textContent.includes('Hint');
   expect(showsPlaceholder).toBe(readers.placeholder.includes(widget));
-  expect((container.textContent ?? '').includes('Add part')).toBe(readers.items.includes(widget));
+  expect(container.textContent.includes('Add part')).toBe(readers.items.includes(widget));
 });

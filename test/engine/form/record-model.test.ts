@@ -1,4 +1,4 @@
-import { allSettled } from 'effector';
+import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -17,7 +17,7 @@ const entity: Schema = {
     override: { type: 'boolean', readOnly: true },
     token: { type: 'string', writeOnly: true },
   },
-} as Schema;
+};
 const form: Screen['form'] = { fields: [{ field: 'name' }, { field: 'level' }] };
 
 function open(answer: (request: Request, seen: Seen) => unknown, screen: Partial<Screen> = {}, yes = true) {
@@ -45,7 +45,7 @@ function open(answer: (request: Request, seen: Seen) => unknown, screen: Partial
     run,
     host,
     view: () => scope.getState(model.$view)!,
-    state: <T>(store: { getState(): T }) => scope.getState(store as never) as T,
+    state: <T>(store: Store<T>) => scope.getState(store),
   };
 }
 const type = (path: string, value: unknown) => ({ path, value });

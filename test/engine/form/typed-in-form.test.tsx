@@ -3,7 +3,7 @@
 import { screen as page } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
+import { schemaAt } from '../../../src/engine/descriptor/entity.ts';
 import { findings, openPage } from '../../descriptors/effects/effect.tsx';
 import { bodyOf, expectedRecord, partsOf, type Entered } from './expected-record.ts';
 import { enter, isToggleOpen, setToggle, stateOf, type Place } from './filled-in.ts';
@@ -105,7 +105,7 @@ describe('a rendered form', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     const properties = { tags: { type: 'array', title: 'Tags', items: { type: 'string' } } };
     await openPage({
-      entity: { properties } as Schema,
+      entity: { properties },
       screen: {
         kind: 'settings',
         calls: { read: 'GET thing', update: { call: 'PUT thing', body: { record: true } } },

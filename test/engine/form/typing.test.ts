@@ -14,7 +14,7 @@ const entity: Schema = {
     colour: { type: ['string', 'null'], title: 'Colour' },
     lines: { type: 'array', items: { type: 'string' } },
   },
-} as Schema;
+};
 const onlyFor = (kind: string) => ({ field: 'kind', is: kind });
 const form: Screen['form'] = {
   fields: [
@@ -114,7 +114,7 @@ describe('touched items of a list', () => {
 
 describe('a note', () => {
   const noted: Screen['form'] = {
-    ...form!,
+    ...form,
     notes: [
       { id: 'first', tone: 'info', text: 'Above' },
       { id: 'last', at: 'foot', tone: 'warning', when: { field: 'size', blank: true }, text: 'Below' },

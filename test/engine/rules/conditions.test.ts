@@ -22,7 +22,7 @@ const facts: Facts = {
       blanks: ['', ' '],
       none: null,
       flag: false,
-    })[path] as unknown,
+    })[path],
   panel: (id) => (id === 'repository' ? '*' : undefined),
   answer: { value: { override: true, list: [1] } },
   chosen: (field) => (field === 'format' ? { availableCriteria: ['regex'] } : undefined),

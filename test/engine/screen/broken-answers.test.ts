@@ -1,5 +1,5 @@
 // Responses of an unexpected shape: reported as such wherever the engine makes requests, with a retry.
-import { allSettled } from 'effector';
+import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -10,7 +10,7 @@ import { aDefinition } from '../definitions.ts';
 const entity: Schema = {
   required: ['name'],
   properties: { name: { type: 'string', title: 'Name' }, kind: { type: 'string', title: 'Kind' } },
-} as Schema;
+};
 
 const options = (load?: 'together') => ({ call: 'kinds', value: 'id', label: 'id', ...(load && { load }) });
 const collection = (load?: 'together'): Partial<Screen> => ({
@@ -48,12 +48,14 @@ function open(path: string, broken: unknown, screen: Partial<Screen> = collectio
   const { host, scope } = aHost(async (request) => {
     const answer = later<unknown>();
     const told = answers[request.path];
-    setTimeout(() => answer.resolve(request.answer === 'unread' ? (JSON.stringify(told) ?? '') : told));
+    setTimeout(() =>
+      answer.resolve(request.answer === 'unread' ? ((JSON.stringify(told) as string | undefined) ?? '') : told),
+    );
     return answer.promise;
   });
   const model = createScreen(aDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
-  const get = <T>(store: { getState: () => T }) => scope.getState(store as never) as T;
+  const get = <T>(store: Store<T>) => scope.getState(store);
   return { model, run, get, mend: () => (answers = sound) };
 }
 const unreadable = expect.objectContaining({ kind: 'unreadable' }) as unknown;

@@ -9,7 +9,7 @@ import { aDefinition } from '../definitions.ts';
 const entity: Schema = {
   required: ['expression'],
   properties: { expression: { type: 'string' }, note: { type: 'string' } },
-} as Schema;
+};
 const screen: Partial<Screen> = {
   calls: {
     list: 'GET things',

@@ -1,4 +1,4 @@
-import { allSettled } from 'effector';
+import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -15,7 +15,7 @@ const entity: Schema = {
     used: { type: 'integer' },
     note: { type: ['string', 'null'] },
   },
-} as Schema;
+};
 const screen: Partial<Screen> = {
   may: { delete: 'nexus:things:delete' },
   calls: {
@@ -76,7 +76,7 @@ function open(
     run,
     names,
     host,
-    get: <T>(store: { getState: () => T }) => scope.getState(store as never) as T,
+    get: <T>(store: Store<T>) => scope.getState(store),
   };
 }
 

@@ -140,7 +140,7 @@ describe('A row', () => {
   test('does not open by a link in another cell, neither by mouse nor by Enter', async () => {
     const { opened, user } = await aTable();
     const link = screen.getByRole('link', { name: '1 repositories' });
-    const followed = vi.fn((event: Event) => event.preventDefault());
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     link.addEventListener('click', followed);
     await user.click(link);
     fireEvent.keyDown(link.closest('[role=gridcell]')!, { key: 'Enter' });

@@ -53,7 +53,7 @@ export const steps: Step[] = [
       await trip.page.evaluate(
         async ([module, repositoryName]) => {
           const { mountAnalyzeApplication } = (await import(module!)) as {
-            mountAnalyzeApplication(place: Element, options: object): () => void;
+            mountAnalyzeApplication: (place: Element, options: object) => () => void;
           };
           const place = document.querySelector('main')!;
           place.replaceChildren();

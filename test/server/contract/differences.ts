@@ -2,28 +2,34 @@
 
 import { expect } from 'vitest';
 import { firstLevels } from '../../../src/server/manager/system/levels.ts';
+import type { AnyJson } from '../manager/speak.ts';
 
 /** `body` may depend on the reference server's response; `like` checks a body that differs on each machine. */
 export type Difference = {
   why: string;
   status: number;
   type?: string;
-  body?: unknown | ((there: any) => unknown);
-  like?: (got: any, there: any) => void;
+  body?: unknown;
+  like?: (got: AnyJson, there: AnyJson) => void;
 };
 
 const json = 'application/json';
 const file = (name: string, contentType: string) => ({
-  ...{ id: 'any', name, format: 'raw', contentType, size: 'any', repositoryName: null, containingRepositoryName: null },
-  ...{
-    blobCreated: 'any',
-    blobUpdated: 'any',
-    lastDownloaded: null,
-    blobRef: 'any',
-    componentId: 'any',
-    createdBy: 'admin',
-  },
-  ...{ createdByIp: 'any', attributes: {} },
+  id: 'any',
+  name,
+  format: 'raw',
+  contentType,
+  size: 'any',
+  repositoryName: null,
+  containingRepositoryName: null,
+  blobCreated: 'any',
+  blobUpdated: 'any',
+  lastDownloaded: null,
+  blobRef: 'any',
+  componentId: 'any',
+  createdBy: 'admin',
+  createdByIp: 'any',
+  attributes: {},
 });
 const fourRawFiles = {
   total: 4,

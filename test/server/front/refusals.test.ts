@@ -25,7 +25,7 @@ beforeAll(async () => {
         throw new Error('on purpose');
       }),
   };
-  embedded = await aFront({ pageDir: page.dir, manager, dev: dev as never });
+  embedded = await aFront({ pageDir: page.dir, manager, dev: dev });
   const gone = await aBackend(() => {});
   await gone.close();
   gateway = await aFront({ pageDir: page.dir, backend: gone.url });

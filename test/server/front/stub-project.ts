@@ -68,11 +68,11 @@ function start(cwd: string, program: string, args: string[]): Started {
   child.stderr.on('data', (part) => (stderr += part));
   const exited = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr, stdout }));
   const prints = (text: string) =>
-    new Promise<void>((done, fail) => {
-      const look = () => stdout.includes(text) && done();
+    new Promise<void>((resolve, reject) => {
+      const look = () => stdout.includes(text) && resolve();
       child.stdout.on('data', look);
       void exited.then(() =>
-        stdout.includes(text) ? done() : fail(new Error(`ended without "${text}": ${stdout}${stderr}`)),
+        stdout.includes(text) ? resolve() : reject(new Error(`ended without "${text}": ${stdout}${stderr}`)),
       );
       look();
     });

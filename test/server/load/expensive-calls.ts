@@ -10,7 +10,7 @@ export type ExpensiveCall = {
   what: string;
   by: readonly User[];
   /** Sends the request and resolves with the status when the whole answer has come. */
-  send(headers: Headers): Promise<number>;
+  send: (headers: Headers) => Promise<number>;
 };
 
 const everybody: User[] = ['nobody', 'reader', 'curator', 'member', 'admin'];
@@ -34,7 +34,7 @@ const repeated = (count: number, make: (i: number) => string) => Array.from({ le
 /** Spellings of a word in upper and lower case. */
 const spellings = (count: number) =>
   repeated(count, (i) =>
-    [...'abcdefghij'].map((letter, at) => ((i >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+    Array.from('abcdefghij', (letter, at) => ((i >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
   );
 
 export const heavyExpression = repeated(9, (i) => `path =~ "${heavyPattern(i)}"`).join(' or ');

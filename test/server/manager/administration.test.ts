@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { type AnyJson, speakTo } from './speak.ts';
 
 let served: Served;
 let speaker: ReturnType<typeof speakTo>;
@@ -132,7 +132,7 @@ describe('a routing rule', () => {
   });
 
   test('blocks in the preview of every repository that uses it, including groups', async () => {
-    const blocked = (rows: { repository: string; allowed: boolean; children: any[] | null }[]): string[] =>
+    const blocked = (rows: { repository: string; allowed: boolean; children: AnyJson[] | null }[]): string[] =>
       rows.flatMap((row) => [...(row.allowed ? [] : [row.repository]), ...blocked(row.children ?? [])]);
     const preview = (path: string) => speaker.rest('GET', `/internal/ui/routing-rules/preview?path=${path}&filter=all`);
     expect(blocked((await preview('/com/acme/x')).json().children)).toEqual(['outside', 'outside']);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import Fastify from 'fastify';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { type AnyJson, speakTo } from './speak.ts';
 
 let served: Served;
 let speaker: ReturnType<typeof speakTo>;
@@ -222,7 +222,7 @@ describe('the state poll', () => {
       method === 'POST'
         ? await speaker.send('POST', path, headers, known)
         : await speaker.send('GET', `${path}?${known}`, headers);
-    return answer.json().data.data as Record<string, { hash: string | null; value: any }>;
+    return answer.json().data.data as Record<string, { hash: string | null; value: AnyJson }>;
   };
 
   test('sends only what has changed', async () => {

@@ -61,7 +61,7 @@ describe('a regular expression', () => {
 
 describe('a content selector expression', () => {
   test('is refused where its patterns have too many steps together', () => {
-    const heavy = `path =~ "${'(.*a){100}'}"`;
+    const heavy = `path =~ "(.*a){100}"`;
     expect(() => parseCsel(Array.from({ length: 60 }, () => heavy).join(' or '))).toThrow(
       'patterns of more than 5000 steps together',
     );

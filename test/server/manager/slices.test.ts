@@ -29,6 +29,7 @@ describe('work in slices', () => {
       }
     };
     const jobs = Promise.all(['a', 'b', 'c'].map(job)).then(() => (isDone = true));
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- a callback changes it
     while (!isDone) {
       log.push('loop');
       await nextLoop();
@@ -84,7 +85,10 @@ describe('long work', () => {
   // Each of them checks a password, which takes long on any machine.
   const batch = JSON.stringify(
     Array.from({ length: 20 }, (_, tid) => ({
-      ...{ action: 'rapture_Security', method: 'authenticationToken', type: 'rpc', tid },
+      action: 'rapture_Security',
+      method: 'authenticationToken',
+      type: 'rpc',
+      tid,
       data: [b64(`stranger-${tid}`), b64('wrong')],
     })),
   );

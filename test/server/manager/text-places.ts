@@ -1,7 +1,7 @@
 // The inputs of the manager for text: for each call either how the text is stored and read back, or why nothing is stored.
 import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
-import type { Spoken, speakTo } from './speak.ts';
+import type { AnyJson, Spoken, speakTo } from './speak.ts';
 
 export type TextPlace = {
   /** The name that a refusal must contain. */
@@ -72,11 +72,11 @@ export const notes = {
   },
 };
 
-type Json = Record<string, any>;
+type Json = Record<string, AnyJson>;
 
 /** The bytes of a text, in which halves of surrogate pairs are written as they are. */
 export function bytesOf(text: string): Buffer {
-  const bytes = [...text].map((sign) => {
+  const bytes = Array.from(text).map((sign) => {
     const code = sign.codePointAt(0)!;
     const isHalf = code >= 0xd800 && code < 0xe000;
     return isHalf
@@ -94,7 +94,7 @@ const encoded = (text: string) =>
 /** The calls that store text, by method and path; those that store none say so. */
 export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>): Record<string, TextPlace[] | string> {
   const { rest } = speaker;
-  const get = async (path: string): Promise<any> => (await rest('GET', path)).json();
+  const get = async (path: string): Promise<AnyJson> => (await rest('GET', path)).json();
   /** A field of a record that is created with it and addressed by its name. */
   const created =
     (at: string, record: Json) =>
@@ -226,6 +226,7 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
         read: async () => markIn(`${served.dataDir}/log/nexus.log`),
         // Control characters in the log must not affect a terminal.
         expected: (text) =>
+          // oxlint-disable-next-line no-control-regex -- these are the characters that are replaced
           (text || 'MARK').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, (sign) =>
             sign === '\r' ? '\\r' : `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
           ),

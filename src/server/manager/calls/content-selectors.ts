@@ -137,14 +137,14 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
           type: (found, there) => text(found, there) ?? 'csel',
           expression: text,
         });
-        if (type!.toLowerCase() !== 'csel')
+        if (type.toLowerCase() !== 'csel')
           throw invalid({
             id: 'FIELD expression',
-            message: `Invalid ${type!.toUpperCase()}: Unknown selector type: ${type}`,
+            message: `Invalid ${type.toUpperCase()}: Unknown selector type: ${type}`,
           });
         if (expression === null) throw invalid({ id: 'FIELD expression', message: 'Invalid CSEL: null' });
         const all = allRepositories(store);
-        const chosen = repositoriesOf(repository!, all);
+        const chosen = repositoriesOf(repository, all);
         if (!chosen) throw invalid({ id: 'repository', message: `There is no repository named "${repository}".` });
         if (expression.trim() === '') return json({ total: 0, results: [] });
         const tree = treeOf(expression);

@@ -70,8 +70,8 @@ function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
 
 /** The response to a request for an unknown action or method. */
 const exception = ({ tid, action, method }: Request, message: string) => {
-  const exception = { type: 'com.softwarementors.extjs.djn.router.processor.RequestException', message, where: '' };
-  const serverException = { rootException: exception, exception, exceptions: [exception] };
+  const cause = { type: 'com.softwarementors.extjs.djn.router.processor.RequestException', message, where: '' };
+  const serverException = { rootException: cause, exception: cause, exceptions: [cause] };
   return {
     tid,
     action,
@@ -161,7 +161,7 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
       answers.push(await answer(one as Request, request));
     }
     if (!Array.isArray(asked)) return sendJson(reply, answers[0]!.join(''));
-    const parts = answers.flatMap((answer, i) => [i === 0 ? '[' : ',', ...answer]);
+    const parts = answers.flatMap((one, i) => [i === 0 ? '[' : ',', ...one]);
     return sendJson(reply, Readable.from([...(parts.length > 0 ? parts : ['[']), ']']));
   });
 

@@ -54,7 +54,7 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
         const choices = [
           ...(wants('withAll') ? [{ id: '*', name: '(All Repositories)' }] : []),
           ...(wants('withFormats')
-            ? allFormats(store).map((format) => ({ id: `*-${format}`, name: `(All ${format} Repositories)` }))
+            ? allFormats(store).map((one) => ({ id: `*-${one}`, name: `(All ${one} Repositories)` }))
             : []),
           ...allRepositories(store)
             .filter((one) => format === '*' || one.format === format)

@@ -60,9 +60,9 @@ export function routingRuleCalls({ store }: House): Call[] {
     const followed = repositoriesByRule(store);
     const slices = createSlices(Infinity, hasLeft);
     const decided = new Map<string, { name: string; allowed: boolean }>();
-    for (const { id, name, mode, matchers } of allRules(store))
-      if (followed.has(id)) decided.set(id, { name, allowed: await lets(mode, matchers, path, slices) });
-    const byName = new Map(all.map((one) => [one.name, one]));
+    for (const { id, name, ...rule } of allRules(store))
+      if (followed.has(id)) decided.set(id, { name, allowed: await lets(rule.mode, rule.matchers, path, slices) });
+    const named = new Map(all.map((one) => [one.name, one]));
     const row = (one: Repository, children: unknown[] | null) => {
       const { name: rule, allowed } = decided.get(one.routingRule ?? '') ?? { name: null, allowed: true };
       const isGroup = children !== null;
@@ -77,7 +77,7 @@ export function routingRuleCalls({ store }: House): Call[] {
         children,
       };
     };
-    const member = (name: string) => (byName.has(name) ? [row(byName.get(name)!, null)] : []);
+    const member = (name: string) => (named.has(name) ? [row(named.get(name)!, null)] : []);
     const groups =
       filter === 'proxies'
         ? []

@@ -69,7 +69,7 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
           throw failure('org.sonatype.nexus.security.user.UserNotFoundException', `User not found: ${params.userId}`);
         refuseExternal(account.source);
         const { least, most } = passwordLength;
-        const length = [...password!].length;
+        const length = Array.from(password!).length;
         if (length < least || length > most)
           throw invalid({ id: 'password', message: `The password must have ${least} to ${most} characters.` });
         await changePassword(store, account.userId, password!);

@@ -6,7 +6,7 @@ import { holds } from '../../../engine/rules/conditions.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
-import { type Json, valueAt, withValueAt } from '../../../engine/rules/paths.ts';
+import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
 import { withPlaces } from '../../../engine/rules/texts.ts';
 import type { Caller } from '../security/caller.ts';
@@ -64,9 +64,7 @@ const bodyOf = ({ read, text }: Asked, names: readonly string[]): Stored => {
 
 /** 200 with a value as JSON, numbers exactly as they were sent. */
 const json = (value: unknown): Answer =>
-  holdsNumeral(value as Json)
-    ? { status: 200, content: writeJson(value as Json, 2), type: 'application/json' }
-    : plainJson(value);
+  holdsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
 
 const may = (kind: Kind | undefined, screen: Screen, { edition, nodes }: House) => {
   const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
@@ -96,7 +94,7 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
   const wanted = (key: string): Kept => {
     const kept = recordOf(store, slug, key);
     if (kept) return kept;
-    if (isSettings) return { record: newRecord(entity) as Stored, secrets: [] };
+    if (isSettings) return { record: newRecord(entity), secrets: [] };
     throw noRecord(key);
   };
   /** Listed with its key only, so that it can be deleted and the other records can be used. */

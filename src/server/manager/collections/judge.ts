@@ -3,7 +3,6 @@ import { Ajv } from 'ajv';
 import { type Schema, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
 import { formats } from '../../../engine/rules/formats.mjs';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
-import type { Json } from '../../../engine/rules/paths.ts';
 import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
 import { say } from '../../../engine/rules/sentences.ts';
@@ -43,7 +42,7 @@ export function judgeOf(entity: Schema): Judge {
   // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);
-  const validate = (record: unknown) => (compiled(withDoubles(record as Json)) ? [] : [...(compiled.errors ?? [])]);
+  const validate = (record: unknown) => (compiled(withDoubles(record)) ? [] : [...(compiled.errors ?? [])]);
   const sometimes = sometimesRequired(entity);
   const isSetHere = (path: string) =>
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);

@@ -13,7 +13,7 @@ const own = (value: unknown, name: string): unknown =>
 function addBranches(entity: Schema, declared: unknown, seen: Set<unknown>, found: Schema[]): Schema[] {
   if (!isObject(declared) || seen.has(declared)) return found;
   seen.add(declared);
-  const schema = resolved(entity, declared as Schema);
+  const schema = resolved(entity, declared);
   found.push(schema);
   const { allOf = [], anyOf = [], oneOf = [], not, if: given, then, else: otherwise } = schema;
   for (const one of [...allOf, ...anyOf, ...oneOf, not, given, then, otherwise]) addBranches(entity, one, seen, found);

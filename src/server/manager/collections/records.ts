@@ -2,7 +2,6 @@
 // a double would change are Numerals.
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
-import type { Json } from '../../../engine/rules/paths.ts';
 import type { Store } from '../data/database.ts';
 import type { Place } from './parts.ts';
 
@@ -44,7 +43,7 @@ export const keepRecord = (store: Store, collection: string, key: string, { reco
     'INSERT OR REPLACE INTO record (collection, key, value, secrets) VALUES (?, ?, ?, ?)',
     collection,
     key,
-    writeJson(record as Json),
+    writeJson(record),
     JSON.stringify(secrets),
   );
 

@@ -44,7 +44,10 @@ export async function searchComponents(
              SELECT id, name, grp, version, lower(concat_ws(' ', grp, name, version)) AS search FROM component
              WHERE repository_id = ? AND name >= ? ${name} LIMIT -1
            ) WHERE true ${matches} ORDER BY name, grp, version`,
-          ...[repository, from!, ...(end === undefined ? [] : [end]), ...words],
+          repository,
+          from!,
+          ...(end === undefined ? [] : [end]),
+          ...words,
         ),
       );
       found.push(...ids.slice(left, left + count - found.length).map(({ id }) => id));

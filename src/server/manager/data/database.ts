@@ -1,7 +1,7 @@
 // The database file: opens, migrates and queries it. The tables are in migrations.ts.
 import fs from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { openFile } from './database-file.ts';
 import { migrations } from './migrations.ts';
 import { ManagerProblem } from '../problem.ts';
@@ -24,7 +24,7 @@ export type Store = {
   checkpoint(): void;
   /** The file's path. */
   file: string;
-  close(): void;
+  close: () => void;
 };
 
 /** Opens the database of a data folder, creating and migrating it as needed; throws a ManagerProblem on failure. */
@@ -54,7 +54,7 @@ export function databaseFolder(dataDir: string): string {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (/^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(code)) throw problemOf(error, dataDir);
     throw new ManagerProblem(
-      `The data folder ${dataDir} can't be written (${code || error}). Make it writable for this user, or choose another folder with --data.`,
+      `The data folder ${dataDir} can't be written (${code || String(error)}). Make it writable for this user, or choose another folder with --data.`,
     );
   }
 }

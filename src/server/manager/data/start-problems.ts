@@ -23,7 +23,7 @@ function writeFailure(folder: string): string | undefined {
 export function problemOf(error: unknown, dataDir: string): Error {
   const { code: given, message } = error as NodeJS.ErrnoException;
   // The library has no code for a file that it can't open at all.
-  const code = /^ConnectionFailed/.test(message) ? 'SQLITE_CANTOPEN' : (given ?? '');
+  const code = message.startsWith('ConnectionFailed') ? 'SQLITE_CANTOPEN' : (given ?? '');
   if (error instanceof ManagerProblem || !/^(SQLITE_|E[A-Z]+$)/.test(code)) return error as Error;
   const file = databaseFile(dataDir);
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return damaged(file, message);

@@ -150,7 +150,7 @@ const npm =
     const prerelease = n % perName === perName - 1;
     const version = `${release(n % perName)}${prerelease ? '-beta.1' : ''}`;
     const assets = [{ path: `${full}/-/${name}-${version}.tgz`, size: 2_000 + numbers.below(900_000) }];
-    return { group: scope?.slice(1) ?? null, name: name!, version, prerelease, assets };
+    return { group: scope?.slice(1) ?? null, name, version, prerelease, assets };
   };
 
 const nuget =

@@ -26,8 +26,12 @@ function* worldComponents(world: World, now: number, store: Store): Generator<Ne
   const idOf = idsOf(store);
   const formatOf = new Map(world.repositories.map((one) => [one.name, one.format]));
   const common = (repository: string) => ({
-    ...{ repositoryId: idOf(repository), format: formatOf.get(repository)!, createdBy: 'admin' },
-    ...{ created: now, updated: now, downloaded: null },
+    repositoryId: idOf(repository),
+    format: formatOf.get(repository)!,
+    createdBy: 'admin',
+    created: now,
+    updated: now,
+    downloaded: null,
   });
   for (const one of world.components ?? []) {
     if ('path' in one) {

@@ -52,8 +52,18 @@ export function contentWriter(store: Store): { add(component: NewComponent): voi
     store,
     'asset',
     [
-      ...['id', 'repository_id', 'component_id', 'path', 'extension', 'classifier', 'content_type', 'size'],
-      ...['created', 'updated', 'downloaded', 'created_by'],
+      'id',
+      'repository_id',
+      'component_id',
+      'path',
+      'extension',
+      'classifier',
+      'content_type',
+      'size',
+      'created',
+      'updated',
+      'downloaded',
+      'created_by',
     ],
     components.flush,
   );
@@ -71,15 +81,18 @@ export function contentWriter(store: Store): { add(component: NewComponent): voi
       ]);
       for (const asset of one.assets)
         assets.add([
-          ...[++assetId, one.repositoryId, componentId, asset.path, asset.extension ?? null, asset.classifier ?? null],
-          ...[
-            asset.contentType ?? contentTypeOf(asset.path),
-            asset.size,
-            one.created,
-            one.updated,
-            one.downloaded,
-            one.createdBy,
-          ],
+          ++assetId,
+          one.repositoryId,
+          componentId,
+          asset.path,
+          asset.extension ?? null,
+          asset.classifier ?? null,
+          asset.contentType ?? contentTypeOf(asset.path),
+          asset.size,
+          one.created,
+          one.updated,
+          one.downloaded,
+          one.createdBy,
         ]);
     },
     finish() {

@@ -23,7 +23,7 @@ export type Levels = {
   /** Resets a logger to its default level, or removes it if it has none. */
   reset(name: string): void;
   resetAll(): void;
-  allows(level: Level, name: string): boolean;
+  allows: (level: Level, name: string) => boolean;
 };
 
 /** The levels stored in a database. */

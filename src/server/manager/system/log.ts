@@ -30,7 +30,9 @@ function logTime(millis: number): string {
 // A terminal that prints the log must not interpret control characters of a message.
 const shown = (control: string) =>
   ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[control] ?? `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`;
+// oxlint-disable-next-line no-control-regex -- these are the characters to replace
 const oneLine = (text: string) => text.replace(/[\x00-\x1f\x7f]/g, shown);
+// oxlint-disable-next-line no-control-regex -- as above, except for line feeds and tabs
 const lines = (text: string) => text.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, shown);
 
 export type LogOptions = {

@@ -2,9 +2,9 @@
 
 export type Schedule = {
   /** The time of the last successful run, in milliseconds since 1970. */
-  lastDone(): number;
+  lastDone: () => number;
   /** The message of the last failure; undefined if the last run succeeded. */
-  lastFailure(): string | undefined;
+  lastFailure: () => string | undefined;
   everyMillis: number;
   stop(): void;
 };
@@ -27,7 +27,7 @@ export function startSchedule(work: () => void | Promise<void>, now: () => numbe
       running = false;
     }
   };
-  const timer = setInterval(round, everyMillis);
+  const timer = setInterval(() => void round(), everyMillis);
   timer.unref();
   return { lastDone: () => done, lastFailure: () => failure, everyMillis, stop: () => clearInterval(timer) };
 }

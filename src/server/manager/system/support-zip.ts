@@ -110,14 +110,14 @@ async function sourcesOf(content: Content, house: House): Promise<Source[]> {
   }
 }
 
-type Readable = { content: AsyncIterable<Buffer> | Iterable<Buffer>; whole: boolean; close(): void };
+type Readable = { content: AsyncIterable<Buffer> | Iterable<Buffer>; whole: boolean; close: () => void };
 
 /** The content of a source: the start of a long text, the end of a long file, since the end of a log is what matters. Undefined for a missing file. */
 function read(source: Source, mostBytes: number): Readable | undefined {
   if ('text' in source) {
     const bytes = Buffer.from(source.text);
     const whole = bytes.length <= mostBytes;
-    return { content: [whole ? bytes : bytes.subarray(0, mostBytes)], whole, close() {} };
+    return { content: [whole ? bytes : bytes.subarray(0, mostBytes)], whole, close: () => undefined };
   }
   let fd: number;
   try {

@@ -79,12 +79,12 @@ export function readBody<Shape extends Fields>(raw: string, shape: Shape): Read<
   const found = parseJson(raw);
   // The reference server accepts an empty list here: without fields, there is nothing to reject.
   if (typeof found !== 'object' || found === null || Array.isArray(found)) throw invalid();
-  const entries = Object.entries(shape).map(([name, kind]) => {
+  const entries = Object.entries(shape).map(([field, kind]) => {
     try {
-      const there = Object.hasOwn(found, name);
-      return [name, kind(there ? (found as Record<string, unknown>)[name] : null, there)];
+      const there = Object.hasOwn(found, field);
+      return [field, kind(there ? (found as Record<string, unknown>)[field] : null, there)];
     } catch (error) {
-      if (error instanceof Wrong) throw invalid({ id: name, message: error.message });
+      if (error instanceof Wrong) throw invalid({ id: field, message: error.message });
       throw error;
     }
   });

@@ -10,12 +10,12 @@ export type Asked = {
   from: From;
   accept: string;
   /** Whether the caller has disconnected, so that long work may end. */
-  hasLeft(): boolean;
+  hasLeft: () => boolean;
   /** Scheme, host and port of this server as seen by the caller. */
   origin: string;
-  text(): string;
+  text: () => string;
   /** The JSON body's fields; throws a refusal with its errors. */
-  read<Shape extends Record<string, Kind<unknown>>>(shape: Shape): Read<Shape>;
+  read: <Shape extends Record<string, Kind<unknown>>>(shape: Shape) => Read<Shape>;
 };
 
 /** A response: JSON unless it has another type; without a body if there is no content. */

@@ -10,6 +10,7 @@ import { answered, confirmFx } from './confirmation.ts';
 import { noticed } from './notices.ts';
 import { $listHashes, baseFx } from './host.ts';
 import {
+  disposeFx,
   forgetScreensFx,
   leaveScreenFx,
   loadScreenFx,
@@ -89,6 +90,7 @@ const handedOver = sample({
 });
 sample({ clock: handedOver, target: leaveScreenFx });
 sample({ clock: handedOver, fn: () => null, target: $open });
+sample({ clock: forgetScreensFx.doneData, target: disposeFx });
 sample({
   clock: forgetScreensFx.done,
   source: $wanted,

@@ -1,5 +1,5 @@
 // The models of screens: created when first opened, and discarded when another user signs in.
-import { createEffect, createEvent, sample } from 'effector';
+import { clearNode, createEffect, createEvent, createNode, sample, withRegion, type Node } from 'effector';
 import type { Place } from '../engine/host.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { sentence } from '../engine/rules/texts.ts';
@@ -18,29 +18,38 @@ export type OpenScreen = ScreenModel | StoryModel;
 /** Whether a screen is implemented in code. */
 export const isStory = (model: OpenScreen): model is StoryModel => 'View' in model;
 
-const models = new Map<string, OpenScreen>();
+/** Each model with the region that holds its stores, events and effects. */
+const models = new Map<string, { model: OpenScreen; region: Node }>();
 
 /** The model of a screen, created when first opened. */
 async function modelOf(slug: string): Promise<OpenScreen> {
   const known = models.get(slug);
-  if (known) return known;
+  if (known) return known.model;
   const tell = menus[slug]?.kind === 'story' ? stories[slug] : undefined;
   if (tell) {
     const [story, definition] = await Promise.all([tell(), loadDefinition(slug)]);
     const { summary, documentation } = definition.screen;
-    return models.get(slug) ?? keep(createStory(slug, story, { summary: sentence(summary), documentation }));
+    return keep(slug, () => createStory(slug, story, { summary: sentence(summary), documentation }));
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
   const [definition, { createScreen }] = await Promise.all([
     loadDefinition(slug),
     import('../engine/screen/screen-model.ts'),
   ]);
-  return models.get(slug) ?? keep(createScreen(definition, host));
+  return keep(slug, () => createScreen(definition, host));
 }
 
-function keep<Model extends OpenScreen>(model: Model): Model {
-  models.set(model.slug, model);
-  follow(model);
+/** The model that was created meanwhile, or a new one in a region of its own. */
+function keep(slug: string, create: () => OpenScreen): OpenScreen {
+  const known = models.get(slug);
+  if (known) return known.model;
+  const region = createNode();
+  const model = withRegion(region, () => {
+    const created = create();
+    follow(created);
+    return created;
+  });
+  models.set(slug, { model, region });
   return model;
 }
 
@@ -76,4 +85,11 @@ export const openScreenFx = createEffect(({ model, wanted }: { model: OpenScreen
   model.opened(wanted.place);
 });
 export const leaveScreenFx = createEffect((model: OpenScreen) => model.left());
-export const forgetScreensFx = createEffect(() => models.clear());
+/** Forgets all models. The open one can still be left; `disposeFx` ends it. */
+export const forgetScreensFx = createEffect((): Node[] => {
+  const regions = [...models.values()].map(({ region }) => region);
+  models.clear();
+  return regions;
+});
+/** Removes everything that a model has created, so that nothing of it reacts or is kept any longer. */
+export const disposeFx = createEffect((regions: Node[]) => regions.forEach((region) => clearNode(region)));

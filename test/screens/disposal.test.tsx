@@ -1,0 +1,86 @@
+// What stays behind when users sign out and in again, and when screens are opened and left: nothing.
+import { waitFor } from '@testing-library/react';
+import { is, type Node, type Unit } from 'effector';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeAddress } from '../../src/console/address.ts';
+import { $open } from '../../src/console/console.ts';
+import { menus } from '../../src/console/menus.ts';
+import { goTo } from '../../src/console/navigation.ts';
+import { holds } from '../../src/engine/rules/conditions.ts';
+import { $facts, $user } from '../../src/session/session.ts';
+import { openScreens, type ShownConsole } from './open-screen.tsx';
+
+type Linked = Node & { family: { links: Linked[]; owners: Linked[] }; next: Linked[] };
+
+/** Everything that effector keeps: all nodes that can be reached from a unit. */
+function nodesFrom(unit: Unit<any>): Set<Linked> {
+  const found = new Set<Linked>();
+  const waiting = [(unit as unknown as { graphite: Linked }).graphite];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (found.has(node)) continue;
+    found.add(node);
+    waiting.push(...node.next, ...node.family.links, ...node.family.owners);
+  }
+  return found;
+}
+
+/** The listeners and intervals that are in place. */
+const standing = { listeners: 0, intervals: 0 };
+
+function countStanding() {
+  for (const target of [window, document]) {
+    const { addEventListener: add, removeEventListener: remove } = target;
+    target.addEventListener = (...args: Parameters<typeof add>) => ((standing.listeners += 1), add.apply(target, args));
+    target.removeEventListener = (...args: Parameters<typeof remove>) => (
+      (standing.listeners -= 1),
+      remove.apply(target, args)
+    );
+  }
+  const { setInterval: start, clearInterval: stop } = globalThis;
+  const running = new Set<unknown>();
+  globalThis.setInterval = ((...args: Parameters<typeof start>) => {
+    const handle = start(...args);
+    running.add(handle);
+    standing.intervals = running.size;
+    return handle;
+  }) as typeof setInterval;
+  globalThis.clearInterval = (handle) => {
+    running.delete(handle);
+    standing.intervals = running.size;
+    stop(handle);
+  };
+}
+
+let shown: ShownConsole;
+beforeAll(async () => {
+  countStanding();
+  shown = await openScreens();
+});
+afterAll(() => shown.stop());
+
+/** Opens every screen, with its create form where it has one, and leaves it. */
+async function visitAll() {
+  for (const [slug, { menu, kind, visible }] of Object.entries(menus)) {
+    if (!holds(visible, { session: $facts.getState() })) continue;
+    for (const place of kind === 'collection' ? (['list', 'create'] as const) : (['list'] as const)) {
+      goTo({ hash: placeAddress({ menu }, { at: place }), force: true });
+      await waitFor(() => {
+        if ($open.getState()?.slug !== slug) throw new Error(`${slug} was not opened`);
+      });
+    }
+  }
+  goTo({ hash: '#nowhere', force: true });
+  await waitFor(() => expect($open.getState()).toBeNull());
+}
+
+test('Signing in again and opening every screen leaves no effector node, listener or interval behind', async () => {
+  const counts: object[] = [];
+  for (let round = 0; round < 5; round++) {
+    await shown.signIn('admin');
+    await visitAll();
+    await shown.signIn('reader');
+    counts.push({ nodes: nodesFrom($user).size, ...standing });
+  }
+  expect(is.store($open)).toBe(true);
+  expect(counts.slice(2)).toEqual(counts.slice(2).map(() => counts[2]));
+}, 120_000);

@@ -177,7 +177,8 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
         for (const inside of find('input, select, textarea, .button, p', card).filter(isDrawn))
           if (box(inside).right > box(card).right + 1) faults.push(`${name(inside)} leaves its card`);
       for (const notice of find('.notice').map(box))
-        for (const control of controls.filter((one) => !one.closest('.notices'))) {
+        // A modal dialog is above the notices.
+        for (const control of controls.filter((one) => !one.closest('.notices, dialog:modal'))) {
           const { left, right, top, bottom } = box(control);
           // The menu scrolls in its own box and clips what lies outside of it.
           const menu = control.closest('.menu');

@@ -1,10 +1,11 @@
 // npm run bench: the engine in a real browser against pages written by hand, in the same run, as ratios.
 // `npm run bench -- 1000 100000` measures those numbers of rows only, `npm run bench -- routing` the global routing preview,
-// `npm run bench -- blocking` how long expensive requests keep other callers of the manager waiting, and
-// `npm run bench -- permissions` what a permission check costs.
+// `npm run bench -- form` typing into forms and opening them, `npm run bench -- blocking` how long expensive requests keep
+// other callers of the manager waiting, and `npm run bench -- permissions` what a permission check costs.
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
 import { benchBlocking } from './blocking-bench.ts';
+import { benchForms } from './form-bench.ts';
 import { benchPermissions } from './permission-bench.ts';
 import { comparisonTable, measuredTable } from './figures.ts';
 import { measureRouting, type RoutingSamples } from './routing-bench.ts';
@@ -13,8 +14,8 @@ import { measureTable, type Samples } from './table-bench.ts';
 
 const [kind] = process.argv.slice(2);
 const isRouting = kind === 'routing';
-const isOfManager = kind === 'blocking' || kind === 'permissions';
-const asked = process.argv.slice(isRouting || isOfManager ? 3 : 2).map(Number);
+const hasOwnSizes = ['blocking', 'permissions', 'form'].includes(kind ?? '');
+const asked = process.argv.slice(isRouting || hasOwnSizes ? 3 : 2).map(Number);
 if (asked.some((count) => !Number.isInteger(count) || count < 1000)) {
   console.error('The numbers of rows must be whole numbers of at least 1000, as in: npm run bench -- 1000 100000');
   process.exit(2);
@@ -37,6 +38,7 @@ const routingSteps: [keyof RoutingSamples, string][] = [
 
 if (kind === 'blocking') await benchBlocking();
 else if (kind === 'permissions') benchPermissions();
+else if (kind === 'form') await benchForm();
 else if (isRouting) await benchRouting();
 else await benchTable();
 
@@ -67,6 +69,22 @@ async function benchTable(): Promise<void> {
       const compared = steps.map(([step, what]) => ({ what, ours: ours[step], baseline: baseline[step] }));
       console.log(`${size.toLocaleString('en')} rows\n${comparisonTable(compared)}\n`);
     }
+  } finally {
+    await browser.close();
+    await pages.close();
+  }
+}
+
+async function benchForm(): Promise<void> {
+  const pages = await servePages({
+    'hand-written': 'hand-written-form-page.tsx',
+    rjsf: 'rjsf-page.tsx',
+    form: 'form-page.tsx',
+  });
+  const browser = await chromium();
+  try {
+    console.log(`Chromium ${browser.version()}, ${rounds} rounds\n`);
+    await benchForms(browser, pages, rounds);
   } finally {
     await browser.close();
     await pages.close();

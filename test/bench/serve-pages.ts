@@ -1,14 +1,30 @@
 // Bundles the measured pages into a temporary folder and serves them to this machine only.
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundledLibrary } from '../../src/build/library-bundle.mjs';
+import { screenModule } from '../../src/build/screen-modules.mjs';
+import { entityOf, screenOf } from './pages/form-fields.ts';
 
 export type ServedPages = { url: (page: string, count: number) => string; close: () => Promise<void> };
 
 const policy = "default-src 'self'; style-src 'self' 'nonce-bench'; style-src-attr 'unsafe-inline'";
+/** The imports that the bundler has through .parcelrc: libraries with no more than is used, and screens, here generated ones. */
+const asInBuild: Plugin = {
+  name: 'as-in-build',
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /\.bundle\.ts$/ }, async ({ path }) => ({ contents: await bundledLibrary(path, 'production') }));
+    onResolve({ filter: /^screen:bench-\d+$/ }, ({ path }) => ({ path, namespace: 'screen' }));
+    onLoad({ filter: /.*/, namespace: 'screen' }, ({ path }) => {
+      const count = Number(path.split('-')[1]);
+      const contents = screenModule(JSON.stringify(screenOf(count)), JSON.stringify(entityOf(count)));
+      return { contents, resolveDir: import.meta.dirname };
+    });
+  },
+};
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
 /** Serves `pages` (names of files in the folder pages, without ending) at a port that the system picks. */
@@ -26,6 +42,7 @@ export async function servePages(pages: Record<string, string>): Promise<ServedP
     target: 'chrome109',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [asInBuild],
     outdir: folder,
     logLevel: 'error',
   });

@@ -1,0 +1,125 @@
+// Bundles what a `*.bundle.ts` file exports: a library and no more of it than is used. Rolldown leaves out the unused classes of
+// the grid and the unused fields of the form library, which Parcel keeps (a seventh of the grid, a third of the forms).
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+/** Parts of the form library that no form here reaches: schemas are flat, without references, merges, layouts or Markdown, and
+ * every control and every template that is drawn is our own, and what is wrong and what is sent is decided by our own model.
+ * Its modules name each other from folder to folder, as `./TextWidget.js`. */
+const unreached = [
+  /^(fast-uri|react-is)$/,
+  /^@x0k\/json-schema-merge/,
+  /^markdown-to-jsx/,
+  /^\.\/[A-Z]\w*Widget\.js$/,
+  /^\.\/(CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|OptionalDataControls)Field\.js$/,
+  /^\.\/(ArrayField|BaseInput|CyclicSchema|Fallback|FieldError|FieldHelp|Grid|MultiSchema|ObjectField|OptionalData|WrapIf)\w*Template\.js$/,
+  /^\.\/(DescriptionField|ErrorList|TitleField|AddButton|IconButton|SubmitButton|UnsupportedField|FieldTemplate\/index)\.js$/,
+  /^\.\/(englishStringTranslator|omitExtraData|toPathSchema|processRawValidationErrors)\.js$/,
+  /\/(getClosestMatchingOption|getFirstMatchingOption|findSelectedOptionInXxxOf|getFromSchema|findSchemaDefinition)\.js$/,
+  /\/(optionsList|getOptionMatchingSimpleDiscriminator|getDiscriminatorFieldFromSchema|shallowAllOfMerge|guessType)\.js$/,
+];
+
+const leaveOut = {
+  name: 'leave-out',
+  resolveId: (id) =>
+    unreached.some((pattern) => pattern.test(id)) ? { id: `\0left-out:${id}`, moduleSideEffects: false } : null,
+  load: (id) => (id.startsWith('\0left-out:') ? { code: standIn, moduleType: 'js' } : null),
+};
+
+const ours = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Small modules of our own in place of parts of which little is used. */
+const replacements = new Map([
+  ['fast-equals', ours('../engine/form/deep-equal.mjs')],
+  ['./enums.js', ours('../engine/form/library-parts.mjs')],
+  ['./ErrorSchemaBuilder.js', ours('../engine/form/library-parts.mjs')],
+  ['./sanitizeDataForNewSchema.js', ours('../engine/form/same-data.mjs')],
+  ['./retrieveSchema.js', ours('../engine/form/flat-schema.mjs')],
+  ['../createLucideIcon.mjs', ours('../ui/draw-icon.mjs')],
+]);
+
+const replaceParts = { name: 'replace-parts', resolveId: (id) => replacements.get(id) ?? null };
+
+/** The grid can run expressions that are given to it as text. Nobody gives it any here, and the page may make no code out of text. */
+const withoutTextAsCode = {
+  name: 'without-text-as-code',
+  transform: (code) =>
+    code.includes('new Function(')
+      ? code.replaceAll('new Function(', '(() => { throw new Error("Text is not run as code here."); })(')
+      : null,
+};
+
+/** The grid falls back to a look of its own, with a set of icons, where it is given none. Tables give it theirs, and draw their own icons. */
+const withoutOwnLook = {
+  name: 'without-own-look',
+  transform: (code) =>
+    code.includes('makeThemeQuartzTreeShakeable')
+      ? code.replace(/(makeThemeQuartzTreeShakeable = \(\) => createTheme\(\))[^;]*/, '$1')
+      : null,
+};
+
+/** Parts that the grid always brings along and that no table here uses: columns are neither moved, resized, grouped, pinned nor
+ * edited, headers and empty states are our own, and cell values are functions of the row, never expressions. */
+const unusedGridParts = [
+  'DataTypeModule',
+  'ColumnMoveModule',
+  'ColumnResizeModule',
+  'ColumnHeaderCompModule',
+  'ColumnGroupHeaderCompModule',
+  'OverlayModule',
+  'PinnedColumnModule',
+  'TouchModule',
+  'ExpressionModule',
+  'SkeletonCellRendererModule',
+];
+
+const withoutUnusedGridParts = {
+  name: 'without-unused-grid-parts',
+  transform: (code) => {
+    const core = /(var CommunityCoreModule = \{.*?\n  dependsOn: \[)(.*?)(\n  \])/s;
+    if (!code.includes('var CommunityCoreModule = ')) return null;
+    if (!core.test(code)) throw new Error('The grid no longer lists its parts where this build looks for them.');
+    return code.replace(core, (_whole, before, list, after) => {
+      const parts = list.split(',').map((part) => part.trim());
+      const unknown = unusedGridParts.filter((part) => !parts.includes(part));
+      if (unknown.length > 0) throw new Error(`The grid has no parts called ${unknown.join(', ')} any more.`);
+      return before + parts.filter((part) => !unusedGridParts.includes(part)).join() + after;
+    });
+  },
+};
+
+/** Each line of a drawing carries a key by which React could tell it from its neighbours; the lines of a drawing never change. */
+const drawingsWithoutKeys = {
+  name: 'drawings-without-keys',
+  transform: (code, id) => (/lucide-react\/.*\/icons\//.test(id) ? code.replace(/, key: "\w+"/g, '') : null),
+};
+
+// Makers are called, and taken apart, when their module is loaded; what they make is never asked for.
+const standIn = `const maker = () => maker;
+const Drawing = () => null;
+export default Drawing;
+export { Drawing as Markdown, maker as resolve, maker as createMerger, maker as createShallowAllOfMerge, maker as createDeduplicator, maker as createIntersector, maker as createComparator };`;
+
+/** The code of a library as one ES module. `mode`: production or development. */
+export async function bundledLibrary(path, mode) {
+  const bundle = await rolldown({
+    input: path,
+    external: /^(react|react-dom|react\/.*|react-dom\/.*)$/,
+    platform: 'browser',
+    // React would miss the keys in development, and say so.
+    plugins: [
+      leaveOut,
+      replaceParts,
+      withoutTextAsCode,
+      withoutOwnLook,
+      withoutUnusedGridParts,
+      ...(mode === 'production' ? [drawingsWithoutKeys] : []),
+    ],
+    shimMissingExports: true,
+    onLog: (level, log, tell) => ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || tell(level, log),
+    transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
+  });
+  const { output } = await bundle.generate({ format: 'esm', minify: mode === 'production' });
+  await bundle.close();
+  return output[0].code;
+}

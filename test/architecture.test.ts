@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { layers, pureFolders } from './layers.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -37,13 +38,6 @@ const broken = (isAllowed: (file: string, from: string, isType: boolean) => bool
       .map(({ from }) => `${file} -> ${from}`),
   );
 
-/** Pure folders of the engine that every layer of the page, and the server, may use. */
-const pureFolders = ['src/engine/rules', 'src/engine/format'];
-
-// From top to bottom.
-const layers = ['src/main.tsx', 'src/embed', 'src/console', 'src/engine', 'src/session', 'src/requests', 'src/http', 'src/ui'];
-const layerOf = (path: string) => layers.findIndex((layer) => isIn(path, layer));
-
 describe('this test', () => {
   test('finds imports of every kind', () => {
     expect(importsOf('src/main.tsx').map(({ from }) => from)).toContain('src/console/app.tsx');
@@ -60,15 +54,28 @@ describe('this test', () => {
 });
 
 describe('imports', () => {
-  test('lead only to lower layers', () => {
-    expect(
-      broken((file, from) => {
-        const [here, there] = [layerOf(file), layerOf(from)];
-        if (here < 0 || there < 0) return true;
-        // The session, for example, needs the same implication of permissions as the engine.
-        return there >= here || isIn(from, ...pureFolders);
-      }),
-    ).toEqual([]);
+  describe.each(Object.entries(layers))('within %s', (folder, parts) => {
+    const layerOf = (path: string) =>
+      path.startsWith(`${folder}/`) ? parts.indexOf(path.slice(folder.length + 1).split('/')[0]!) : -1;
+    const isCode = (name: string) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts');
+
+    test('are between listed files and folders', () => {
+      const present = readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() || isCode(entry.name))
+        .map(({ name }) => name);
+      expect([...parts].sort()).toEqual(present.sort());
+    });
+
+    test('lead only to lower layers', () => {
+      expect(
+        broken((file, from) => {
+          const [here, there] = [layerOf(file), layerOf(from)];
+          if (here < 0 || there < 0 || there >= here) return true;
+          // The session, for example, needs the same implication of permissions as the engine.
+          return folder === 'src' && isIn(from, ...pureFolders);
+        }),
+      ).toEqual([]);
+    });
   });
 
   test('of the engine lead neither to the console nor to the session', () => {
@@ -107,6 +114,9 @@ describe('imports', () => {
           isIn(from, 'src/server', 'src/build', 'src/engine/descriptor', ...pureFolders),
       ),
     ).toEqual([]);
+  });
+
+  test('of the page never lead to the server or the build', () => {
     expect(
       broken((file, from) => isIn(file, 'src/server', 'src/build') || !isIn(from, 'src/server', 'src/build')),
     ).toEqual([]);
@@ -188,13 +198,13 @@ describe('the source', () => {
 describe('README.md', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-  test.each(['src', 'src/engine'])('lists every folder of %s', (folder) => {
-    const folders = readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [entry.name] : [],
-    );
-    expect(folders.length).toBeGreaterThan(4);
+  test.each(['src', 'src/server', 'src/engine'])('lists the folders of %s in the order of their layers', (folder) => {
     const indent = '  '.repeat(folder.split('/').length);
-    expect(folders.filter((name) => !readme.includes(`\n${indent}${name}/ `))).toEqual([]);
+    const [, tree = ''] = /## Project layout\n\n```\n([^]*?)```/.exec(readme) ?? [];
+    const [, inside = ''] =
+      new RegExp(`^${indent.slice(2)}${folder.split('/').at(-1)!}/(.*\n(?:${indent}.*\n)*)`, 'm').exec(tree) ?? [];
+    const named = [...inside.matchAll(new RegExp(`^${indent}([\\w-]+)/ `, 'gm'))].map((match) => match[1]);
+    expect(named).toEqual(layers[folder]!.filter((name) => !name.includes('.')));
   });
 
   test('names only scripts that package.json has', () => {

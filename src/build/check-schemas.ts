@@ -8,7 +8,6 @@ import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { toLine } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { releasedPrivileges } from '../server/manager/privileges.ts';
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
 const folders = (path: string) =>
@@ -32,10 +31,10 @@ function readScreen(folder: string): ScreenSource[] {
   return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];
 }
 
-/** The names that exist in this house, and those that the folders take for granted in a vocabulary.json of their own. */
+/** The names that descriptors can use: icons and stories of the console, and what vocabulary.json lists in schemas/ and in the folders. */
 export async function readVocabulary(extraFolders: readonly string[] = []): Promise<Vocabulary> {
   const stories = 'src/console/screens';
-  const granted = extraFolders
+  const granted = ['schemas', ...extraFolders]
     .map((folder) => join(folder, 'vocabulary.json'))
     .filter((path) => existsSync(path))
     .map((path) => readJson<Partial<Record<'icons' | 'permissions' | 'stories' | 'addresses', string[]>>>(path));
@@ -45,7 +44,7 @@ export async function readVocabulary(extraFolders: readonly string[] = []): Prom
     entitySchema: readJson<Schema>('schemas/entity.schema.json'),
     jsonSchema: readJson<Schema>(createRequire(import.meta.url).resolve('ajv/dist/refs/json-schema-draft-07.json')),
     icons: [...(await iconNames()), ...more('icons')],
-    permissions: [...releasedPrivileges.values(), ...more('permissions')],
+    permissions: more('permissions'),
     stories: [...(existsSync(stories) ? folders(stories) : []), ...more('stories')],
     addresses: more('addresses'),
   };

@@ -2,7 +2,7 @@
 import { holds, type Facts } from '../engine/rules/conditions.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { screenPath, type ScreenMenu } from './screen-menu.ts';
-import { menus as menuEntries } from './screens/all.screens';
+import { menus as menuEntries } from './all.screens';
 
 /** Every screen's entry by its slug. */
 export const menus: Record<string, ScreenMenu> = menuEntries;

@@ -1,7 +1,7 @@
 // One screen as the engine is handed it: the descriptor, the entity, and the validator that was compiled from it.
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
-import type { RecordValidator } from './form/checking.ts';
+import type { RecordValidator } from './rules/required.ts';
 import type { BrokenRule } from './rules/messages.ts';
 
 /** A compiled validator, as AJV makes it: false and errors for what does not fit. */

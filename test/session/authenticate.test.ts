@@ -1,7 +1,7 @@
 // Re-authentication: its result, its messages, and what it does not affect.
 import { allSettled, fork, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
-import { whyNotProven } from '../../src/console/frame/authenticate-words.ts';
+import { whyNotProven } from '../../src/session/authenticate-words.ts';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
 import {

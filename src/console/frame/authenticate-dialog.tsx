@@ -12,7 +12,7 @@ import { $user } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
-import { whyNotProven } from './authenticate-words.ts';
+import { whyNotProven } from '../../session/authenticate-words.ts';
 
 export default function Authenticate() {
   const { asking, user, dismiss } = useUnit({ asking: $asking, user: $user, dismiss: provingDismissed });

@@ -1,7 +1,7 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
 import { toDefinition } from '../../engine/load.ts';
-import { loaders } from './all.screens';
+import { loaders } from '../all.screens';
 
 const known = new Map<string, Promise<Definition>>();
 

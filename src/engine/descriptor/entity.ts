@@ -1,6 +1,4 @@
 // JSON Schemas, and how the fields of an entity are read from one. Knows no screen.
-import type { Json } from '../rules/paths.ts';
-
 /** A JSON Schema (draft-07), as far as the check reads it. */
 export interface Schema {
   $id?: string;
@@ -92,8 +90,8 @@ export function isRequired(entity: Schema, path: string): boolean {
 }
 
 /** A new record: the defaults of the entity and the objects that it requires. An optional object is absent until something in it is set. */
-export function newRecord(entity: Schema): Record<string, Json> {
-  const made: Record<string, Json> = {};
+export function newRecord(entity: Schema): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
   for (const [name, declared] of Object.entries(entity.properties ?? {})) {
     const schema = resolved(entity, declared);
     if (schema.default !== undefined) made[name] = structuredClone(schema.default);
@@ -103,7 +101,7 @@ export function newRecord(entity: Schema): Record<string, Json> {
   return made;
 }
 
-export type Choice = { value: Json; label: string };
+export type Choice = { value: unknown; label: string };
 
 /** The choices that a schema offers by enum or oneOf, with their labels; an empty list if it offers none. */
 export function choicesOf(schema: Schema): Choice[] {

@@ -3,7 +3,7 @@ import { resolved, type Schema } from '../descriptor/entity.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '../rules/messages.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { rulesToTell } from '../rules/required.ts';
+import { rulesToTell, type RecordValidator } from '../rules/required.ts';
 import { say } from '../rules/sentences.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
@@ -18,9 +18,6 @@ export type Issue = {
   isMissing?: boolean;
 };
 export type Issues = { fields: Record<string, Issue>; record: string[] };
-
-/** Lists the broken rules of a whole record. Compiled from the entity at build time. */
-export type RecordValidator = (record: Json) => BrokenRule[];
 
 /** The part of a field's state that the check needs. */
 export type Checked = { spec: FieldSpec; isRequired: boolean };

@@ -3,7 +3,8 @@ import { resolved, typeOf, type Schema } from '../descriptor/entity.ts';
 import { placeOf, type BrokenRule } from './messages.ts';
 import { isBlank, isMembers, valueAt, withoutPath, type Json } from './paths.ts';
 
-type Validate = (record: Json) => BrokenRule[];
+/** Validates a record against its entity. */
+export type RecordValidator = (record: Json) => BrokenRule[];
 
 /** The errors to show. Every branch of a oneOf reports an error, but only that of the oneOf itself is shown. */
 export const rulesToTell = (broken: BrokenRule[]): BrokenRule[] =>
@@ -26,7 +27,7 @@ export function sometimesRequired(entity: Schema): Set<string> {
 }
 
 /** Whether a cross-field rule requires the field at `path` in this record, filled in or not. */
-export const isRequiredByRule = (validate: Validate, record: Json, path: string): boolean =>
+export const isRequiredByRule = (validate: RecordValidator, record: Json, path: string): boolean =>
   rulesToTell(validate(withoutPath(record, path))).some(
     (rule) => rule.keyword === 'required' && placeOf(rule)?.path === path,
   );
@@ -35,7 +36,7 @@ export const isRequiredByRule = (validate: Validate, record: Json, path: string)
 export function blankRequired(
   entity: Schema,
   sometimes: ReadonlySet<string>,
-  validate: Validate,
+  validate: RecordValidator,
   record: Json,
 ): string[] {
   const isBlankText = (schema: Schema, value: Json) =>

@@ -6,7 +6,7 @@ import type { Cell } from '../descriptor/descriptor.gen.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { printed } from '../rules/texts.ts';
-import { asTime } from '../format/values.ts';
+import { asTime } from '../rules/values.ts';
 import { declaredValue, kindOf, shownIn, type CellKind, type ValueCell } from './shown.ts';
 import type { HtmlProps } from './html.tsx';
 import './cells.css';

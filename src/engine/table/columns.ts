@@ -5,7 +5,7 @@ import { addressOf } from '../rules/address.ts';
 import { holds } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
-import { asNumber, asTime, titlesOf } from '../format/values.ts';
+import { asNumber, asTime, titlesOf } from '../rules/values.ts';
 import { kindOf, shownIn, shownValue, type CellKind } from './shown.ts';
 
 /** One record of a list. */

@@ -1,6 +1,6 @@
 // The text of a value in a kind of cell: what readers and the search see.
 import type { Cell } from '../descriptor/descriptor.gen.ts';
-import { dateTimeOf, numberOf, sizeOf, yesOrNo } from '../format/values.ts';
+import { dateTimeOf, numberOf, sizeOf, yesOrNo } from '../rules/values.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { printed } from '../rules/texts.ts';

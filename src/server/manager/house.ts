@@ -1,11 +1,11 @@
 // Shared by the calls of the manager: storage, time and permissions.
 import type { Store } from './data/database.ts';
-import type { Levels } from './system/levels.ts';
-import type { Log } from './system/log.ts';
-import type { Schedule } from './system/schedule.ts';
-import type { Sessions } from './security/sessions.ts';
-import type { SignInAttempts } from './security/sign-in-attempts.ts';
-import type { Tickets } from './security/tickets.ts';
+import type { Levels } from './services/levels.ts';
+import type { Log } from './services/log.ts';
+import type { Schedule } from './services/schedule.ts';
+import type { Sessions } from './services/sessions.ts';
+import type { SignInAttempts } from './services/sign-in-attempts.ts';
+import type { Tickets } from './services/tickets.ts';
 
 /** The release whose API is implemented. */
 export const version = '3.29.2-02';

@@ -9,7 +9,7 @@ import bundles from './reference-bundles.json' with { type: 'json' };
 import type { Rights } from './privileges.ts';
 import { reachOf } from './security/reach.ts';
 import { allRepositories } from './data/repositories.ts';
-import { idleMinutes } from './security/sessions.ts';
+import { idleMinutes } from './services/sessions.ts';
 import { anonymousSettings } from './data/settings.ts';
 
 export type SignedInUser = { id: string; authenticated: true; administrator: boolean; authenticatedRealms: string[] };

@@ -5,7 +5,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import leven from 'leven';
 import { parseCsel } from './csel/parser.ts';
-import { whyNoPattern } from './data/patterns.ts';
+import { whyNoPattern } from './patterns.ts';
 import { ManagerProblem } from './problem.ts';
 import { longestName, nameProblem, problemIn } from './stored-text.ts';
 import { type TextPlace, jsonProblem, placeIn } from './text-place.ts';

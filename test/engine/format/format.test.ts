@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { formatBytes } from '../../../src/engine/format/bytes.ts';
 import { formatCount, formatNumber } from '../../../src/engine/format/numbers.ts';
 import { formatDuration, formatRelativeTime } from '../../../src/engine/format/times.ts';
-import { dateTimeOf, numberOf, sizeOf, titlesOf, yesOrNo } from '../../../src/engine/format/values.ts';
+import { dateTimeOf, numberOf, sizeOf, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
 import { say } from '../../../src/engine/rules/sentences.ts';
 
 describe('A number', () => {

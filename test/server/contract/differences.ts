@@ -1,7 +1,7 @@
 // The intended differences between the manager and the reference server: the step, the response, and the reason.
 
 import { expect } from 'vitest';
-import { firstLevels } from '../../../src/server/manager/system/levels.ts';
+import { firstLevels } from '../../../src/server/manager/services/levels.ts';
 import type { AnyJson } from '../manager/speak.ts';
 
 /** `body` may depend on the reference server's response; `like` checks a body that differs on each machine. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rangeOf } from '../../../src/server/manager/calls/logging.ts';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
-import { createLevels } from '../../../src/server/manager/system/levels.ts';
-import { openLog } from '../../../src/server/manager/system/log.ts';
+import { createLevels } from '../../../src/server/manager/services/levels.ts';
+import { openLog } from '../../../src/server/manager/services/log.ts';
 import { freshFolder } from './serve.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 // The limits of regular expressions: what is rejected before it can take long, and the messages.
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compilePattern, stepsOf, whyNoPattern } from '../../../src/server/manager/data/patterns.ts';
+import { compilePattern, stepsOf, whyNoPattern } from '../../../src/server/manager/patterns.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
 import { type Served, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';

@@ -1,9 +1,10 @@
 // The permissions of callers: which roles grant which, when a change of privileges takes effect, and the response to a batch of
 // permission checks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import vocabulary from '../../../schemas/vocabulary.json' with { type: 'json' };
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
-import { permissionNamed, rightsOf } from '../../../src/server/manager/privileges.ts';
-import { createLevels } from '../../../src/server/manager/system/levels.ts';
+import { permissionNamed, releasedPrivileges, rightsOf } from '../../../src/server/manager/privileges.ts';
+import { createLevels } from '../../../src/server/manager/services/levels.ts';
 import { freshFolder, type Served, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';
 
@@ -121,4 +122,8 @@ describe('the levels of loggers', () => {
     expect(createLevels(store).effective('a.b')).toBe('WARN');
     store.close();
   });
+});
+
+test('descriptors may use exactly the permissions of the released privileges', () => {
+  expect(vocabulary.permissions).toEqual([...new Set(releasedPrivileges.values())]);
 });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
 import { hashPassword, passwordFits } from '../../../src/server/manager/security/passwords.ts';
 import { limitClock } from '../../../src/server/manager/security/clock.ts';
-import { createSessions } from '../../../src/server/manager/security/sessions.ts';
-import { createSignInAttempts } from '../../../src/server/manager/security/sign-in-attempts.ts';
-import { createTickets } from '../../../src/server/manager/security/tickets.ts';
+import { createSessions } from '../../../src/server/manager/services/sessions.ts';
+import { createSignInAttempts } from '../../../src/server/manager/services/sign-in-attempts.ts';
+import { createTickets } from '../../../src/server/manager/services/tickets.ts';
 import { freshFolder, serveManager } from './serve.ts';
 import { speakTo } from './speak.ts';
 

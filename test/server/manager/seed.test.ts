@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
-import { whyNoPattern } from '../../../src/server/manager/data/patterns.ts';
+import { whyNoPattern } from '../../../src/server/manager/patterns.ts';
 import { openManager } from '../../../src/server/manager/manager.ts';
 import { releasedPrivileges } from '../../../src/server/manager/privileges.ts';
 import { allRepositories } from '../../../src/server/manager/data/repositories.ts';

@@ -6,7 +6,7 @@ import { say } from '../../../engine/rules/sentences.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { ticketFx } from '../../../session/authenticate.ts';
 import { $facts, $user, askFx } from '../../../session/session.ts';
-import { whyNotProven } from '../../frame/authenticate-words.ts';
+import { whyNotProven } from '../../../session/authenticate-words.ts';
 import { guardSet } from '../../navigation.ts';
 import { noticed } from '../../notices.ts';
 import { inOneLine, type Trouble } from '../trouble.ts';

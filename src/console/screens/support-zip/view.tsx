@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { formatDuration } from '../../../engine/format/times.ts';
-import { sizeOf } from '../../../engine/format/values.ts';
+import { sizeOf } from '../../../engine/rules/values.ts';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { sentence } from '../../../engine/rules/texts.ts';

@@ -15,7 +15,7 @@ import { derivedFrom } from '../data/derived.ts';
 import { criteriaOf } from '../data/formats.ts';
 import type { House } from '../house.ts';
 import { nameRule, namePattern } from '../data/names.ts';
-import { whyNoPattern } from '../data/patterns.ts';
+import { whyNoPattern } from '../patterns.ts';
 import { createSlices } from '../slices.ts';
 import { Refusal, absent, refuseIf, refuseTooLong } from '../wire/refusals.ts';
 import { allFormats, allRepositories, repositoryNamed } from '../data/repositories.ts';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { oneOf } from '../wire/body.ts';
 import type { House } from '../house.ts';
-import type { Level } from '../system/log.ts';
+import type { Level } from '../services/log.ts';
 import { absent, refuseIf } from '../wire/refusals.ts';
 import { type Call, done, json, may } from '../wire/call.ts';
 

@@ -1,7 +1,7 @@
 // Parses and validates the request body of a routing rule.
 import { type Read, name as nameText, oneOf, text, textList } from '../wire/body.ts';
 import { namePattern, nameRule } from '../data/names.ts';
-import { longestMatched, mostStepsTogether, stepsOf, whyNoPatternShown } from '../data/patterns.ts';
+import { longestMatched, mostStepsTogether, stepsOf, whyNoPatternShown } from '../patterns.ts';
 import { type Mode, type RoutingRule, mostMatchers } from '../data/routing-rules.ts';
 import { createSlices } from '../slices.ts';
 import { type Violation, refuseIf } from '../wire/refusals.ts';

@@ -1,6 +1,6 @@
 // Evaluates a content selector: as a condition for the database, and as a predicate for one asset. If an
 // expression has patterns, the condition selects a superset and the predicate decides.
-import { compilePattern } from '../data/patterns.ts';
+import { compilePattern } from '../patterns.ts';
 import type { Field, Operand, Subject, Tree } from './tree.ts';
 
 /** The column of each field in a query that joins `asset` and `component`. */

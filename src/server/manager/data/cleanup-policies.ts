@@ -1,7 +1,7 @@
 // Cleanup policies in the database, and the components that match their criteria.
 import type { Store } from './database.ts';
 import { type Slices, createSlices } from '../slices.ts';
-import { type Pattern, compilePattern } from './patterns.ts';
+import { type Pattern, compilePattern } from '../patterns.ts';
 import { scan } from './scan.ts';
 import { type Repository, allRepositories, assign } from './repositories.ts';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from './database.ts';
 import { derivedFrom } from './derived.ts';
 import type { Slices } from '../slices.ts';
-import { compilePattern, whyNoPattern } from './patterns.ts';
+import { compilePattern, whyNoPattern } from '../patterns.ts';
 
 export type Mode = 'ALLOW' | 'BLOCK';
 export type RoutingRule = { id: string; name: string; description: string; mode: Mode; matchers: string[] };

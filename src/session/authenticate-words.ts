@@ -1,7 +1,7 @@
 // The messages for a password that was not accepted. Pure.
-import { explain, faultIdOf } from '../../engine/rules/explain.ts';
-import { say } from '../../engine/rules/sentences.ts';
-import type { Failure } from '../../http/failure.ts';
+import { explain, faultIdOf } from '../engine/rules/explain.ts';
+import { say } from '../engine/rules/sentences.ts';
+import type { Failure } from '../http/failure.ts';
 
 const advice = 'If you use single sign-on, you may not have a password on this server. Ask an administrator for help.';
 

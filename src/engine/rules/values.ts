@@ -1,11 +1,11 @@
 // Formats values whose kind the descriptor or the entity tells: choices by their titles, yes or no, sizes and times that came as text.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
-import { sameJson, type Json } from '../rules/paths.ts';
-import { say } from '../rules/sentences.ts';
-import { printed } from '../rules/texts.ts';
-import { formatBytes } from './bytes.ts';
-import { formatNumber } from './numbers.ts';
-import { formatDateTime } from './times.ts';
+import { sameJson, type Json } from './paths.ts';
+import { say } from './sentences.ts';
+import { printed } from './texts.ts';
+import { formatBytes } from '../format/bytes.ts';
+import { formatNumber } from '../format/numbers.ts';
+import { formatDateTime } from '../format/times.ts';
 
 /** The number that `value` is or spells; undefined for anything else. */
 export function asNumber(value: Json): number | undefined {

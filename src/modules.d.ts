@@ -7,7 +7,8 @@ declare module 'sheet:*' {
   export default text;
 }
 
-// Every screen that the pattern in the file finds, by its slug: menu entries at once, whole screens when they are asked for.
+// Every screen that the pattern in the file finds, by its slug: menu entries at once, whole
+// screens when they are asked for.
 declare module '*.screens' {
   type Screen = import('./engine/descriptor/descriptor.gen.ts').Screen;
   export const menus: Record<string, Pick<Screen, 'kind' | 'title' | 'summary' | 'menu' | 'visible'>>;

@@ -1,5 +1,5 @@
-// The nonce under which the grid may add its styles: our own server's, else one of the page's own making, with the policy
-// that admits nothing but it.
+// The nonce under which the grid may add its styles: our own server's, else one of the page's own making,
+// with the policy that admits nothing but it.
 import { setStyleNonce } from './engine/table/style-nonce.ts';
 
 /** Finds or makes the nonce, and hands it to the grid. */

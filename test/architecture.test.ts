@@ -6,11 +6,11 @@ import { layers, pureFolders } from './layers.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
-function filesIn(folder: string): string[] {
+function filesIn(folder: string, ending = /(?<!\.d)\.(tsx?|mjs)$/): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesIn(path);
-    return /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+    if (entry.isDirectory()) return filesIn(path, ending);
+    return ending.test(entry.name) ? [path] : [];
   });
 }
 
@@ -183,6 +183,27 @@ describe('the source', () => {
       (file) => !file.endsWith('.gen.ts') && !/^(#!.*\n)?\/[/*]/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(bare).toEqual([]);
+  });
+
+  test('has no comment longer than 120 columns', () => {
+    // Not clean yet: this list only gets shorter.
+    const later = [
+      'src/engine/check',
+      'src/engine/form',
+      'src/engine/rules',
+      'src/engine/table',
+      'src/console/screens',
+    ];
+    const long = ['src', 'test']
+      .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css)$/))
+      .filter((file) => !file.endsWith('.gen.ts') && !isIn(file, ...later))
+      .flatMap((file) => {
+        const lines = readFileSync(join(root, file), 'utf8').split('\n');
+        return lines.flatMap((line, at) =>
+          /^.{121}/.test(line) && /^\s*(\/\/|\/?\*)/.test(line) ? [`${file}:${at + 1}`] : [],
+        );
+      });
+    expect(long).toEqual([]);
   });
 
   test('inserts markup only in the cell that sanitizes it', () => {

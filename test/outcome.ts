@@ -13,7 +13,10 @@ type Report = {
   }[];
 };
 
-/** The outcome of a vitest run from its JSON report; a file that could not be loaded, a run without tests and an exit code that the report does not explain count as one failure each. */
+/**
+ * The outcome of a vitest run from its JSON report; a file that could not be loaded, a run without tests and an exit
+ * code that the report does not explain count as one failure each.
+ */
 export function readVitest(step: string, reportFile: string, exitCode: number): Outcome {
   let report: Report;
   try {

@@ -2,7 +2,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-/* oxlint-disable typescript/no-unnecessary-condition, typescript/unbound-method -- the DOM's types do not know what jsdom lacks */
+// The DOM's types do not know what jsdom lacks.
+/* oxlint-disable typescript/no-unnecessary-condition, typescript/unbound-method */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
   this.querySelector<HTMLElement>('[autofocus], input, button')?.focus();

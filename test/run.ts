@@ -70,7 +70,10 @@ async function run(step: Step): Promise<Outcome> {
   return readVitest(step.name, report, code);
 }
 
-/** Runs a program in the foreground and gives its exit code; a signal to this process reaches it too, through the terminal's group. */
+/**
+ * Runs a program in the foreground and gives its exit code; a signal to this process reaches it
+ * too, through the terminal's group.
+ */
 function started(program: string, args: string[]): Promise<number> {
   return new Promise((done) => {
     const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });

@@ -1,5 +1,5 @@
-// Unit and screen tests: pure code and the server under Node, components under jsdom. The extension selects the environment:
-// .test.ts for Node, .test.tsx for jsdom.
+// Unit and screen tests: pure code and the server under Node, components under jsdom. The extension selects the
+// environment: .test.ts for Node, .test.tsx for jsdom.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../src/build/vite-parcel-imports.ts';

@@ -1,5 +1,5 @@
-// Builds the parts of the console that other pages take in: one module, under a name that stays. The page itself is built
-// elsewhere.
+// Builds the parts of the console that other pages take in: one module, under a name that stays.
+// The page itself is built elsewhere.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -17,7 +17,10 @@ const builtFrom = 'built-from.json';
 /** The names of what is built. */
 export const embedFiles = ['', '.br', '.gz'].map((twin) => `analyze-application.js${twin}`);
 
-/** Builds the module with its .br and .gz twins into `folder`, unless it is there and made of the sources as they are. Throws with the bundler's words. */
+/**
+ * Builds the module with its .br and .gz twins into `folder`, unless it is there and made of the sources as they are.
+ * Throws with the bundler's words.
+ */
 export async function buildEmbed(folder: string): Promise<void> {
   if (await isCurrent(folder)) return;
   const { browsers } = (await pageTarget()).engines;
@@ -62,7 +65,9 @@ async function fingerprint(files: string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** `sheet:*.css` as a module: the sheet with all that it imports, as text. The files that were read are added to `read`. */
+/**
+ * `sheet:*.css` as a module: the sheet with all that it imports, as text. The files that were read are added to `read`.
+ */
 function sheets(browsers: string[], read: Set<string>): Plugin {
   const mark = '\0sheet:';
   return {

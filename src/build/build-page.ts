@@ -1,4 +1,5 @@
-// Builds the page into dist/, and only when its sources have changed. Writes beside it first, so that a failed build leaves the old page.
+// Builds the page into dist/, and only when its sources have changed. Writes beside it first, so that a
+// failed build leaves the old page.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +17,10 @@ export const pageDir = join(projectRoot, 'dist');
 const workDir = join(projectRoot, '.parcel-cache');
 const builtFrom = join(workDir, 'page-built-from');
 
-/** Builds the page for production into dist/ with .br and .gz twins; throws with the bundler's words when a source is wrong, and dist/ stays as it was. */
+/**
+ * Builds the page for production into dist/ with .br and .gz twins; throws with the bundler's words when a source is
+ * wrong, and dist/ stays as it was.
+ */
 export async function buildPage(): Promise<void> {
   await alone(build);
 }
@@ -43,7 +47,8 @@ export async function fingerprint(root = projectRoot): Promise<string> {
 
 async function build(): Promise<void> {
   const made = await fingerprint();
-  // The bundler writes only what has changed since its last run, so its own folder stays and the page is copied out of it.
+  // The bundler writes only what has changed since its last run, so its own folder stays
+  // and the page is copied out of it.
   const written = join(workDir, 'page');
   const fresh = join(workDir, 'page-next');
   const old = join(workDir, 'page-old');

@@ -16,7 +16,10 @@ const folders = (path: string) =>
     .map((entry) => entry.name)
     .sort();
 
-/** The screens of a folder: the folder itself when it holds a screen.json, else each folder in it that does. Throws if the folder does not exist. */
+/**
+ * The screens of a folder: the folder itself when it holds a screen.json, else each folder in it that does.
+ * Throws if the folder does not exist.
+ */
 export function readScreens(folder: string): ScreenSource[] {
   const isScreen = existsSync(join(folder, 'screen.json'));
   return isScreen ? readScreen(folder) : folders(folder).flatMap((slug) => readScreen(join(folder, slug)));

@@ -1,5 +1,5 @@
-// What of any JSON Schema an entity can hold. References are followed and put in place, so that nothing refers to itself;
-// every loss is reported with its path. Knows JSON Schema and the words of entities, and no screen.
+// What of any JSON Schema an entity can hold. References are followed and put in place, so that nothing refers to
+// itself; every loss is reported with its path. Knows JSON Schema and the words of entities, and no screen.
 import { isFieldName } from '../engine/check/entity-fields.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';

@@ -1,4 +1,5 @@
-// The first draft of a screen: from a few answers, or from a JSON Schema, the files of its folder. Writes nothing itself.
+// The first draft of a screen: from a few answers, or from a JSON Schema, the files of its
+// folder. Writes nothing itself.
 import { mayBeNull } from '../engine/check/entity-fields.ts';
 import { typeOf, type Schema } from '../engine/descriptor/entity.ts';
 import { knownSchema } from './known-schema.ts';
@@ -80,7 +81,10 @@ function keyOf(fields: [string, Schema][]): string | undefined {
   return usual ?? typed[0];
 }
 
-/** The files of a new screen: a collection with list, form and every call, ready to be changed. Throws without a field that can be a key. */
+/**
+ * The files of a new screen: a collection with list, form and every call, ready to be changed.
+ * Throws without a field that can be a key.
+ */
 export function draftOf(answers: Answers): Draft {
   const { record, lost } = knownSchema(answers.record, answers);
   return screenOf(answers, record, lost);

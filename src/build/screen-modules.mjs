@@ -1,5 +1,5 @@
-// From the JSON of a screen to the modules that the page loads: its place in the menu, and the whole of it with validators
-// that need no eval. Plain JavaScript, since the bundler loads its plugins without a compiler.
+// From the JSON of a screen to the modules that the page loads: its place in the menu, and the whole of it with
+// validators that need no eval. Plain JavaScript, since the bundler loads its plugins without a compiler.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
@@ -19,7 +19,10 @@ function menuEntry(path) {
   }
 }
 
-/** The screens that a pattern with one `*` finds, seen from the file that holds it: slug, whole path, and path as an import. */
+/**
+ * The screens that a pattern with one `*` finds, seen from the file that holds it:
+ * slug, whole path, and path as an import.
+ */
 export function screenFiles(from, pattern) {
   const [before, after] = pattern.split('*');
   const folder = join(dirname(from), before);
@@ -80,8 +83,9 @@ export function screenModule(screenText, entity) {
 }
 
 /**
- * The code that validates a whole record, as a CommonJS module that exports it by the schema's hash. RJSF's own compiler
- * would add a validator for every branch of a union, without the definitions that it refers to; flat forms need none.
+ * The code that validates a whole record, as a CommonJS module that exports it by the schema's hash.
+ * RJSF's own compiler would add a validator for every branch of a union, without the definitions that it
+ * refers to; flat forms need none.
  */
 export function validatorCode(schema) {
   const schemas = [{ ...schema, $id: hashForSchema(schema) }];

@@ -1,4 +1,5 @@
-// The reference part of schemas/README.md, made from the descriptions of the two meta-schemas. Knows Markdown, no screen.
+// The reference part of schemas/README.md, made from the descriptions of the two
+// meta-schemas. Knows Markdown, no screen.
 
 import type { Schema } from '../engine/descriptor/entity.ts';
 

@@ -1,4 +1,5 @@
-// A draft that passes the check of descriptors: whatever of a foreign schema the check refuses is left out, and reported.
+// A draft that passes the check of descriptors: whatever of a foreign schema the check
+// refuses is left out, and reported.
 import { checkScreen } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
@@ -33,7 +34,10 @@ export function soundDraft(answers: Answers, vocabulary: Vocabulary): Draft {
   return draft;
 }
 
-/** Removes the keyword at a place like `properties.a.properties.b.enum[2]`, or the field where there is none; its path in short, undefined where it is gone. */
+/**
+ * Removes the keyword at a place like `properties.a.properties.b.enum[2]`, or the field where there is none;
+ * its path in short, undefined where it is gone.
+ */
 function removeAt(record: Schema, place: string): string | undefined {
   const steps = place.split(/[.[\]]+/).filter(Boolean);
   let holder: Schema = record;

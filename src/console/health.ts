@@ -1,5 +1,5 @@
-// Counts the failing health checks. The server's state says whether any fail; the number is requested at most once a minute, only while
-// the page is visible, and only for users who may open the list of checks.
+// Counts the failing health checks. The server's state says whether any fail; the number is requested at most once a
+// minute, only while the page is visible, and only for users who may open the list of checks.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Call } from '../engine/descriptor/descriptor.gen.ts';
 import { rowsOf, toRequest } from '../engine/rules/request.ts';

@@ -23,7 +23,10 @@ sample({
   target: baseFx,
 });
 
-/** Opens an address of the server in a new tab. The tab is opened with its address: the browser then closes it again after a download, while a blank tab would stay. */
+/**
+ * Opens an address of the server in a new tab. The tab is opened with its address: the browser then closes it again
+ * after a download, while a blank tab would stay.
+ */
 const openFx = createEffect<Request, void, Failure>(async (request) => {
   const address = await addressOf(request.path);
   const tab = open(address.href, '_blank');

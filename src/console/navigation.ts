@@ -1,5 +1,5 @@
-// Navigation: the user follows a link, goes back, or edits the address. Each of these asks for confirmation if there are
-// unsaved changes, and the address bar always shows the current place.
+// Navigation: the user follows a link, goes back, or edits the address. Each of these asks for confirmation if there
+// are unsaved changes, and the address bar always shows the current place.
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { confirmFx } from './confirmation.ts';
 import { parseAddress } from './address.ts';
@@ -17,7 +17,10 @@ export type Browser = {
 
 // Events
 export const arrived = createEvent<Arrival>();
-/** `force`: does not ask about unsaved changes. `replace`: replaces the current history entry. `isClosing`: the current address is no longer needed, so Back must not return to it. */
+/**
+ * `force`: does not ask about unsaved changes. `replace`: replaces the current history entry. `isClosing`:
+ * the current address is no longer needed, so Back must not return to it.
+ */
 export const goTo = createEvent<{ hash: string; force?: boolean; replace?: boolean; isClosing?: boolean }>();
 /** The same place under another address: a sort or a filter. Nothing is reopened. */
 export const addressRefined = createEvent<string>();

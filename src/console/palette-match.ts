@@ -23,7 +23,10 @@ function rank(text: string, query: string, first: string): number {
   return text.includes(first) ? 4 : 5;
 }
 
-/** The targets whose text, kind and keywords contain every word of the input, ignoring case. Equal matches keep the order given, by kind, then by name. */
+/**
+ * The targets whose text, kind and keywords contain every word of the input, ignoring case.
+ * Equal matches keep the order given, by kind, then by name.
+ */
 export function matching(kinds: readonly (readonly Target[])[], typed: string): Target[] {
   const parts = wordsOf(typed);
   const query = parts.join(' ');

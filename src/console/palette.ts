@@ -1,5 +1,5 @@
-// The command palette: finds screens, actions and records by a few letters. Records are loaded when it opens, only those of screens that
-// the user may open.
+// The command palette: finds screens, actions and records by a few letters. Records are loaded when it opens,
+// only those of screens that the user may open.
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $facts } from '../session/session.ts';
 import { $visited, goTo } from './navigation.ts';
@@ -32,7 +32,9 @@ const $offered = combine($facts, $visited, $loaded, (session, visited, loaded) =
   actions: [...loaded.creations, ...actionTargets(session)],
   records: loaded.records,
 }));
-/** The listed targets in sections: without input the recent places, screens and actions; with input the best matches. */
+/**
+ * The listed targets in sections: without input the recent places, screens and actions; with input the best matches.
+ */
 export const $sections = combine($offered, $words, ({ recent, screens, actions, records }, words): Section[] => {
   const sections =
     words.trim() === ''

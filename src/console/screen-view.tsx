@@ -152,7 +152,10 @@ let leftRecord: string | null = null;
 /** Address of the row that gets the focus once its list shows it; null for none. */
 let soughtRow: string | null = null;
 
-/** Moves the focus on a new page to its heading, on a list to the record that the user came from. The first page of a visit leaves the focus alone. */
+/**
+ * Moves the focus on a new page to its heading, on a list to the record that the user came from.
+ * The first page of a visit leaves the focus alone.
+ */
 function useFocusOnArrival(slug: string, place: Place | null) {
   const record = place?.at === 'record' ? placeAddress(menus[slug]!, place) : null;
   const key = `${slug} ${JSON.stringify(place)}`;

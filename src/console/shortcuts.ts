@@ -1,4 +1,5 @@
-// Keyboard shortcuts that work on every page. Single-key shortcuts can be turned off, since speech input may trigger them by accident.
+// Keyboard shortcuts that work on every page. Single-key shortcuts can be turned off, since speech
+// input may trigger them by accident.
 import { useEffect } from 'react';
 import { $openWindow, windowOpened } from './windows.ts';
 

@@ -1,5 +1,5 @@
-// The analyze dialog for other pages: a function that mounts it into an element, and a component for pages that use their own
-// React. Styles of the dialog and of the page do not affect each other.
+// The analyze dialog for other pages: a function that mounts it into an element, and a component for pages that use
+// their own React. Styles of the dialog and of the page do not affect each other.
 import { createEffect, createWatch, fork, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { createElement } from 'react';
@@ -28,7 +28,10 @@ export type AnalyzeOptions = {
 const tag = 'registrar-analyze-application';
 let sheet: CSSStyleSheet | undefined;
 
-/** Mounts the dialog in `element` and returns a function that unmounts it and ends all callbacks. Several dialogs can be mounted at once. */
+/**
+ * Mounts the dialog in `element` and returns a function that unmounts it and ends all callbacks.
+ * Several dialogs can be mounted at once.
+ */
 export function mountAnalyzeApplication(element: Element, options: AnalyzeOptions): () => void {
   const place = document.createElement(tag);
   const shadow = place.attachShadow({ mode: 'open' });
@@ -109,7 +112,9 @@ const host = globalThis as unknown as HostPage;
 /** The name of this dialog in the host page's list of unsaved changes. */
 const dirtyName = 'analyzeApplicationModalMachine';
 
-/** A component for the page's React (16.8 or later), found as `window.React` or `window.react`. Throws if there is none. */
+/**
+ * A component for the page's React (16.8 or later), found as `window.React` or `window.react`. Throws if there is none.
+ */
 function AnalyzeApplication(props: AnalyzeApplicationProps): unknown {
   const react = host.React ?? host.react;
   if (!react)

@@ -13,7 +13,10 @@ export type Place = { at: 'list' } | { at: 'create' } | { at: 'record'; key: str
 
 export type Host = QueryHost & CommandHost & {
   noticed: EventCallable<Notice>;
-  /** Goes to a place of this screen; `force`: without asking about unsaved changes; `isClosing`: the place that is left does not stay behind Back. */
+  /**
+   * Goes to a place of this screen; `force`: without asking about unsaved changes; `isClosing`:
+   * the place that is left does not stay behind Back.
+   */
   wentTo: EventCallable<{ screen: string; place: Place; force?: boolean; isClosing?: boolean }>;
   /** Opens an address of the server in a new tab. */
   openFx: Effect<Request, void, Failure>;

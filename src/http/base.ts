@@ -1,4 +1,5 @@
-// Finds the server's `service` path, as seen from the page: in the meta tag of our own server, else beside the page, else one folder up.
+// Finds the server's `service` path, as seen from the page: in the meta tag of our own server,
+// else beside the page, else one folder up.
 
 type Page = { baseURI: string; querySelector: Document['querySelector'] };
 
@@ -15,7 +16,8 @@ export function serverBase(page: Page = document): Promise<URL> {
 
 /**
  * The address of the server's own console, with a trailing slash; '' if it has none. A gateway names it in the page;
- * for a page among the files of a server it is beside the page; the embedded manager has no other console than this one.
+ * for a page among the files of a server it is beside the page;
+ * the embedded manager has no other console than this one.
  */
 export async function ownConsole(page: Page = document): Promise<string> {
   const meta = page.querySelector('meta[name="registrar"]');

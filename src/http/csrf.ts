@@ -2,7 +2,10 @@
 
 const cookieName = 'NX-ANTI-CSRF-TOKEN';
 
-/** The headers that prove that this page sends the request; creates the cookie if it is missing. `path`: the path of the cookie. */
+/**
+ * The headers that prove that this page sends the request; creates the cookie if it is missing.
+ * `path`: the path of the cookie.
+ */
 export function csrfHeaders(path: string): Record<string, string> {
   return { [cookieName]: readToken() ?? makeToken(path) };
 }

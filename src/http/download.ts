@@ -20,7 +20,10 @@ export async function download(path: string, refused: (failure: Failure) => void
   document.body.append(frame);
 }
 
-/** The text of a page that arrived instead of a file. An unreadable page is the browser's own, about an unreachable server. */
+/**
+ * The text of a page that arrived instead of a file. An unreadable page is the browser's
+ * own, about an unreachable server.
+ */
 function refusalIn(page: Document | null): Failure {
   if (!page) return { kind: 'silent' };
   const [visit] = page.defaultView!.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

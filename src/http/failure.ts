@@ -1,6 +1,9 @@
 // The ways in which a request can fail, as data. Their messages are written elsewhere.
 
-/** One message of a server; `id` is the server's name for the place (`PARAMETER name`, `matchers[2]`, `*`), null if there is none. */
+/**
+ * One message of a server; `id` is the server's name for the place (`PARAMETER name`,
+ * `matchers[2]`, `*`), null if there is none.
+ */
 export type ServerMessage = { id: string | null; text: string };
 
 export type Failure =
@@ -43,7 +46,10 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
 export const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(String(thrown.kind));
 
-/** A thrown value as a Failure. Anything else that was thrown is a defect: it is reported as uncaught, and shown as an unreadable response. */
+/**
+ * A thrown value as a Failure. Anything else that was thrown is a defect: it is reported as uncaught,
+ * and shown as an unreadable response.
+ */
 export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
   queueMicrotask(() => {
@@ -68,7 +74,10 @@ export function bareWords(text: string): string {
   return inner.replace(/^"(.*)"$/s, '$1').trim();
 }
 
-/** The failure of a rejected request: status, content type and body as received, and the fault id of its header or its text. */
+/**
+ * The failure of a rejected request: status, content type and body as received, and the
+ * fault id of its header or its text.
+ */
 export function readRefusal(status: number, contentType: string, body: string, faultId: string | null): Failure {
   const isHtml = contentType.includes('html') || /^\s*<(!doctype|html)/i.test(body);
   const raw = isHtml ? '' : body.trim();

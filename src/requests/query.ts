@@ -1,5 +1,5 @@
-// A query: requests for data that is shown. Only the latest start counts, and a failed query is repeated when the session
-// or the connection is back.
+// A query: requests for data that is shown. Only the latest start counts, and a failed query is repeated when the
+// session or the connection is back.
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Event, EventCallable, Store, Unit } from 'effector';
 import { toFailure, type Failure } from '../http/failure.ts';

@@ -3,7 +3,10 @@ import { StartProblem } from './problem.ts';
 
 type Release = { edition: string; version: string };
 
-/** Edition and version of the repository manager at `backend`; throws a StartProblem if there is none. `patience` in milliseconds. */
+/**
+ * Edition and version of the repository manager at `backend`; throws a StartProblem if there is
+ * none. `patience` in milliseconds.
+ */
 export async function checkBackend(backend: URL, patience = 10_000): Promise<Release> {
   const base = backend.href.replace(/\/$/, '');
   const ask = (path: string) =>

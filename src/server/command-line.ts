@@ -95,7 +95,10 @@ Exit codes:
  12  the disk is full, or too many files are open
 `;
 
-/** Parses arguments (without node and script) and environment; the command line takes precedence. Throws a StartProblem for invalid input. */
+/**
+ * Parses arguments (without node and script) and environment; the command line takes precedence.
+ * Throws a StartProblem for invalid input.
+ */
 export function readCommandLine(args: string[], env: Record<string, string | undefined>, cwd: string): Settings {
   const { given, on } = collect(args, env);
   const text = (name: Valued) => given.get(name)?.value;

@@ -1,4 +1,5 @@
-// Limits slow and numerous clients: how long a request may take to arrive, and how many connections an address may hold.
+// Limits slow and numerous clients: how long a request may take to arrive, and how many
+// connections an address may hold.
 import fs from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -69,7 +70,8 @@ export function limitConnections(
     const held = byAddress.get(key) ?? new Set();
     byAddress.set(key, held);
     if (held.size >= perAddress) {
-      // Closes a connection without a request in progress to make room for a new one: idle ones cannot keep the others out.
+      // Closes a connection without a request in progress to make room for a new one:
+      // idle ones cannot keep the others out.
       const idle = [...held].find((one) => !answering.has(one));
       if (!idle) {
         refused.add(socket);

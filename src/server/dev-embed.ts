@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** The plugin that serves embed/analyze-application.js from `folder`, where `build` writes it unless it is up to date. `say` receives build errors. */
+/**
+ * The plugin that serves embed/analyze-application.js from `folder`, where `build` writes it unless it is up to
+ * date. `say` receives build errors.
+ */
 export function embedPlugin(options: {
   folder: string;
   build: (folder: string) => Promise<void>;

@@ -1,5 +1,6 @@
-// Development: the bundler watches the sources, and open pages reload after each build. Reloading rather than hot replacement:
-// replacing a model would leave the old stores running beside the new ones, and the page can keep its strict policy.
+// Development: the bundler watches the sources, and open pages reload after each build.
+// Reloading rather than hot replacement: replacing a model would leave the old stores running beside the new ones,
+// and the page can keep its strict policy.
 import { join } from 'node:path';
 import { Parcel } from '@parcel/core';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -14,7 +15,10 @@ const reloader = `new EventSource('./dev/builds').addEventListener('built', () =
 
 export type DevPage = { dir: string; script: string; plugin: FastifyPluginAsync; close(): Promise<void> };
 
-/** Watches and builds the page into a separate folder; resolves after the first build, even if it failed. `say` receives the outcome of each build. */
+/**
+ * Watches and builds the page into a separate folder; resolves after the first build, even if it failed.
+ * `say` receives the outcome of each build.
+ */
 export async function watchPage(say: (line: string) => void): Promise<DevPage> {
   const workDir = join(projectRoot, '.parcel-cache');
   const dir = join(workDir, 'page-dev');
@@ -30,7 +34,8 @@ export async function watchPage(say: (line: string) => void): Promise<DevPage> {
   });
   let first = () => {};
   const built = new Promise<void>((done) => (first = done));
-  // The bundler accepts any JSON for a screen, so its descriptor is checked separately, unless a newer build has started.
+  // The bundler accepts any JSON for a screen, so its descriptor is checked separately,
+  // unless a newer build has started.
   let builds = 0;
   const check = async () => {
     const build = (builds += 1);

@@ -1,4 +1,5 @@
-// The front of the server: serves the page, and behind it the embedded manager or the gateway, on one port. Does not listen yet.
+// The front of the server: serves the page, and behind it the embedded manager or the gateway,
+// on one port. Does not listen yet.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -36,7 +37,10 @@ export type FrontOptions = {
 // How often Node checks for requests whose header is late.
 const checkEvery = 5_000;
 
-/** The server with everything registered, not yet listening. Closing it closes the gateway's connections too, but not the manager. */
+/**
+ * The server with everything registered, not yet listening. Closing it closes the gateway's
+ * connections too, but not the manager.
+ */
 export async function openFront(options: FrontOptions): Promise<FastifyInstance> {
   const { contextPath } = options;
   const isTrusted = addressMatcher(options.trustedProxies ?? []) ?? (() => false);
@@ -124,7 +128,9 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** The backend's own console for a browser. One that uses another machine's name can't open a backend on this machine. */
+/**
+ * The backend's own console for a browser. One that uses another machine's name can't open a backend on this machine.
+ */
 function ownConsoleFor(hostname: string, { ownConsole, backend }: FrontOptions): URL | undefined {
   if (ownConsole) return ownConsole;
   return backend && isLoopback(backend.hostname) && !isLoopback(hostname) ? undefined : backend;

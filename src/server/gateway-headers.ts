@@ -30,7 +30,9 @@ const framing = ['content-length', 'host'];
 
 type Pairs = [name: string, value: string][];
 
-/** Request headers for the backend, as a flat list of names and values, from the received ones (`rawHeaders` of Node). */
+/**
+ * Request headers for the backend, as a flat list of names and values, from the received ones (`rawHeaders` of Node).
+ */
 export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): string[] {
   const came = pairs(raw);
   const all = (wanted: string) => came.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
@@ -48,7 +50,10 @@ export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): s
   ].flat();
 }
 
-/** Response headers for the client, as a flat list, from those of the backend; those in `missing` are added if the backend did not send them. */
+/**
+ * Response headers for the client, as a flat list, from those of the backend; those in `missing` are added if
+ * the backend did not send them.
+ */
 export function responseHeaders(raw: string[], sides: Sides, missing: Record<string, string>): string[] {
   const kept = withoutHops(pairs(raw)).map(([name, value]): [string, string] => [
     name,
@@ -71,7 +76,8 @@ export function originOf(headers: Record<string, string | string[] | undefined>)
 }
 
 function toBackend(name: string, value: string, sides: Sides): string {
-  // A strict backend compares these with its own name. Those of other origins are passed on unchanged, and rejected there.
+  // A strict backend compares these with its own name. Those of other origins are passed on
+  // unchanged, and rejected there.
   if (name === 'origin') return value === sides.ourOrigin ? sides.backend.origin : value;
   if (name === 'referer') {
     const from = sides.ourOrigin + sides.contextPath;

@@ -1,4 +1,5 @@
-// Which request targets the gateway passes on, and how the backend names them. Pure; targets reach the backend exactly as they were written.
+// Which request targets the gateway passes on, and how the backend names them. Pure;
+// targets reach the backend exactly as they were written.
 
 const rooms = ['/service', '/repository', '/static'];
 
@@ -10,7 +11,10 @@ export function roomOf(target: string, contextPath: string): string | undefined 
   return room && /^$|^[/?]/.test(path.slice(room.length)) ? path : undefined;
 }
 
-/** Whether a server could resolve `path` (below the context path) to a place outside of its folder: by `..` in any encoding, by a backslash, or by a fragment. */
+/**
+ * Whether a server could resolve `path` (below the context path) to a place outside of its folder:
+ * by `..` in any encoding, by a backslash, or by a fragment.
+ */
 export function leavesRoom(path: string): boolean {
   if (/[\\#]/.test(path)) return true;
   const segments = spelledOut(path.replace(/\?.*$/s, '')).split('/').slice(1);

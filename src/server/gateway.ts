@@ -13,7 +13,9 @@ export type GatewayOptions = {
   contextPath: string;
   /** Whether a client address is a proxy whose X-Forwarded-For is passed on; none by default. */
   isTrusted?: (address: string) => boolean;
-  /** Milliseconds: to connect, and without a byte in either direction (some calls work for minutes before they respond). */
+  /**
+   * Milliseconds: to connect, and without a byte in either direction (some calls work for minutes before they respond).
+   */
   limits?: { connect: number; silence: number };
 };
 

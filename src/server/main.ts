@@ -1,4 +1,5 @@
-// Entry point of the server: reads the command line, builds the page if needed, opens the manager or gateway, listens, stops on a signal.
+// Entry point of the server: reads the command line, builds the page if needed, opens the manager or
+// gateway, listens, stops on a signal.
 import './node-release.ts';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

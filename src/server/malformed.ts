@@ -13,7 +13,10 @@ const answers: Record<string, [status: number, message: string]> = {
   TOO_MANY_CONNECTIONS: [503, 'Too many connections from your address. Close some and try again.'],
 };
 
-/** Responds with the reason and closes the connection. `isAnswered`: a response has started, so nothing more may be written. */
+/**
+ * Responds with the reason and closes the connection. `isAnswered`: a response has started,
+ * so nothing more may be written.
+ */
 export function answerMalformed(error: { code?: string }, socket: Duplex, isAnswered: boolean): void {
   if (isAnswered || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const [status, message] = answers[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];

@@ -1,4 +1,5 @@
-// Serves the built page: index.html with a fresh nonce and policy for each request, the other files cached by their hash.
+// Serves the built page: index.html with a fresh nonce and policy for each request,
+// the other files cached by their hash.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -60,7 +61,10 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
   };
 }
 
-/** index.html as this server sends it: the meta tag `registrar` contains the location of `service` and the nonce; the policy for other servers is replaced by the header. */
+/**
+ * index.html as this server sends it: the meta tag `registrar` contains the location of `service` and the nonce;
+ * the policy for other servers is replaced by the header.
+ */
 export function prepared(html: string, nonce: string, devScript?: string, ownConsole?: URL): string {
   const address = ownConsole ? ` data-console="${escaped(ownConsole.href.replace(/\/?$/, '/'))}"` : '';
   const meta = `<meta name="registrar" nonce="${nonce}" content="./"${address}>`;

@@ -15,7 +15,10 @@ const ownPages: Headers = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** The policy of the page: its own files only. Scripts by `scriptSources` in addition to `'self'` (hashes), `<style>` elements by this request's nonce (the grid creates some). */
+/**
+ * The policy of the page: its own files only. Scripts by `scriptSources` in addition to `'self'` (hashes),
+ * `<style>` elements by this request's nonce (the grid creates some).
+ */
 export function pagePolicy(nonce: string, scriptSources: string[] = []): string {
   return [
     "default-src 'none'",
@@ -37,14 +40,19 @@ export function pageHeaders(policy: string): Headers {
   return { ...ownPages, 'content-security-policy': policy };
 }
 
-/** Headers of the page's files and of our own short responses (not found, gateway failures): they may load or run nothing but their own style. */
+/**
+ * Headers of the page's files and of our own short responses (not found, gateway failures):
+ * they may load or run nothing but their own style.
+ */
 export const fileHeaders: Headers = {
   ...ownPages,
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Headers for a response of the manager or backend at `path` (below the context path) if it does not set them itself. */
+/**
+ * Headers for a response of the manager or backend at `path` (below the context path) if it does not set them itself.
+ */
 export function passedHeaders(path: string): Headers {
   const framed = { ...everywhere, 'x-frame-options': 'SAMEORIGIN' };
   if (!path.startsWith('/repository')) return framed;

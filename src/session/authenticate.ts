@@ -1,6 +1,6 @@
 // Re-authentication, for calls that need more than a session: the user is asked for the password
-// and shown the reason. The server returns a ticket that is valid for one call within 20 seconds, so it must be used immediately
-// and never twice.
+// and shown the reason. The server returns a ticket that is valid for one call within 20 seconds, so it must be
+// used immediately and never twice.
 import { attach, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { membersOf, textOf, unreadable } from '../engine/rules/answer.ts';
 import { toBase64 } from '../http/base64.ts';

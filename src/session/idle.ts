@@ -1,6 +1,6 @@
 // Idle sessions. The server ends an idle session, but the state poll keeps it alive, so the page itself
-// measures how long it has been idle, warns, and ends the session. Drafts stay behind the sign-in dialog. All tabs share
-// a session, so activity in one tab counts in all.
+// measures how long it has been idle, warns, and ends the session. Drafts stay behind the sign-in dialog.
+// All tabs share a session, so activity in one tab counts in all.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { send } from '../http/request.ts';
 import { idleLimit } from './server-state.ts';
@@ -16,7 +16,10 @@ export const ticked = createEvent();
 
 const now = () => Date.now();
 
-/** The storage key under which tabs share the time of the last activity, and the minimum number of milliseconds between two updates. */
+/**
+ * The storage key under which tabs share the time of the last activity, and the minimum number of
+ * milliseconds between two updates.
+ */
 const key = 'registrar-touched';
 const tellEvery = 5_000;
 

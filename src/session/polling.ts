@@ -1,4 +1,5 @@
-// Polls the server's state: at the server's own interval while the page is visible, and less and less often while the server does not respond.
+// Polls the server's state: at the server's own interval while the page is visible, and less and less often
+// while the server does not respond.
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $isConnected, $state, $user, pollFx, stateWanted } from './session.ts';
 import { pollInterval, serverIdOf } from './server-state.ts';

@@ -8,7 +8,10 @@ export type ServerState = Record<string, StateEntry>;
 
 export type User = { id: string; administrator: boolean };
 
-/** Requests the changes since `known` and returns the whole state: `known` itself if nothing has changed. Throws a Failure. */
+/**
+ * Requests the changes since `known` and returns the whole state:
+ * `known` itself if nothing has changed. Throws a Failure.
+ */
 export async function pollState(known: ServerState): Promise<ServerState> {
   const answer = await send({
     method: 'POST',

@@ -9,7 +9,10 @@ export async function isStillSignedIn(): Promise<boolean> {
   return user !== null;
 }
 
-/** Sends a request as the signed-in user. Returns JSON, or throws a Failure, which is `session-over` if the session has ended. */
+/**
+ * Sends a request as the signed-in user. Returns JSON, or throws a Failure, which is
+ * `session-over` if the session has ended.
+ */
 export async function sendSignedIn(request: Request): Promise<unknown> {
   try {
     return await send(request);

@@ -20,7 +20,10 @@ export type ButtonProps = Look & {
 
 const look = ({ tone = 'plain' }: Look, isDisabled: boolean) => `button ${tone}${isDisabled ? ' is-disabled' : ''}`;
 
-/** A button. While disabled, a press does nothing, except that a submit button still submits, so that a form can show its errors. */
+/**
+ * A button. While disabled, a press does nothing, except that a submit button still submits,
+ * so that a form can show its errors.
+ */
 export function Button({
   children,
   disabledBecause = null,

@@ -1,4 +1,5 @@
-// A modal dialog based on the browser's own element: it traps the focus, closes on Escape, and returns the focus to its opener.
+// A modal dialog based on the browser's own element: it traps the focus, closes on Escape,
+// and returns the focus to its opener.
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export type DialogProps = {
@@ -45,7 +46,8 @@ export function Dialog({
         event.preventDefault();
         onDismiss?.();
       }}
-      // Browsers close a dialog at the second Escape even if the first was prevented. Closing is controlled by the owner.
+      // Browsers close a dialog at the second Escape even if the first was prevented.
+      // Closing is controlled by the owner.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();

@@ -1,4 +1,5 @@
-// Replaces lucide-react's component factory in the page's bundle: the same output, without options that no icon here uses.
+// Replaces lucide-react's component factory in the page's bundle:
+// the same output, without options that no icon here uses.
 import { createElement } from 'react';
 
 export default function createLucideIcon({ name, node }) {

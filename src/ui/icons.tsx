@@ -105,7 +105,10 @@ const isHere = (name: string): name is keyof typeof icons => Object.hasOwn(icons
 const isRare = (name: string): name is (typeof rareNames)[number] => (rareNames as readonly string[]).includes(name);
 const RareIcon = lazy(() => import('./rare-icons.tsx'));
 
-/** An icon; renders nothing for an unknown name. `size` is in pixels at a font size of 16, and scales with the reader's font. */
+/**
+ * An icon; renders nothing for an unknown name. `size` is in pixels at a font size of 16,
+ * and scales with the reader's font.
+ */
 export function Icon({ name, size: pixels = 17 }: { name: string | undefined; size?: number }) {
   const size = `${pixels / 16}rem`;
   if (name !== undefined && isRare(name))

@@ -67,7 +67,9 @@ function useLateness(wait: number): boolean {
   return isLate;
 }
 
-/** A loading skeleton that appears after 150 ms, in a space that it takes up at once; its text is for screen readers. */
+/**
+ * A loading skeleton that appears after 150 ms, in a space that it takes up at once; its text is for screen readers.
+ */
 export function Loading({ label, lines = 4 }: { label: string; lines?: number }) {
   const isLate = useLateness(150);
   return (

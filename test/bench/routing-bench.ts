@@ -1,4 +1,5 @@
-// Measures the global routing preview of a whole console over many repositories: Test, the filter key by key, closing and opening a large group.
+// Measures the global routing preview of a whole console over many repositories: Test, the filter key by key,
+// closing and opening a large group.
 import type { Browser, Page } from 'playwright-core';
 import { openConsole } from '../browser/open-console.ts';
 

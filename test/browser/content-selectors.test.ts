@@ -1,4 +1,5 @@
-// Content selectors over the real manager: the whole workflow by keyboard, the list, the form, the preview, and failures.
+// Content selectors over the real manager: the whole workflow by keyboard, the list,
+// the form, the preview, and failures.
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overhang } from './open-to-all.ts';

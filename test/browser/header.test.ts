@@ -1,5 +1,5 @@
-// The header and its menus: the account menu, keyboard shortcuts, actions and recent places of the palette, the indicator of
-// failing health checks; and notices, which never cover a control.
+// The header and its menus: the account menu, keyboard shortcuts, actions and recent places of the palette,
+// the indicator of failing health checks; and notices, which never cover a control.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isOpenToAll, overhang, resize } from './open-to-all.ts';

@@ -1,4 +1,5 @@
-// How pages are laid out, measured at the font sizes and window widths that are hardest to fit. All combinations: test/long.
+// How pages are laid out, measured at the font sizes and window widths that are hardest to
+// fit. All combinations: test/long.
 import { describe, expect, test } from 'vitest';
 import { faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
 import { layoutFaults, setCorner, type Corner } from './layout.ts';

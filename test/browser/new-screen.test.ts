@@ -1,5 +1,5 @@
-// The command `new-screen`: creates a screen in a copy of the project under development, uses it in the browser, and removes it.
-// And the gallery: every control of the descriptor language on one page.
+// The command `new-screen`: creates a screen in a copy of the project under development, uses it in the browser,
+// and removes it. And the gallery: every control of the descriptor language on one page.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -8,7 +8,10 @@ import { openManager } from '../../src/server/manager/manager.ts';
 
 export type OpenConsole = { url: string; dataDir: string; close(): Promise<void> };
 
-/** Opens it at `url` (with a trailing slash); closing removes its data. `world` is the content of a world file; otherwise the manager is seeded. */
+/**
+ * Opens it at `url` (with a trailing slash); closing removes its data. `world` is the content of a world file;
+ * otherwise the manager is seeded.
+ */
 export async function openConsole(
   options: { contextPath?: string; world?: unknown; components?: number; nodes?: number } = {},
 ): Promise<OpenConsole> {

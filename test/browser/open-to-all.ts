@@ -8,7 +8,10 @@ import { page } from './scene.ts';
 export const wide = { width: 1280, height: 800 };
 export const narrow = { width: 390, height: 800 };
 
-/** Checks that axe finds nothing and nothing overflows, wide and narrow, in light and dark; the page is wide and light afterwards. */
+/**
+ * Checks that axe finds nothing and nothing overflows, wide and narrow, in light and dark;
+ * the page is wide and light afterwards.
+ */
 export async function isOpenToAll(state: string): Promise<void> {
   for (const size of [narrow, wide]) {
     await resize(size);
@@ -38,7 +41,9 @@ type Axe = {
 // Both schemes have the same elements in the same places, so only color rules are checked again.
 const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const;
 
-/** The findings of axe for the current page, in light and dark: one line for each place. The page is light afterwards. */
+/**
+ * The findings of axe for the current page, in light and dark: one line for each place. The page is light afterwards.
+ */
 export async function barriers(of: Page): Promise<string[]> {
   if (!(await of.evaluate(() => 'axe' in globalThis))) await of.evaluate(axe);
   const found: string[] = [];

@@ -1,4 +1,5 @@
-// Pages that keep their layout while they load, run or show long texts, and toolbars and heads that stay tidy when they wrap.
+// Pages that keep their layout while they load, run or show long texts, and toolbars and heads
+// that stay tidy when they wrap.
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { resize } from './open-to-all.ts';

@@ -27,7 +27,10 @@ export const vocabulary = { ...(await readVocabulary([corpus])), ...own };
 /** Every case with a valid shape that breaks a rule. */
 export const ruleCases = ['names', 'sense', 'conditions', 'order', 'entities'].flatMap(casesOf);
 
-/** The screens of the corpus with the change of a case. Throws if the replaced text does not occur exactly once in its file. */
+/**
+ * The screens of the corpus with the change of a case. Throws if the replaced text does not
+ * occur exactly once in its file.
+ */
 export function sourcesOf({ in: file, replace, by }: Case) {
   const broken = <T extends SourceFile | undefined>(source: T): T => {
     if (source?.path !== `${corpus}/${file}`) return source;

@@ -1,5 +1,5 @@
-// The errors of a download when the server responds with something other than a file. jsdom loads no frames, so each test sets
-// the content of the frame.
+// The errors of a download when the server responds with something other than a file. jsdom loads no frames,
+// so each test sets the content of the frame.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetBase } from '../../src/http/base.ts';
 import { download } from '../../src/http/download.ts';

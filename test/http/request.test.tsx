@@ -1,4 +1,5 @@
-// Requests to a real server over loopback: where it is found, what is sent, and how responses and timeouts are reported.
+// Requests to a real server over loopback: where it is found, what is sent, and how
+// responses and timeouts are reported.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -13,7 +13,10 @@ export type Content = {
 
 const files = 12;
 
-/** Makes a raw repository with a dozen files, removed at the end; where that is refused, finds one with content; null for none. */
+/**
+ * Makes a raw repository with a dozen files, removed at the end; where that is refused, finds
+ * one with content; null for none.
+ */
 export async function openContent(trip: Trip): Promise<Content | null> {
   const name = `${trip.tag}-raw`;
   const made = await trip.client.rest('POST', 'v1/repositories/raw/hosted', {

@@ -6,7 +6,10 @@ import type { Trip } from './trip.ts';
 
 export type Gate = { url: string; line: Trip['line']; close(): Promise<void> };
 
-/** Opens it at `url`, with a slash at the end. A server behind TLS is asked directly: its name must stay the one of its certificate. */
+/**
+ * Opens it at `url`, with a slash at the end. A server behind TLS is asked directly:
+ * its name must stay the one of its certificate.
+ */
 export async function openGate(backend: URL, contextPath: string): Promise<Gate> {
   const relay =
     backend.protocol === 'http:'

@@ -1,4 +1,5 @@
-// One repository of each type, made for the journey and removed at its end: a proxy under a rule, and a group that it is the first of.
+// One repository of each type, made for the journey and removed at its end: a proxy under a rule,
+// and a group that it is the first of.
 import type { Trip } from './trip.ts';
 
 /** Paths that the rule of the journey blocks begin so. */

@@ -1,4 +1,5 @@
-// `npm run try:server`: walks through the console in Chromium in front of any server, prints its observations, and cleans up.
+// `npm run try:server`: walks through the console in Chromium in front of any server, prints
+// its observations, and cleans up.
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { buildPageIfStale } from '../../src/build/build-page.ts';

@@ -18,7 +18,9 @@ type Walk = {
   say: (line: string) => void;
 };
 
-/** Goes through all parts and answers with the number of failures. After a failed step the rest of its part is left out. */
+/**
+ * Goes through all parts and answers with the number of failures. After a failed step the rest of its part is left out.
+ */
 export async function go({ browser, parts, pictures, start, say }: Walk): Promise<number> {
   const context = await browser.newContext({ viewport: wide, ignoreHTTPSErrors: true });
   const page = await context.newPage();
@@ -77,7 +79,10 @@ function problemOfAnswer(answer: unknown): string | null {
   return status === undefined || status < 400 || status === 404 ? null : `${status} ${text}`;
 }
 
-/** What the browser's console says that it should not. Refusals of the server are said there too, and are looked at on the page. */
+/**
+ * What the browser's console says that it should not. Refusals of the server are said there too,
+ * and are looked at on the page.
+ */
 function complaintsOf(page: Page) {
   let all: string[] = [];
   let isExpected = false;

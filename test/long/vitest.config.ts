@@ -1,4 +1,5 @@
-// Tests that take minutes: run by `npm run test:long`, one file after another, so that they do not slow each other down.
+// Tests that take minutes: run by `npm run test:long`, one file after another, so that
+// they do not slow each other down.
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../../src/build/vite-parcel-imports.ts';
 

@@ -1,6 +1,9 @@
 // Replaces single responses of the manager, so that a page can be tested with invalid or delayed ones.
 
-/** Responds to GET (or another method) on `path` (below /service/rest) with `body` until the returned function is called. */
+/**
+ * Responds to GET (or another method) on `path` (below /service/rest) with `body` until
+ * the returned function is called.
+ */
 export function answerInstead(path: string, body: unknown, status = 200, method = 'GET'): () => void {
   const before = globalThis.fetch;
   globalThis.fetch = (input, init) => {

@@ -1,5 +1,5 @@
-// The download size for a fresh visitor: JavaScript and style sheets of the built page, compressed with brotli. Computed from the
-// references in the built files, so that it is exact; prints the size of each part.
+// The download size for a fresh visitor: JavaScript and style sheets of the built page, compressed with brotli.
+// Computed from the references in the built files, so that it is exact; prints the size of each part.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,5 @@
-// The search box of the command palette. It is part of the page, so that typing goes to it while the palette is loading.
+// The search box of the command palette. It is part of the page, so that typing goes to
+// it while the palette is loading.
 import type { InputHTMLAttributes } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import './palette-box.css';

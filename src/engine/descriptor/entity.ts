@@ -59,7 +59,10 @@ export function resolved(entity: Schema, schema: Schema, seen: readonly string[]
   return { ...whole, ...schema, $ref: whole.$ref };
 }
 
-/** The schema of the field at `path`, references followed; undefined if the entity has no such field. Objects without fields hold any. */
+/**
+ * The schema of the field at `path`, references followed; undefined if the entity has no such field.
+ * Objects without fields hold any.
+ */
 export function fieldAt(entity: Schema, path: string): Schema | undefined {
   let at = entity;
   for (const step of path.split('.')) {

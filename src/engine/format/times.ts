@@ -1,4 +1,5 @@
-// Formats dates, times and durations in the reader's locale and time zone. Pure, and low enough for every part of the console.
+// Formats dates, times and durations in the reader's locale and time zone.
+// Pure, and low enough for every part of the console.
 import { formatCount } from './numbers.ts';
 
 // The words around a relative time are those of the page, so its own words are in the same language.

@@ -1,4 +1,5 @@
-// Formats values whose kind the descriptor or the entity tells: choices by their titles, yes or no, sizes and times that came as text.
+// Formats values whose kind the descriptor or the entity tells: choices by their titles, yes or no,
+// sizes and times that came as text.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
 import { sameJson, type Json } from './paths.ts';
 import { say } from './sentences.ts';
@@ -14,7 +15,10 @@ export function asNumber(value: Json): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Milliseconds since 1970 of a time (a number of them, or a text such as 2026-01-31T12:00:00Z); undefined for anything else. */
+/**
+ * Milliseconds since 1970 of a time (a number of them, or a text such as
+ * 2026-01-31T12:00:00Z); undefined for anything else.
+ */
 export function asTime(value: Json): number | undefined {
   const time = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : NaN;
   return Math.abs(time) <= 8.64e15 ? time : undefined;

@@ -42,7 +42,10 @@ export function factSections({ sections }: Facts, answer: Json): FactSection[] {
   });
 }
 
-/** The facts whose key, value, group or section contains the text, ignoring case; all for a blank one. Empty sections are omitted. */
+/**
+ * The facts whose key, value, group or section contains the text, ignoring case;
+ * all for a blank one. Empty sections are omitted.
+ */
 export function matchingFacts(sections: FactSection[], filter: string): FactSection[] {
   const needle = filter.trim().toLowerCase();
   if (needle === '') return sections;

@@ -5,7 +5,10 @@ import { Empty, Failed } from '../../ui/states.tsx';
 import { explain, faultIdOf } from '../rules/explain.ts';
 import { say } from '../rules/sentences.ts';
 
-/** A failed load: the reason, the fault id if there is one, and a retry button. `details` replaces the usual explanation. */
+/**
+ * A failed load: the reason, the fault id if there is one, and a retry button.
+ * `details` replaces the usual explanation.
+ */
 export function LoadFailed({
   headline,
   failure,

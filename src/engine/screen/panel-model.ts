@@ -1,4 +1,5 @@
-// The model of a panel: the user fills in its inputs, runs it and reads the result, which disappears when the inputs change.
+// The model of a panel: the user fills in its inputs, runs it and reads the result, which
+// disappears when the inputs change.
 import { combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { Call, Input, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';

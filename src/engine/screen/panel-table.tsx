@@ -1,4 +1,5 @@
-// The table of a panel's result, with its own filter and sort. Loaded together with the grid when there is a result to show.
+// The table of a panel's result, with its own filter and sort. Loaded together with the grid
+// when there is a result to show.
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';

@@ -11,7 +11,10 @@ export type Pattern = {
 
 /** The maximum number of characters of a pattern. */
 const longest = 1000;
-/** The maximum number of steps of a pattern with its repeats written out: matching takes time for each of them at each character. */
+/**
+ * The maximum number of steps of a pattern with its repeats written out:
+ * matching takes time for each of them at each character.
+ */
 const mostSteps = 1000;
 /** The maximum number of steps of all patterns of one rule or expression. */
 export const mostStepsTogether = 5_000;
@@ -21,7 +24,10 @@ export const longestMatched = 2048;
 const tokens = /\\[pP](?:\{[^}]*\}|.)|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g;
 /** Compiling a class of Unicode letters takes as long as compiling this many characters. */
 const stepsOfUnicodeClass = 10;
-/** When case is ignored, each character of a range is folded on its own; folding this many takes as long as compiling one. */
+/**
+ * When case is ignored, each character of a range is folded on its own;
+ * folding this many takes as long as compiling one.
+ */
 const foldedInAStep = 500;
 /** The last character with another case. */
 const lastFolded = 0x1e943;
@@ -37,7 +43,9 @@ function stepsOfFolding(pattern: string): number {
   return Math.floor(folded / foldedInAStep);
 }
 
-/** The approximate number of steps of a pattern with its repeats written out; cheap to compute, unlike the exact number. */
+/**
+ * The approximate number of steps of a pattern with its repeats written out; cheap to compute, unlike the exact number.
+ */
 export function stepsOf(pattern: string): number {
   const outer: number[] = [];
   let total = 0;

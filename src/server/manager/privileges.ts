@@ -120,7 +120,10 @@ const madePermissions = derivedFrom(['privilege'], (store) => {
   return new Map(permissions.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 });
 
-/** The permission string of a privilege's name; undefined if there is none. A created privilege never replaces an existing one. */
+/**
+ * The permission string of a privilege's name; undefined if there is none.
+ * A created privilege never replaces an existing one.
+ */
 export const permissionNamed = (store: Store, name: string): string | undefined =>
   releasedPrivileges.get(name) ?? repositoryPermission(store, name) ?? madePermissions(store).get(name);
 

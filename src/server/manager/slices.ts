@@ -1,5 +1,5 @@
-// Splits long work into short slices, so that other callers get responses in between. All long work takes turns: between two checks
-// of the network only one slice is processed, however many callers have requested long work.
+// Splits long work into short slices, so that other callers get responses in between. All long work takes turns:
+// between two checks of the network only one slice is processed, however many callers have requested long work.
 
 /** The maximum duration of a slice in milliseconds. */
 const sliceMillis = 10;
@@ -26,11 +26,17 @@ export class TooLong extends Error {}
 export class CallerLeft extends Error {}
 
 export type Slices = {
-  /** Awaited between two steps of the work; continues immediately while the slice lasts. Throws `TooLong` past the limit, and `CallerLeft`. */
+  /**
+   * Awaited between two steps of the work; continues immediately while the slice lasts.
+   * Throws `TooLong` past the limit, and `CallerLeft`.
+   */
   pause(): Promise<void> | undefined;
 };
 
-/** Splits work into slices. `limitMillis` limits the total time of its slices, and it ends when `hasLeft` returns true between two of them. */
+/**
+ * Splits work into slices. `limitMillis` limits the total time of its slices, and it ends when `hasLeft`
+ * returns true between two of them.
+ */
 export function createSlices(limitMillis = Infinity, hasLeft: () => boolean = () => false): Slices {
   // The first slice waits for its turn as well, since many callers may start at once.
   let begun: number | undefined;

@@ -1,5 +1,5 @@
-// Text that can be stored and returned unchanged. The database truncates text at a NUL character and cannot encode half of a
-// surrogate pair, so both are rejected in all input. Names are also part of addresses, which limits their length.
+// Text that can be stored and returned unchanged. The database truncates text at a NUL character and cannot encode half
+// of a surrogate pair, so both are rejected in all input. Names are also part of addresses, which limits their length.
 
 /** Percent-encoded, a name takes at most nine times as many bytes, and the header of a request at most 16 KiB. */
 export const longestName = 512;

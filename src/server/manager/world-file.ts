@@ -1,4 +1,5 @@
-// World files: a manager's repositories, components, roles and users as one JSON file, validated before anything is created.
+// World files: a manager's repositories, components, roles and users as one JSON file,
+// validated before anything is created.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';

@@ -23,7 +23,9 @@ export function components(count: number): Component[] {
 
 export const searched = ['name', 'description'] as const;
 
-/** What must be seen for a view: how many records, and the name of the first; '' for none. Slow and plain on purpose. */
+/**
+ * What must be seen for a view: how many records, and the name of the first; '' for none. Slow and plain on purpose.
+ */
 export function expected(records: Component[], column: string, descending: boolean, filter: string) {
   const collator = new Intl.Collator('en', { sensitivity: 'accent' });
   const needle = filter.toLowerCase();

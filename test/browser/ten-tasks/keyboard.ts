@@ -1,5 +1,5 @@
-// A user who works by keyboard alone: tabs to an element by role and name, types, and presses keys. It never clicks, and it
-// counts its key presses.
+// A user who works by keyboard alone: tabs to an element by role and name, types, and presses keys. It never clicks,
+// and it counts its key presses.
 import { expect } from 'vitest';
 import { page } from '../scene.ts';
 

@@ -17,7 +17,7 @@ const { entitySchema, jsonSchema } = await readVocabulary();
 const entityOf = (schema: Schema): Entity => {
   const { properties = {}, ...rest } = schema;
   const all = { name: { type: 'string', title: 'Name' }, value: { type: 'string' }, ...properties };
-  return { type: 'object', ...rest, properties: { ...all, value: { title: 'Value', ...all.value } } } as Entity;
+  return { type: 'object', ...rest, properties: { ...all, value: { title: 'Value', ...all.value } } };
 };
 
 /** Whether the form lets a record with this value be saved after a change of its name. */
@@ -42,7 +42,7 @@ const checkAccepts = (schema: Schema, value: unknown) =>
     screen: aList().screen,
     entity: {
       properties: { name: { type: 'string', title: 'Name' }, value: { title: 'Value', ...schema, default: value } },
-    } as Entity,
+    },
   }).some((found) => found.includes('default'));
 
 describe('the word', () => {
@@ -90,7 +90,7 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
       const record = { name: 'a', value: { one: 'a long text' } };
       expect(managerAccepts(map({ additionalProperties: { type: 'string', maxLength: 3 } }), record)).toBe(false);
       expect(managerAccepts(map({}), record)).toBe(true);
-      const found = findings({ screen: aList().screen, entity: { ...thing, additionalProperties: false } as Entity });
+      const found = findings({ screen: aList().screen, entity: { ...thing, additionalProperties: false } });
       expect(found).toEqual([expect.stringContaining('additionalProperties: Expected an object, but found false')]);
     },
   },

@@ -1,5 +1,5 @@
-// The keywords of entities, each with values that it accepts and values that it rejects: the form, the embedded manager and
-// the check must agree on every one.
+// The keywords of entities, each with values that it accepts and values that it rejects: the form, the embedded manager
+// and the check must agree on every one.
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 
 export type Word = {

@@ -44,7 +44,10 @@ const isSomething = (value: unknown) =>
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
-/** What a form must send for a record that was read, or null on create; and which of its fields must be shown and can be typed into. */
+/**
+ * What a form must send for a record that was read, or null on create; and which of its fields must
+ * be shown and can be typed into.
+ */
 export function expectedRecord(
   screen: Partial<Screen>,
   entity: Schema,

@@ -26,7 +26,7 @@ const entity: Schema = {
     name: { type: 'string', title: 'Name', pattern: '^[a-z]+$', 'x-messages': { pattern: 'Lower case only' } },
     days: { type: ['integer', 'null'], title: 'Days', minimum: 1, maximum: 24855 },
     email: { type: 'string', title: 'Email', format: 'email', 'x-advice': ['format'] },
-    notes: { type: ['string', 'null'], title: 'Notes', maxLength: 5 } as Schema,
+    notes: { type: ['string', 'null'], title: 'Notes', maxLength: 5 },
     matchers: {
       type: 'array',
       title: 'Matchers',
@@ -44,7 +44,7 @@ const entity: Schema = {
     },
     size: { type: 'integer', title: 'Size', readOnly: true },
   },
-} as Schema;
+};
 const view = (form: Screen['form'], draft: Draft, more: Partial<FormState> = {}) =>
   formView(formPlan(aDefinition({ form }, entity)), state(draft, more));
 const all: Screen['form'] = {
@@ -359,13 +359,16 @@ describe('a record as a sentence', () => {
 
 describe('a list of numbers', () => {
   const plan = formPlan(
-    aDefinition({ form: { fields: [{ field: 'ports' }, { field: 'shares', widget: 'chips' }] } }, {
-      properties: {
-        ports: { type: 'array', title: 'Ports', items: { $ref: '#/definitions/port' } },
-        shares: { type: 'array', title: 'Shares', items: { type: 'number', maximum: 1 } },
+    aDefinition(
+      { form: { fields: [{ field: 'ports' }, { field: 'shares', widget: 'chips' }] } },
+      {
+        properties: {
+          ports: { type: 'array', title: 'Ports', items: { $ref: '#/definitions/port' } },
+          shares: { type: 'array', title: 'Shares', items: { type: 'number', maximum: 1 } },
+        },
+        definitions: { port: { type: 'integer', minimum: 1 } },
       },
-      definitions: { port: { type: 'integer', minimum: 1 } },
-    } as Schema),
+    ),
   );
   const typed = (path: string, value: unknown) =>
     formView(plan, state(typedInto(editDraft({ ports: [80], shares: [] }), path, value), { wasAttempted: true }));

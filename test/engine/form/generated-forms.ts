@@ -37,7 +37,9 @@ function mayBeRequired(node: Node): boolean {
   return node.leaf.entries !== null && node.leaf.field.toggle?.whenOff !== 'omit';
 }
 
-/** The schema of a node, titled by its path. A yes or no that is required needs a default, as the documentation says. */
+/**
+ * The schema of a node, titled by its path. A yes or no that is required needs a default, as the documentation says.
+ */
 function schemaOf(node: Node, path: string[]): Schema {
   const title = titleOf(path);
   if ('leaf' in node) return { title, ...node.leaf.schema };

@@ -1,4 +1,5 @@
-// The members of generated entities: texts, numbers, units, toggles, lists and choices, with the values that they can hold.
+// The members of generated entities: texts, numbers, units, toggles, lists and choices, with
+// the values that they can hold.
 import fc from 'fast-check';
 import type { Comparison, Field, Toggle } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -132,7 +133,7 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
     asks: [{ includes: '1' }, { includes: null }, { blank: true }],
   }),
   map: fc.constant({
-    schema: { type: 'object', additionalProperties: { type: 'string' } } as Schema,
+    schema: { type: 'object', additionalProperties: { type: 'string' } },
     field: { widget: 'text-only' },
     entries: null,
     stored: fc.dictionary(fc.constantFrom('one', 'two'), fc.string(), { noNullPrototype: true }),

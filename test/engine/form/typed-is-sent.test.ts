@@ -37,7 +37,9 @@ const leavesOf = (members: Record<string, Node>, prefix = ''): [path: string, le
     'leaf' in node ? [[prefix + name, node.leaf]] : leavesOf(node.members, `${prefix}${name}.`),
   );
 
-/** The draft after a person switched on what is around a field and entered a value in it; boxes change what they show. */
+/**
+ * The draft after a person switched on what is around a field and entered a value in it; boxes change what they show.
+ */
 function entered({ plan, view }: ReturnType<typeof open>, draft: Draft, path: string, typed: unknown) {
   const spec = plan.specs.find((one) => one.path === path)!;
   const toggles = [...spec.switches.map((holder) => holder.path), ...(spec.field.toggle ? [path] : [])];
@@ -46,7 +48,10 @@ function entered({ plan, view }: ReturnType<typeof open>, draft: Draft, path: st
   return { draft: typedInto(on, path, value), value };
 }
 
-/** What must be sent: what was entered, in objects that start with their defaults; an object in which nothing was entered only where it is required. */
+/**
+ * What must be sent: what was entered, in objects that start with their defaults; an object in which nothing was
+ * entered only where it is required.
+ */
 function expected(members: Record<string, Node>, required: string[], sent: Map<string, unknown>, prefix = ''): object {
   const parts = Object.entries(members).flatMap(([name, node]): [string, unknown][] => {
     const path = prefix + name;

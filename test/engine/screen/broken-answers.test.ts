@@ -42,7 +42,10 @@ const sound: Record<string, unknown> = {
   facts: { a: { b: 1 } },
 };
 
-/** A screen whose server responds to one path with `broken`, delayed as on a real server, and correctly once it is repaired. */
+/**
+ * A screen whose server responds to one path with `broken`, delayed as on a real server,
+ * and correctly once it is repaired.
+ */
 function open(path: string, broken: unknown, screen: Partial<Screen> = collection()) {
   let answers: Record<string, unknown> = { ...sound, [path]: broken };
   const { host, scope } = aHost(async (request) => {

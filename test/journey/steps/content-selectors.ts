@@ -1,4 +1,5 @@
-// Content selectors: created after two rejections, previewed, changed, kept during an expired session and an outage, deleted.
+// Content selectors: created after two rejections, previewed, changed, kept during an expired
+// session and an outage, deleted.
 import type { Trip } from '../trip.ts';
 import { errorAt, field, isSignedIn, mustBe, see, seeGone, seeValue, signIn, type Step, heading } from '../trip.ts';
 import { openContent, type Content } from '../content.ts';

@@ -1,4 +1,5 @@
-// The log viewer: read by either kind of call, marked, searched, downloaded, followed across an expired session and an outage.
+// The log viewer: read by either kind of call, marked, searched, downloaded, followed across an
+// expired session and an outage.
 import { readFile } from 'node:fs/promises';
 import type { Trip } from '../trip.ts';
 import { callsOf, mustBe, openAnew, see, seeGone, signIn, type Step } from '../trip.ts';

@@ -1,4 +1,5 @@
-// Logging: a logger with a difficult name is created, confirmed when created again, changed and reset. Other loggers are left alone.
+// Logging: a logger with a difficult name is created, confirmed when created again, changed and
+// reset. Other loggers are left alone.
 import type { Trip } from '../trip.ts';
 import { errorAt, field, mustBe, see, seeGone, seeValue, type Step, heading } from '../trip.ts';
 

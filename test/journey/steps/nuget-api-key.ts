@@ -1,4 +1,5 @@
-// The NuGet API key: shown for a while where the server has such keys, explained where it has none. It is never reset here.
+// The NuGet API key: shown for a while where the server has such keys, explained where it
+// has none. It is never reset here.
 import { callsOf, mustBe, openAnew, proveOneself, see, seeGone, thinkBetter, type Step, type Trip } from '../trip.ts';
 
 const access = ({ page }: Trip) => page.getByRole('button', { name: 'Access API Key' });

@@ -1,4 +1,5 @@
-// The content security policy of a page on a plain web server: styles by nonce, scripts from its own folder, nothing else.
+// The content security policy of a page on a plain web server:
+// styles by nonce, scripts from its own folder, nothing else.
 import { mustBe, see, type Step } from '../trip.ts';
 
 export const steps: Step[] = [

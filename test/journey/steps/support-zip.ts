@@ -1,4 +1,5 @@
-// The support ZIP: chosen, created, downloaded after the password step, and opened. The archive stays on the server, as each one does.
+// The support ZIP: chosen, created, downloaded after the password step, and opened.
+// The archive stays on the server, as each one does.
 import { readFile } from 'node:fs/promises';
 import { unzip } from '../../server/manager/unzip.ts';
 import { mustBe, openAnew, proveOneself, see, seeGone, signIn, thinkBetter, type Step, type Trip } from '../trip.ts';

@@ -1,4 +1,5 @@
-// The descriptor check in development: reports findings with their place, prints nothing without any, and updates after a fix.
+// The descriptor check in development: reports findings with their place, prints nothing
+// without any, and updates after a fix.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

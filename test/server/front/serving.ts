@@ -1,4 +1,5 @@
-// What the tests of the front share: a page folder, a front on a free port, a backend on a free port, and requests as bytes.
+// What the tests of the front share: a page folder, a front on a free port, a backend on a
+// free port, and requests as bytes.
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';

@@ -31,7 +31,10 @@ async function open(options: Parameters<typeof aFront>[0]) {
   return front.url;
 }
 
-/** A connection that sends `bytes`, then one more byte every `drip` milliseconds; `answer` resolves when the server closes it. */
+/**
+ * A connection that sends `bytes`, then one more byte every `drip` milliseconds;
+ * `answer` resolves when the server closes it.
+ */
 function client(url: URL, bytes: string, drip?: number) {
   const socket = connect(Number(url.port), url.hostname);
   sockets.push(socket);

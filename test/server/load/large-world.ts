@@ -11,7 +11,10 @@ const ruleName = (i: number) => `rule-${i}`;
 /** A pattern that is as expensive as a pattern may be, and that no path matches. */
 export const heavyPattern = (i = 0) => `(.*a){60}(.*b){60}x${i}`;
 
-/** A world of a size. Its users: an administrator, a curator, a reader, and one whose role names each repository by itself. */
+/**
+ * A world of a size. Its users: an administrator, a curator, a reader, and one whose role
+ * names each repository by itself.
+ */
 export function largeWorld({ components, repositories, rules, privileges }: Size) {
   const versionsOf = (count: number) => Array.from({ length: count }, (_, i) => `1.${i}`);
   const each = 100;

@@ -6,7 +6,10 @@ import { speakTo } from '../manager/speak.ts';
 import { expensiveCalls } from './expensive-calls.ts';
 import { type Size, largeWorld, passwords } from './large-world.ts';
 
-/** What was measured of one expensive request: its status, the longest wait of the other caller, and how long it took itself. */
+/**
+ * What was measured of one expensive request: its status, the longest wait of the other
+ * caller, and how long it took itself.
+ */
 export type Wait = { what: string; status: number; wait: number; took: number };
 
 /** Milliseconds until `wonderland/status` is answered. */

@@ -1,5 +1,5 @@
-// Who may make which call: one entry for each call, compared with the call tables for callers who hold one permission each,
-// and over the wire for callers without any.
+// Who may make which call: one entry for each call, compared with the call tables for callers who hold one permission
+// each, and over the wire for callers without any.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
 import { callsOf } from '../../../src/server/manager/calls/all-calls.ts';

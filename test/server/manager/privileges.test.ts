@@ -1,5 +1,5 @@
-// The permissions of callers: which roles grant which, when a change of privileges takes effect, and the response to a batch of
-// permission checks.
+// The permissions of callers: which roles grant which, when a change of privileges takes effect, and the response
+// to a batch of permission checks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import vocabulary from '../../../schemas/vocabulary.json' with { type: 'json' };
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';

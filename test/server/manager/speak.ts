@@ -1,4 +1,5 @@
-// A client of the manager that behaves like the console: sessions with cookie and CSRF token, basic credentials, tickets.
+// A client of the manager that behaves like the console: sessions with cookie and CSRF
+// token, basic credentials, tickets.
 
 import http from 'node:http';
 

@@ -1,4 +1,5 @@
-// The inputs of the manager for text: for each call either how the text is stored and read back, or why nothing is stored.
+// The inputs of the manager for text: for each call either how the text is stored and read
+// back, or why nothing is stored.
 import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
 import type { AnyJson, Spoken, speakTo } from './speak.ts';

@@ -1,4 +1,5 @@
-// The remote procedure calls of /service/extdirect and its state poll: who is signed in, what they may do, tickets, state.
+// The remote procedure calls of /service/extdirect and its state poll:
+// who is signed in, what they may do, tickets, state.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, type From, checkPassword, csrfHolds, fromBase64, identify } from '../security/caller.ts';

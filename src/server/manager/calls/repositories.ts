@@ -1,4 +1,5 @@
-// The calls about repositories: as options of a form, as administrators see them, and which rule and policies each uses.
+// The calls about repositories: as options of a form, as administrators see them, and
+// which rule and policies each uses.
 import { type Kind, text, truth } from '../wire/body.ts';
 import type { House } from '../house.ts';
 import { reachOf } from '../security/reach.ts';

@@ -1,4 +1,5 @@
-// The calls about routing rules: list, read, create, update, delete, the test of a path, and the preview of all repositories.
+// The calls about routing rules: list, read, create, update, delete, the test of a path,
+// and the preview of all repositories.
 import { text, textList } from '../wire/body.ts';
 import type { Caller } from '../security/caller.ts';
 import type { House } from '../house.ts';

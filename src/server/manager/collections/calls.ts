@@ -1,4 +1,5 @@
-// List, read, create, update and delete for any screen without its own code in the manager, driven by its descriptor and entity.
+// List, read, create, update and delete for any screen without its own code in the manager,
+// driven by its descriptor and entity.
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
@@ -38,7 +39,10 @@ function addressOf(call: DescribedCall): Pick<Call, 'method' | 'path'> {
   return { method, path: `/${path}` };
 }
 
-/** The fields that a call may set: those of the entity that the server does not set itself and that the call sends, whole or in part. */
+/**
+ * The fields that a call may set: those of the entity that the server does not set itself and that
+ * the call sends, whole or in part.
+ */
 function settable(call: DescribedCall, { entity }: ServedScreen): string[] {
   const { body } = longCall(call);
   const all = Object.keys(entity.properties ?? {}).filter((name) => !resolved(entity, schemaAt(entity, name)).readOnly);

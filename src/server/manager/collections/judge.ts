@@ -36,7 +36,10 @@ export type Judge = (record: Stored) => Violation[];
 /** The name of a place in the format of the reference server. */
 export const parameter = (place: string): string => `PARAMETER ${place}`;
 
-/** A validator for the records of an entity, which returns the errors by field. Throws if the entity is not a JSON Schema. */
+/**
+ * A validator for the records of an entity, which returns the errors by field.
+ * Throws if the entity is not a JSON Schema.
+ */
 export function judgeOf(entity: Schema): Judge {
   const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8, formats });
   // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.

@@ -73,7 +73,9 @@ export const matchesIn = (tree: Tree): Match[] => {
   return tree.kind === 'matches' ? [tree] : [];
 };
 
-/** A test of one subject: whether a pattern matches the whole text; a path may match with or without its first slash. */
+/**
+ * A test of one subject: whether a pattern matches the whole text; a path may match with or without its first slash.
+ */
 export function toMatch({ field, pattern }: Match): (subject: Subject) => boolean {
   const compiled = compilePattern(pattern);
   return (subject) => {

@@ -14,7 +14,10 @@ export type Tree =
   /** A field or a text on its own: allowed, but matches nothing. */
   | { kind: 'nothing' };
 
-/** The subject of an expression: the fields that it can test. Coordinates that a format lacks are null. The path has no leading slash. */
+/**
+ * The subject of an expression: the fields that it can test. Coordinates that a format lacks are null.
+ * The path has no leading slash.
+ */
 export type Subject = Partial<Record<Field, string | null>>;
 
 /** The fields that a tree tests, without duplicates. */

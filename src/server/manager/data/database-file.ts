@@ -8,7 +8,9 @@ import { damaged } from './start-problems.ts';
 const applicationId = 0x52475354;
 const tablesBeforeTheMark = ['account', 'role', 'session', 'setting'];
 
-/** Opens a database file, creating it if it is missing. Throws a ManagerProblem, or an error of SQLite with its code. */
+/**
+ * Opens a database file, creating it if it is missing. Throws a ManagerProblem, or an error of SQLite with its code.
+ */
 export function openFile(file: string): Database.Database {
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (found?.isFile() && found.size === 0)

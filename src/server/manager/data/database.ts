@@ -42,7 +42,9 @@ export function openDatabase(dataDir: string, steps: readonly string[] = migrati
   }
 }
 
-/** The folder of the database within the data folder, created if missing; throws a ManagerProblem if it isn't writable. */
+/**
+ * The folder of the database within the data folder, created if missing; throws a ManagerProblem if it isn't writable.
+ */
 export function databaseFolder(dataDir: string): string {
   const folder = path.join(dataDir, 'db');
   try {

@@ -1,5 +1,5 @@
-// One manager per data folder: a lock that the system releases when the process ends, for whatever reason. The database also
-// records its owner, in case the lock file of a running server is deleted.
+// One manager per data folder: a lock that the system releases when the process ends, for whatever reason.
+// The database also records its owner, in case the lock file of a running server is deleted.
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
@@ -7,7 +7,9 @@ import { type Store, databaseFolder } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { inUse } from './start-problems.ts';
 
-/** Locks a data folder; returns a function that unlocks it. Throws a ManagerProblem while another manager has the lock. */
+/**
+ * Locks a data folder; returns a function that unlocks it. Throws a ManagerProblem while another manager has the lock.
+ */
 export function lockFolder(dataDir: string): () => void {
   const file = path.join(databaseFolder(dataDir), 'in-use.lock');
   const locked = () => {
@@ -53,7 +55,10 @@ function startOf(pid: number): string | undefined {
 
 const ownedHere = new Set<string>();
 
-/** Records this process as the owner of a database; returns a function that removes it. Throws a ManagerProblem while another owner is running. */
+/**
+ * Records this process as the owner of a database; returns a function that removes it. Throws a ManagerProblem
+ * while another owner is running.
+ */
 export function claimDatabase(store: Store, dataDir: string): () => void {
   const file = fs.realpathSync(store.file);
   const owner = readSetting<Owner | null>(store, 'owner');

@@ -70,7 +70,10 @@ export const changeAccount = (
     userId,
   );
 
-/** Changes the password of an account. A return to the seeded password restores its seeded hash, so that it is recognized as the default. */
+/**
+ * Changes the password of an account. A return to the seeded password restores its seeded hash, so that
+ * it is recognized as the default.
+ */
 export async function changePassword(store: Store, userId: string, password: string): Promise<void> {
   const seeded = readSetting<string | null>(store, 'seededPassword');
   const isSeeded = seeded !== null && seeded !== undefined && (await passwordFits(password, seeded));

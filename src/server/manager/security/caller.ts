@@ -1,4 +1,5 @@
-// The caller of a request: a session's user, a user by basic credentials, the anonymous user, or none; and their permissions.
+// The caller of a request: a session's user, a user by basic credentials, the anonymous user,
+// or none; and their permissions.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isLoopback, plainAddress } from '../../addresses.ts';
@@ -89,7 +90,8 @@ async function checkBasic(house: House, userId: string, password: string, from: 
   const about = JSON.stringify([house.store.file, userId, password, hash, from.ip, from.hostname]);
   const digest = createHmac('sha256', digestKey).update(about).digest('base64');
   if ((remembered.get(digest) ?? 0) > performance.now()) return true;
-  // The first calls of a client often arrive together: they count as a single attempt, so that they do not slow each other down.
+  // The first calls of a client often arrive together: they count as a single attempt, so that
+  // they do not slow each other down.
   const running = checking.get(digest) ?? checkPassword(house, userId, password, from);
   checking.set(digest, running);
   const result = await running.finally(() => checking.delete(digest));
@@ -118,7 +120,10 @@ export async function identify(house: House, request: FastifyRequest): Promise<C
   return callerFor(house, null, false);
 }
 
-/** Whether a request that changes data provably comes from the page. Reads, and callers without a session, need no proof. */
+/**
+ * Whether a request that changes data provably comes from the page.
+ * Reads, and callers without a session, need no proof.
+ */
 export function csrfHolds(request: FastifyRequest, caller: Caller): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || caller.session === undefined) return true;
   const cookie = cookieOf(request, csrfName);

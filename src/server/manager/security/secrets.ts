@@ -24,7 +24,9 @@ const harmlessOptions = new Set(
   ).split(' '),
 );
 
-/** A URL without its user name and password. Both may contain `@` and `/`, so everything up to the last `@` is removed. */
+/**
+ * A URL without its user name and password. Both may contain `@` and `/`, so everything up to the last `@` is removed.
+ */
 export const withoutUserInfo = (text: string): string =>
   text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)(\S*)@/gi, (found, scheme: string, before: string) =>
@@ -53,7 +55,9 @@ export function safeArguments(args: readonly string[]): string[] {
   });
 }
 
-/** A diagnostic report of Node, including its worker threads, without the secrets in the environment and command line. */
+/**
+ * A diagnostic report of Node, including its worker threads, without the secrets in the environment and command line.
+ */
 export function safeReport(report: unknown): unknown {
   if (Array.isArray(report)) return report.map(safeReport);
   if (typeof report !== 'object' || report === null) return report;

@@ -1,5 +1,6 @@
 // The server's log file: one line per event, written if the level of its logger allows it, rotated when it has grown.
-// Levels are in levels.ts; secrets are never logged. Writing never throws: a full disk must not fail the call it reports.
+// Levels are in levels.ts; secrets are never logged. Writing never throws:
+// a full disk must not fail the call it reports.
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -1,5 +1,6 @@
-// Sessions of signed-in users: stored in the database under a hash of their id, so that a restart does not sign users out and a
-// stolen database opens no session. A session ends 30 minutes after its last use, and 12 hours after it began.
+// Sessions of signed-in users: stored in the database under a hash of their id, so that a restart does
+// not sign users out and a stolen database opens no session. A session ends 30 minutes after its last
+// use, and 12 hours after it began.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 

@@ -1,5 +1,6 @@
-// Slows down password guessing: failed sign-ins are counted for each name at an address, for each address, and for each name, and
-// after a few of them the next attempt has to wait longer and longer. Stores a bounded number of counts, in memory only.
+// Slows down password guessing: failed sign-ins are counted for each name at an address, for each address,
+// and for each name, and after a few of them the next attempt has to wait longer and longer.
+// Stores a bounded number of counts, in memory only.
 import { clientKey } from '../../addresses.ts';
 
 type Count = { failures: number; until: number; last: number };

@@ -1,5 +1,5 @@
-// Authentication tickets: proof that a user has just entered the password again. Valid once, for 20 seconds, in memory only. They end
-// with the session that they were issued in, and with a change of the password.
+// Authentication tickets: proof that a user has just entered the password again. Valid once, for 20 seconds,
+// in memory only. They end with the session that they were issued in, and with a change of the password.
 import { createHash, randomBytes } from 'node:crypto';
 
 const lifetime = 20_000;

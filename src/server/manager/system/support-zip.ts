@@ -112,7 +112,10 @@ async function sourcesOf(content: Content, house: House): Promise<Source[]> {
 
 type Readable = { content: AsyncIterable<Buffer> | Iterable<Buffer>; whole: boolean; close: () => void };
 
-/** The content of a source: the start of a long text, the end of a long file, since the end of a log is what matters. Undefined for a missing file. */
+/**
+ * The content of a source: the start of a long text, the end of a long file, since the end of a log is what
+ * matters. Undefined for a missing file.
+ */
 function read(source: Source, mostBytes: number): Readable | undefined {
   if ('text' in source) {
     const bytes = Buffer.from(source.text);
@@ -139,7 +142,10 @@ const stamp = (millis: number) => new Date(millis).toISOString().slice(0, 19).re
 
 let made = 0;
 
-/** Creates a support ZIP in the data folder; at least one content must be selected. Keeps the newest 20, or two for each node if that is more, and removes the others. */
+/**
+ * Creates a support ZIP in the data folder; at least one content must be selected. Keeps the newest 20,
+ * or two for each node if that is more, and removes the others.
+ */
 export async function createSupportZip(
   house: House,
   options: SupportZipOptions,
@@ -195,7 +201,10 @@ function removeOld(folder: string, most: number): void {
   for (const { name } of byAge.slice(most)) fs.rmSync(path.join(folder, name));
 }
 
-/** The path and size of a download by its name; undefined if there is none, or if the name contains more than a file name. */
+/**
+ * The path and size of a download by its name; undefined if there is none, or if the name
+ * contains more than a file name.
+ */
 export function downloadNamed(dataDir: string, name: string): { file: string; size: number } | undefined {
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]*\.zip$/.test(name)) return undefined;
   const file = path.join(folderOf(dataDir), name);

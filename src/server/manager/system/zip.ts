@@ -1,5 +1,5 @@
-// Writes ZIP archives, file by file, without holding any of them in memory. Implements the format (PKWARE's APPNOTE, deflate,
-// sizes after the data), independent of the content. Archives stay below 4 GiB.
+// Writes ZIP archives, file by file, without holding any of them in memory. Implements the format (PKWARE's APPNOTE,
+// deflate, sizes after the data), independent of the content. Archives stay below 4 GiB.
 import { open, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';

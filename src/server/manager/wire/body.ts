@@ -4,7 +4,9 @@ import { nameProblem } from '../stored-text.ts';
 import { parseJson } from './json-text.ts';
 import { invalid } from './refusals.ts';
 
-/** Converts a field's value to its kind; throws a `Wrong` if it cannot. Absent fields become null and count as absent. */
+/**
+ * Converts a field's value to its kind; throws a `Wrong` if it cannot. Absent fields become null and count as absent.
+ */
 export type Kind<Value> = (found: unknown, there: boolean) => Value;
 
 class Wrong extends Error {}

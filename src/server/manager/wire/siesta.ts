@@ -40,7 +40,10 @@ function plainText(body: unknown): string {
   return text;
 }
 
-/** Registers the calls under /service/rest on a separate fastify instance; `others` finds calls that are not in the tables. */
+/**
+ * Registers the calls under /service/rest on a separate fastify instance;
+ * `others` finds calls that are not in the tables.
+ */
 export function serveRest(rest: FastifyInstance, house: House, calls: readonly Call[], others: () => Call[]): void {
   const find = callTable(calls, others);
   const base = `${house.contextPath}/service/rest`;

@@ -34,7 +34,10 @@ function readScreen(folder: string): ScreenSource[] {
   return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];
 }
 
-/** The names that descriptors can use: icons and stories of the console, and what vocabulary.json lists in schemas/ and in the folders. */
+/**
+ * The names that descriptors can use: icons and stories of the console, and what vocabulary.json lists
+ * in schemas/ and in the folders.
+ */
 export async function readVocabulary(extraFolders: readonly string[] = []): Promise<Vocabulary> {
   const stories = 'src/console/screens';
   const granted = ['schemas', ...extraFolders]

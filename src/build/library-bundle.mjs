@@ -1,11 +1,14 @@
-// Bundles what a `*.bundle.ts` file exports: a library and no more of it than is used. Rolldown leaves out the unused classes of
-// the grid and the unused fields of the form library, which Parcel keeps (a seventh of the grid, a third of the forms).
+// Bundles what a `*.bundle.ts` file exports: a library and no more of it than is used.
+// Rolldown leaves out the unused classes of the grid and the unused fields of the form library, which Parcel keeps (a
+// seventh of the grid, a third of the forms).
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** Parts of the form library that no form here reaches: schemas are flat, without references, merges, layouts or Markdown, and
- * every control and every template that is drawn is our own, and what is wrong and what is sent is decided by our own model.
- * Its modules name each other from folder to folder, as `./TextWidget.js`. */
+/**
+ * Parts of the form library that no form here reaches: schemas are flat, without references, merges,
+ * layouts or Markdown, and every control and every template that is drawn is our own, and what is wrong and what is
+ * sent is decided by our own model. Its modules name each other from folder to folder, as `./TextWidget.js`.
+ */
 const unreached = [
   /^(fast-uri|react-is)$/,
   /^@x0k\/json-schema-merge/,
@@ -40,7 +43,10 @@ const replacements = new Map([
 
 const replaceParts = { name: 'replace-parts', resolveId: (id) => replacements.get(id) ?? null };
 
-/** The grid can run expressions that are given to it as text. Nobody gives it any here, and the page may make no code out of text. */
+/**
+ * The grid can run expressions that are given to it as text. Nobody gives it any here, and the
+ * page may make no code out of text.
+ */
 const withoutTextAsCode = {
   name: 'without-text-as-code',
   transform: (code) =>
@@ -49,7 +55,10 @@ const withoutTextAsCode = {
       : null,
 };
 
-/** The grid falls back to a look of its own, with a set of icons, where it is given none. Tables give it theirs, and draw their own icons. */
+/**
+ * The grid falls back to a look of its own, with a set of icons, where it is given none.
+ * Tables give it theirs, and draw their own icons.
+ */
 const withoutOwnLook = {
   name: 'without-own-look',
   transform: (code) =>
@@ -58,8 +67,10 @@ const withoutOwnLook = {
       : null,
 };
 
-/** Parts that the grid always brings along and that no table here uses: columns are neither moved, resized, grouped, pinned nor
- * edited, headers and empty states are our own, and cell values are functions of the row, never expressions. */
+/**
+ * Parts that the grid always brings along and that no table here uses: columns are neither moved, resized, grouped,
+ * pinned nor edited, headers and empty states are our own, and cell values are functions of the row, never expressions.
+ */
 const unusedGridParts = [
   'DataTypeModule',
   'ColumnMoveModule',
@@ -88,7 +99,10 @@ const withoutUnusedGridParts = {
   },
 };
 
-/** Each line of a drawing carries a key by which React could tell it from its neighbours; the lines of a drawing never change. */
+/**
+ * Each line of a drawing carries a key by which React could tell it from its neighbours;
+ * the lines of a drawing never change.
+ */
 const drawingsWithoutKeys = {
   name: 'drawings-without-keys',
   transform: (code, id) => (/lucide-react\/.*\/icons\//.test(id) ? code.replace(/, key: "\w+"/g, '') : null),

@@ -1,7 +1,8 @@
 // npm run bench: the engine in a real browser against pages written by hand, in the same run, as ratios.
-// `npm run bench -- 1000 100000` measures those numbers of rows only, `npm run bench -- routing` the global routing preview,
-// `npm run bench -- form` typing into forms and opening them, `npm run bench -- blocking` how long expensive requests keep
-// other callers of the manager waiting, and `npm run bench -- permissions` what a permission check costs.
+// `npm run bench -- 1000 100000` measures those numbers of rows only, `npm run bench --
+// routing` the global routing preview,
+// `npm run bench -- form` typing into forms and opening them, `npm run bench -- blocking` how long expensive requests
+// keep other callers of the manager waiting, and `npm run bench -- permissions` what a permission check costs.
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
 import { benchBlocking } from './blocking-bench.ts';

@@ -12,13 +12,18 @@ import { entityOf, screenOf } from './pages/form-fields.ts';
 export type ServedPages = { url: (page: string, count: number) => string; close: () => Promise<void> };
 
 const policy = "default-src 'self'; style-src 'self' 'nonce-bench'; style-src-attr 'unsafe-inline'";
-/** The imports that the bundler has through .parcelrc: libraries with no more than is used, and screens, here generated ones. */
+/**
+ * The imports that the bundler has through .parcelrc: libraries with no more than is used,
+ * and screens, here generated ones.
+ */
 const asInBuild: Plugin = {
   name: 'as-in-build',
-  setup({ onLoad, onResolve }) {
-    onLoad({ filter: /\.bundle\.ts$/ }, async ({ path }) => ({ contents: await bundledLibrary(path, 'production') }));
-    onResolve({ filter: /^screen:bench-\d+$/ }, ({ path }) => ({ path, namespace: 'screen' }));
-    onLoad({ filter: /.*/, namespace: 'screen' }, ({ path }) => {
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.bundle\.ts$/ }, async ({ path }) => ({
+      contents: await bundledLibrary(path, 'production'),
+    }));
+    bundler.onResolve({ filter: /^screen:bench-\d+$/ }, ({ path }) => ({ path, namespace: 'screen' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'screen' }, ({ path }) => {
       const count = Number(path.split('-')[1]);
       const contents = screenModule(JSON.stringify(screenOf(count)), JSON.stringify(entityOf(count)));
       return { contents, resolveDir: import.meta.dirname };

@@ -29,8 +29,10 @@ beforeAll(async () => {
   await page.goto(home.url);
 });
 afterAll(async () => {
+  // oxlint-disable typescript/no-unnecessary-condition -- they may not have opened
   await browser?.close();
   await home?.close();
+  // oxlint-enable typescript/no-unnecessary-condition
 });
 
 /** Counts the timers that are running, as `window.runningTimers`. */

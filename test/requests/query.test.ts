@@ -101,7 +101,7 @@ describe('a query', () => {
 
   test('keeps the state of one scope apart from another', async () => {
     const host = aHost();
-    const query = createQuery<void>({ host, run: (_, ask) => ask(get('a')) });
+    const query = createQuery({ host, run: (_, ask) => ask(get('a')) });
     const $result = createStore<unknown>(null).on(query.done, (_, { result }) => result);
     const scopes = ['one', 'two'].map((name) => fork({ handlers: [[host.askFx, () => name]] }));
     await Promise.all(scopes.map((scope) => allSettled(query.start, { scope })));
@@ -140,7 +140,7 @@ describe('a query', () => {
 
   test('that must not be repeated stays failed', async () => {
     const host = aHost();
-    const query = createQuery<void>({ host, run: (_, ask) => ask(get('a')), isRepeated: false });
+    const query = createQuery({ host, run: (_, ask) => ask(get('a')), isRepeated: false });
     const scope = fork({
       handlers: [
         [

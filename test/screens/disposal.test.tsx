@@ -13,6 +13,7 @@ import { openScreens, type ShownConsole } from './open-screen.tsx';
 type Linked = Node & { family: { links: Linked[]; owners: Linked[] }; next: Linked[] };
 
 /** Everything that effector keeps: all nodes that can be reached from a unit. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a unit of any type
 function nodesFrom(unit: Unit<any>): Set<Linked> {
   const found = new Set<Linked>();
   const waiting = [(unit as unknown as { graphite: Linked }).graphite];
@@ -29,6 +30,7 @@ const standing = { listeners: 0, intervals: 0 };
 
 function countStanding() {
   for (const target of [window, document]) {
+    // oxlint-disable-next-line typescript/unbound-method -- they are called with their target
     const { addEventListener: add, removeEventListener: remove } = target;
     target.addEventListener = (...args: Parameters<typeof add>) => ((standing.listeners += 1), add.apply(target, args));
     target.removeEventListener = (...args: Parameters<typeof remove>) => (

@@ -92,7 +92,10 @@ export function isRequired(entity: Schema, path: string): boolean {
   return holder.required?.includes(path.slice(cut + 1)) ?? false;
 }
 
-/** A new record: the defaults of the entity and the objects that it requires. An optional object is absent until something in it is set. */
+/**
+ * A new record: the defaults of the entity and the objects that it requires.
+ * An optional object is absent until something in it is set.
+ */
 export function newRecord(entity: Schema): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [name, declared] of Object.entries(entity.properties ?? {})) {

@@ -29,22 +29,21 @@ export const recordOf = (count: number): Record<string, unknown> =>
 
 const schemaOf = ({ kind, title, help }: BenchField): Schema => {
   const words = { title, ...(help ? { description: help } : {}) };
-  if (kind === 'number') return { ...words, type: 'integer', ...numberRule } as Schema;
-  if (kind === 'choice') return { ...words, type: 'string', enum: choices } as Schema;
-  if (kind === 'flag') return { ...words, type: 'boolean' } as Schema;
-  return { ...words, type: 'string', ...textRule } as Schema;
+  if (kind === 'number') return { ...words, type: 'integer', ...numberRule };
+  if (kind === 'choice') return { ...words, type: 'string', enum: choices };
+  if (kind === 'flag') return { ...words, type: 'boolean' };
+  return { ...words, type: 'string', ...textRule };
 };
 
 /** The JSON Schema of a record with `count` fields. Texts and numbers are required. */
-export const entityOf = (count: number): Schema =>
-  ({
-    title: 'Thing',
-    type: 'object',
-    required: fieldsOf(count)
-      .filter(({ kind }) => kind === 'text' || kind === 'number')
-      .map(({ name }) => name),
-    properties: Object.fromEntries(fieldsOf(count).map((field) => [field.name, schemaOf(field)])),
-  }) as Schema;
+export const entityOf = (count: number): Schema => ({
+  title: 'Thing',
+  type: 'object',
+  required: fieldsOf(count)
+    .filter(({ kind }) => kind === 'text' || kind === 'number')
+    .map(({ name }) => name),
+  properties: Object.fromEntries(fieldsOf(count).map((field) => [field.name, schemaOf(field)])),
+});
 
 /** A settings screen whose form shows `count` fields. */
 export const screenOf = (count: number): Screen => ({

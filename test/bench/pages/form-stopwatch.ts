@@ -1,4 +1,5 @@
-// Runs in the measured forms: from a start to the frame in which all fields were painted, and from a key to the end of its work.
+// Runs in the measured forms: from a start to the frame in which all fields were painted,
+// and from a key to the end of its work.
 
 /** The interface that every measured form implements. */
 export type WatchedForm = {
@@ -9,7 +10,10 @@ export type WatchedForm = {
 export type FormStopwatch = {
   /** Milliseconds from the start to the frame in which the last field was painted. */
   opened: () => Promise<number>;
-  /** Milliseconds of each key since the last call: from the key event to the end of all work it caused, including layout. */
+  /**
+   * Milliseconds of each key since the last call: from the key event to the end of all
+   * work it caused, including layout.
+   */
   keys: () => number[];
 };
 
@@ -61,7 +65,8 @@ function drawn(done: () => boolean): Promise<void> {
     const look = () => {
       if (done()) {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
+        port1.addEventListener('message', () => resolve());
+        port1.start();
         port2.postMessage(null);
       } else if (performance.now() > end) reject(new Error('The fields were not painted.'));
       else requestAnimationFrame(look);

@@ -1,4 +1,5 @@
-// The baseline form, hand-written for exactly these fields: one state per field, and a summary that changes only when it must.
+// The baseline form, hand-written for exactly these fields: one state per field, and a summary
+// that changes only when it must.
 import { memo, useCallback, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { choices, fieldsOf, numberRule, textRule, valueOf, type BenchField } from './form-fields.ts';
@@ -83,7 +84,9 @@ function Page({ fields }: { fields: BenchField[] }) {
       {fields.map((field) => (
         <Field key={field.name} field={field} report={report} />
       ))}
-      <button disabled={state !== 'Unsaved changes'}>Save</button>
+      <button type="submit" disabled={state !== 'Unsaved changes'}>
+        Save
+      </button>
       <span role="status">{state}</span>
     </form>
   );

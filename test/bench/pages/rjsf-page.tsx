@@ -11,7 +11,7 @@ import './page.css';
 
 function Page({ schema, record }: { schema: RJSFSchema; record: object }) {
   const [data, setData] = useState(record);
-  return <Form schema={schema} formData={data} validator={validator} onChange={({ formData }) => setData(formData!)} />;
+  return <Form schema={schema} formData={data} validator={validator} onChange={({ formData }) => setData(formData)} />;
 }
 
 watchForm({

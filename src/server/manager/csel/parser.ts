@@ -1,5 +1,5 @@
-// Content selector expressions: a grammar that accepts the wider language they come from, so that unsupported syntax can
-// be rejected by name and place, and the tree of supported expressions.
+// Content selector expressions: a grammar that accepts the wider language they come from, so that unsupported syntax
+// can be rejected by name and place, and the tree of supported expressions.
 import { mostStepsTogether, stepsOf, whyNoPattern } from '../patterns.ts';
 import { CselError, type Token, tokenize } from './tokens.ts';
 import { type Field, type Operand, type Tree, coordinates } from './tree.ts';

@@ -1,16 +1,18 @@
-// A command: a request that changes something. It may ask the user first, runs once at a time, and its end is reported
-// even after the page that started it was left.
+// A command: a request that changes something. It may ask the user for confirmation and for a proof of identity, runs once
+// at a time, and its end is reported even after the page that started it was left.
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Event, EventCallable, Store, Unit } from 'effector';
 import { toFailure, type Failure } from '../http/failure.ts';
 import type { Ask, CommandHost, Question } from './host.ts';
 
-type Options<Params, Result> = {
+type Options<Params, Result, Proof> = {
   host: CommandHost;
   /** The confirmation that is needed; null if there is none. Anything but a yes ends the command. */
   question?: (params: Params, ask: Ask) => Question | null | Promise<Question | null>;
+  /** Gets what the requests need beyond the confirmation, such as a ticket for a password; null ends the command like a no. */
+  prove?: (params: Params) => Promise<Proof | null>;
   /** Sends the requests. What it throws is a Failure. */
-  run: (params: Params, ask: Ask) => Result | Promise<Result>;
+  run: (params: Params, ask: Ask, proof: Proof) => Result | Promise<Result>;
   /** Events that end the visit in which a command was started: nothing more is asked or sent. */
   owner: Unit<any>[];
   /** Commands with different keys run at the same time; by default, one runs at a time. */
@@ -26,11 +28,11 @@ export type Command<Params, Result> = {
   started: Event<Params>;
   /** The request is sent: the user has confirmed. */
   sent: Event<Params>;
-  /** The user has said no. */
+  /** The user has said no, or has not proven their identity. */
   declined: Event<Params>;
   done: Event<Ended<Params> & { result: Result }>;
   failed: Event<Ended<Params> & { failure: Failure }>;
-  /** The question could not be prepared; nothing was sent. */
+  /** The question could not be prepared, or the proof failed; nothing was sent. */
   notAsked: Event<{ params: Params; failure: Failure }>;
   /** The commands of this visit, from their start to their end. */
   $active: Store<readonly Params[]>;
@@ -38,20 +40,27 @@ export type Command<Params, Result> = {
   $running: Store<readonly Params[]>;
 };
 
-export function createCommand<Params = void, Result = void>(options: Options<Params, Result>): Command<Params, Result> {
-  const { host, question = () => null, run, owner, key = () => '' } = options;
+export function createCommand<Params = void, Result = void, Proof = null>(
+  options: Options<Params, Result, Proof>,
+): Command<Params, Result> {
+  const { host, question = () => null, prove, run, owner, key = () => '' } = options;
   type Run = { params: Params; visit: number };
+  type Permit = { proof: Proof };
 
   const start = createEvent<Params>();
   const questionFx = createEffect<Run, Question | null, Failure>(async ({ params }) =>
     failing(() => question(params, scopeBind(host.askFx, { safe: true }))),
   );
-  const confirmFx = createEffect(
-    ({ asked }: { of: Run; asked: Question | null }): Promise<boolean> | boolean =>
-      asked === null || host.confirmFx(asked),
-  );
-  const runFx = createEffect<Run, Result, Failure>(async ({ params }) =>
-    failing(() => run(params, scopeBind(host.askFx, { safe: true }))),
+  const permitFx = createEffect<{ of: Run; asked: Question | null }, Permit | null, Failure>(({ of, asked }) => {
+    const proven = scopeBind(async () => (prove ? await prove(of.params) : undefined), { safe: true });
+    return failing(async () => {
+      if (asked !== null && !(await host.confirmFx!(asked))) return null;
+      const proof = await proven();
+      return proof === null ? null : { proof: proof as Proof };
+    });
+  });
+  const runFx = createEffect<{ of: Run; permit: Permit }, Result, Failure>(async ({ of, permit }) =>
+    failing(() => run(of.params, scopeBind(host.askFx, { safe: true }), permit.proof)),
   );
 
   /** Counts visits. */
@@ -72,24 +81,24 @@ export function createCommand<Params = void, Result = void>(options: Options<Par
     fn: (_, { params, result }) => ({ of: params, asked: result }),
   });
   const notAsked = sample({
-    clock: questionFx.fail,
+    clock: [questionFx.fail, permitFx.fail.map(({ params, error }) => ({ params: params.of, error }))],
     source: $active,
     filter: (active, { params }) => isActive(active, params),
     fn: (_, answer) => answer,
   });
   const answered = sample({
-    clock: confirmFx.done,
+    clock: permitFx.done,
     source: $active,
     filter: (active, { params }) => isActive(active, params.of),
-    fn: (_, { params, result }) => ({ of: params.of, isYes: result }),
+    fn: (_, { params, result }) => ({ of: params.of, permit: result }),
   });
-  const confirmed = answered.filterMap(({ of, isYes }) => (isYes ? of : undefined));
-  const declined = answered.filterMap(({ of, isYes }) => (isYes ? undefined : of));
-  const $running = createStore<readonly Run[]>([]).on(confirmed, (running, one) => [...running, one]);
+  const confirmed = answered.filterMap(({ of, permit }) => (permit ? { of, permit } : undefined));
+  const declined = answered.filterMap(({ of, permit }) => (permit ? undefined : of));
+  const $running = createStore<readonly Run[]>([]).on(confirmed, (running, { of }) => [...running, of]);
   const ended = sample({
     clock: runFx.finally,
     source: $visit,
-    fn: (visit, answer) => ({ answer, isHere: answer.params.visit === visit }),
+    fn: (visit, answer) => ({ answer, isHere: answer.params.of.visit === visit }),
   });
 
   const without = (runs: readonly Run[], gone: Run) =>
@@ -99,24 +108,24 @@ export function createCommand<Params = void, Result = void>(options: Options<Par
     .on(notAsked, (active, { params }) => without(active, params))
     .on(declined, without)
     .reset(owner);
-  for (const $runs of [$active, $running]) $runs.on(ended, (runs, { answer }) => without(runs, answer.params));
+  for (const $runs of [$active, $running]) $runs.on(ended, (runs, { answer }) => without(runs, answer.params.of));
   $running.reset(owner);
 
   sample({ clock: begun, target: questionFx });
-  sample({ clock: prepared, target: confirmFx });
+  sample({ clock: prepared, target: permitFx });
   sample({ clock: confirmed, target: runFx });
 
   const paramsOf = (runs: readonly Run[]) => runs.map(({ params }) => params);
   return {
     start,
     started: begun.map(({ params }) => params),
-    sent: confirmed.map(({ params }) => params),
+    sent: confirmed.map(({ of }) => of.params),
     declined: declined.map(({ params }) => params),
     done: ended.filterMap(({ answer, isHere }) =>
-      answer.status === 'done' ? { params: answer.params.params, result: answer.result, isHere } : undefined,
+      answer.status === 'done' ? { params: answer.params.of.params, result: answer.result, isHere } : undefined,
     ),
     failed: ended.filterMap(({ answer, isHere }) =>
-      answer.status === 'fail' ? { params: answer.params.params, failure: answer.error, isHere } : undefined,
+      answer.status === 'fail' ? { params: answer.params.of.params, failure: answer.error, isHere } : undefined,
     ),
     notAsked: notAsked.map(({ params, error }) => ({ params: params.params, failure: error })),
     $active: $active.map(paramsOf),

@@ -18,6 +18,6 @@ export type QueryHost = {
 
 export type CommandHost = {
   askFx: Effect<Request, unknown, Failure>;
-  /** Asks the user; true is yes. */
-  confirmFx: Effect<Question, boolean>;
+  /** Asks the user; true is yes. Needed only for commands with a question. */
+  confirmFx?: Effect<Question, boolean>;
 };

@@ -1,6 +1,8 @@
-// A timer of a model: one at a time, stopped with its owner, in the scope that started it.
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+// Timers of a model: stopped with their owner, in the scope that started them.
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Event, EventCallable, Unit } from 'effector';
+
+type Handle = ReturnType<typeof setTimeout>;
 
 export type Timer = {
   /** Starts the timer, in milliseconds; a timer that is running is stopped. */
@@ -8,16 +10,39 @@ export type Timer = {
   elapsed: Event<void>;
 };
 
-/** `until`: events that stop the timer. */
+export type Timers<Key> = {
+  /** Starts the timer of a key; one that is running for the key is stopped. */
+  start: EventCallable<{ key: Key; time: number }>;
+  elapsed: Event<Key>;
+};
+
+/** One timer. `until`: events that stop it. */
 export function createTimer(until: Unit<any>[]): Timer {
-  type Handle = ReturnType<typeof setTimeout>;
-  const start = createEvent<number>();
-  const elapsed = createEvent();
-  const $handle = createStore<Handle | null>(null, { serialize: 'ignore' });
-  const startFx = createEffect((time: number): Handle => setTimeout(scopeBind(elapsed, { safe: true }), time));
-  const stopFx = attach({ source: $handle, effect: (handle) => clearTimeout(handle ?? undefined) });
-  sample({ clock: [start, ...until], fn: () => undefined, target: stopFx });
+  const { start, elapsed } = createTimers<null>(until);
+  return {
+    start: start.prepend((time: number) => ({ key: null, time })),
+    elapsed: elapsed.map(() => undefined),
+  };
+}
+
+/** A timer for each key. `until`: events that stop all of them. */
+export function createTimers<Key>(until: Unit<any>[]): Timers<Key> {
+  const start = createEvent<{ key: Key; time: number }>();
+  const elapsed = createEvent<Key>();
+  const $handles = createStore<ReadonlyMap<Key, Handle>>(new Map(), { serialize: 'ignore' });
+  const startFx = attach({
+    source: $handles,
+    effect: (handles, { key, time }: { key: Key; time: number }) => {
+      clearTimeout(handles.get(key));
+      return setTimeout(scopeBind(elapsed, { safe: true }), time, key);
+    },
+  });
+  const stopFx = attach({ source: $handles, effect: (handles) => handles.forEach((handle) => clearTimeout(handle)) });
+  if (until.length > 0) sample({ clock: until, fn: () => undefined, target: stopFx });
   sample({ clock: start, target: startFx });
-  $handle.on(startFx.doneData, (_, handle) => handle).reset(elapsed, stopFx.done);
+  $handles
+    .on(startFx.done, (handles, { params, result }) => new Map(handles).set(params.key, result))
+    .on(elapsed, (handles, key) => new Map([...handles].filter(([one]) => one !== key)))
+    .reset(stopFx.done);
   return { start, elapsed };
 }

@@ -10,7 +10,7 @@ import { menus } from './menus.ts';
 import { guardSet } from './navigation.ts';
 import { loadDefinition } from './screens/definitions.ts';
 import { stories } from './screens/stories.ts';
-import { createStory, type StoryModel } from './screens/story.ts';
+import { createStoryModel, type CreateStory, type StoryModel } from './screens/story.ts';
 
 /** A screen rendered by the engine, or one implemented in code. */
 export type OpenScreen = ScreenModel | StoryModel;
@@ -25,11 +25,11 @@ const models = new Map<string, { model: OpenScreen; region: Node }>();
 async function modelOf(slug: string): Promise<OpenScreen> {
   const known = models.get(slug);
   if (known) return known.model;
-  const tell = menus[slug]?.kind === 'story' ? stories[slug] : undefined;
-  if (tell) {
-    const [story, definition] = await Promise.all([tell(), loadDefinition(slug)]);
+  const load = menus[slug]?.kind === 'story' ? stories[slug] : undefined;
+  if (load) {
+    const [create, definition] = await Promise.all([load(), loadDefinition(slug)]);
     const { summary, documentation } = definition.screen;
-    return keep(slug, () => createStory(slug, story, { summary: sentence(summary), documentation }));
+    return keep(slug, () => createStoryModel(slug, create(host), { summary: sentence(summary), documentation }));
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
   const [definition, { createScreen }] = await Promise.all([
@@ -39,17 +39,21 @@ async function modelOf(slug: string): Promise<OpenScreen> {
   return keep(slug, () => createScreen(definition, host));
 }
 
+/** The model of a part below a form, created when first shown. */
+export const partOf = (id: string, create: CreateStory): StoryModel =>
+  keep(`part ${id}`, () => createStoryModel(id, create(host)));
+
 /** The model that was created meanwhile, or a new one in a region of its own. */
-function keep(slug: string, create: () => OpenScreen): OpenScreen {
-  const known = models.get(slug);
-  if (known) return known.model;
+function keep<Model extends OpenScreen>(name: string, create: () => Model): Model {
+  const known = models.get(name);
+  if (known) return known.model as Model;
   const region = createNode();
   const model = withRegion(region, () => {
     const created = create();
     follow(created);
     return created;
   });
-  models.set(slug, { model, region });
+  models.set(name, { model, region });
   return model;
 }
 
@@ -85,11 +89,12 @@ export const openScreenFx = createEffect(({ model, wanted }: { model: OpenScreen
   model.opened(wanted.place);
 });
 export const leaveScreenFx = createEffect((model: OpenScreen) => model.left());
-/** Forgets all models. The open one can still be left; `disposeFx` ends it. */
+/** Leaves and forgets all models; `disposeFx` ends them afterwards. */
 export const forgetScreensFx = createEffect((): Node[] => {
-  const regions = [...models.values()].map(({ region }) => region);
+  const kept = [...models.values()];
   models.clear();
-  return regions;
+  kept.forEach(({ model }) => model.left());
+  return kept.map(({ region }) => region);
 });
 /** Removes everything that a model has created, so that nothing of it reacts or is kept any longer. */
 export const disposeFx = createEffect((regions: Node[]) => regions.forEach((region) => clearNode(region)));

@@ -10,7 +10,7 @@ import { sentence } from '../engine/rules/texts.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $loadProblem, $open } from './console.ts';
-import { isStory, type OpenScreen } from './open-screens.ts';
+import { isStory, partOf, type OpenScreen } from './open-screens.ts';
 import { keepFocus } from './focus-kept.ts';
 import { $target } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
@@ -51,16 +51,36 @@ export function fetchRest(): void {
 
 type Target = StoreValue<typeof $target>;
 
-const lazyParts = Object.fromEntries(Object.entries(parts).map(([id, load]) => [id, lazy(load)]));
+type PartProps = { place: Place };
+
+const lazyParts = Object.fromEntries(
+  Object.entries(parts).map(([id, load]) => [
+    id,
+    lazy(async () => {
+      const create = await load();
+      return { default: ({ place }: PartProps) => <Part model={partOf(id, create)} place={place} /> };
+    }),
+  ]),
+);
 
 /** A custom part that a descriptor places below its form. */
-function partBelow(id: string): ReactNode {
-  const Part = lazyParts[id];
-  return Part ? (
+function partBelow(id: string, place: Place): ReactNode {
+  const LazyPart = lazyParts[id];
+  return LazyPart ? (
     <Suspense fallback={null}>
-      <Part />
+      <LazyPart place={place} />
     </Suspense>
   ) : null;
+}
+
+/** A visit of a part lasts as long as its place is shown. */
+function Part({ model, place }: PartProps & { model: StoryModel }) {
+  const { open, leave } = useUnit({ open: model.opened, leave: model.left });
+  useEffect(() => {
+    open(place);
+    return () => leave();
+  }, [open, leave, place]);
+  return <model.View />;
 }
 
 export function ScreenView() {
@@ -143,7 +163,7 @@ function Screen({ model }: { model: ScreenModel }) {
   if (place === null) return null;
   if (model.facts) return <FactsPage model={model} />;
   if (model.list && place.at === 'list') return <ListPage model={model} addresses={addresses} />;
-  return <RecordPage model={model} addresses={addresses} after={partBelow} />;
+  return <RecordPage model={model} addresses={addresses} after={(id) => partBelow(id, place)} />;
 }
 
 let isFirstArrival = true;

@@ -43,10 +43,7 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   element.append(place);
 
   const scope = fork();
-  const model = createAnalyzeApplication({
-    component: options.component,
-    askFx: createEffect<Request, unknown, Failure>(sendSignedIn),
-  });
+  const model = createAnalyzeApplication({ askFx: createEffect<Request, unknown, Failure>(sendSignedIn) });
   const stops = [
     createWatch({ unit: model.analyzed, fn: (message) => options.onAnalyzed?.(message), scope }),
     createWatch({ unit: model.closed, fn: () => options.onClose?.(), scope }),
@@ -55,7 +52,7 @@ export function mountAnalyzeApplication(element: Element, options: AnalyzeOption
   ];
   const root = createRoot(inside);
   root.render(createElement(Provider, { value: scope }, createElement(AnalyzeApplicationView, { model })));
-  scopeBind(model.opened, { scope })();
+  scopeBind(model.opened, { scope })(options.component);
 
   return () => {
     [stopFollowing, ...stops].forEach((stop) => stop());

@@ -52,7 +52,7 @@ export function createCommand<Params = void, Result = void, Proof = null>(
     failing(() => question(params, scopeBind(host.askFx, { safe: true }))),
   );
   const permitFx = createEffect<{ of: Run; asked: Question | null }, Permit | null, Failure>(({ of, asked }) => {
-    const proven = scopeBind(async () => (prove ? await prove(of.params) : undefined), { safe: true });
+    const proven = scopeBind(() => prove?.(of.params), { safe: true });
     return failing(async () => {
       if (asked !== null && !(await host.confirmFx!(asked))) return null;
       const proof = await proven();

@@ -16,7 +16,7 @@ export type Seen = {
 };
 
 /** An effect that only the scope of the test may run: a model that leaves its scope fails. */
-const inScope = <Params, Done, Fail = Error>(name: string) =>
+export const inScope = <Params, Done, Fail = Error>(name: string) =>
   createEffect<Params, Done, Fail>(() => {
     throw new Error(`${name} left the scope of the test.`);
   });

@@ -1,10 +1,11 @@
-// The interface of custom screens, and how the console opens one.
+// Custom screens, and custom parts below a form: what they get, what they return, and how the console opens one.
 import { createEvent, createStore, sample, type EventCallable, type Store } from 'effector';
 import type { ComponentType } from 'react';
 import type { Place } from '../../engine/host.ts';
 import type { PageContext } from '../../engine/screen/page-context.ts';
+import type { StoryHost } from '../host.ts';
 
-/** The exports of a custom screen: `opened` and `left` for each visit, and the view. */
+/** `opened` and `left` for each visit, and the view. */
 export type Story = {
   opened: EventCallable<Place> | EventCallable<void>;
   left: EventCallable<void>;
@@ -13,10 +14,13 @@ export type Story = {
   View: ComponentType;
 };
 
-export type StoryModel = ReturnType<typeof createStory>;
+/** The export of a custom screen or part; everything it needs is in `host`, so that it can be disposed of. */
+export type CreateStory = (host: StoryHost) => Story;
+
+export type StoryModel = ReturnType<typeof createStoryModel>;
 
 /** A custom screen in the form that the console opens. */
-export function createStory(
+export function createStoryModel(
   slug: string,
   { opened, left, $isChanged = createStore(false), View }: Story,
   page: PageContext = {},

@@ -1,63 +1,39 @@
 // The component picker of an analysis: its search requests, their timing, and which responses count.
-import { allSettled, fork } from 'effector';
+import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  $analysis,
-  $chosen,
-  $listing,
-  $typed,
-  $wanted,
-  analyzeClicked,
-  chosen,
-  left,
-  opened,
-  retried,
-  sought,
-  typed,
-} from '../../../src/console/screens/analyze-application/part-model.ts';
-import { $hash } from '../../../src/console/navigation.ts';
+import { createAnalyzePart } from '../../../src/console/screens/analyze-application/part-model.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import type { Request } from '../../../src/http/request.ts';
-import { exchangeFx } from '../../../src/session/session.ts';
-import { later, refused } from '../../engine/a-host.ts';
+import { aHost, later, refused } from '../../engine/a-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const place = '#admin/repository/repositories:maven-releases';
+const place = { at: 'record' as const, key: 'maven-releases' };
 const found = (...names: string[]) => ({
   items: names.map((name) => ({ group: 'com.acme', name, version: '1.0' })),
   continuationToken: null,
 });
 
 /** The opened component picker below a repository; the test controls when each search gets its response. */
-function open(hash = place) {
+function open() {
   const asked: { words: string | null; repository: string | null; answer: (answer: unknown) => void }[] = [];
-  const scope = fork({
-    values: [[$hash, hash]],
-    handlers: [
-      [
-        exchangeFx,
-        ({ request }: { request: Request }) => {
-          const query = new URLSearchParams(request.path.split('?')[1]);
-          const { promise, resolve } = later<unknown>();
-          asked.push({ words: query.get('q'), repository: query.get('repository'), answer: resolve });
-          return promise.then((answer) => {
-            if (typeof answer === 'object' && answer !== null && 'kind' in answer) throw answer as Failure;
-            return answer;
-          });
-        },
-      ],
-    ],
+  const { host, scope } = aHost(async ({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const { promise, resolve } = later<unknown>();
+    asked.push({ words: query.get('q'), repository: query.get('repository'), answer: resolve });
+    const answer = await promise;
+    if (typeof answer === 'object' && answer !== null && 'kind' in answer) throw answer as Failure;
+    return answer;
   });
-  void allSettled(opened, { scope });
+  const model = createAnalyzePart(host);
+  void allSettled(model.opened, { scope, params: place });
   const settle = (time = 0) => vi.advanceTimersByTimeAsync(time);
-  const seek = (text: string) => void allSettled(sought, { scope, params: text });
+  const seek = (text: string) => void allSettled(model.sought, { scope, params: text });
   const names = () => {
-    const listing = scope.getState($listing);
+    const listing = scope.getState(model.$listing);
     return listing.is === 'ready' ? listing.found.map(({ component }) => component.name) : listing.is;
   };
-  return { scope, asked, settle, seek, names };
+  return { model, host, scope, asked, settle, seek, names };
 }
 
 const api = 'com.acme : billing-api : 1.0';
@@ -87,29 +63,29 @@ describe('the choice of a component', () => {
   });
 
   test('selects a component for as long as it is listed', async () => {
-    const { scope, asked, seek, settle } = open();
-    void allSettled(analyzeClicked, { scope });
-    expect(scope.getState($analysis)).toBeNull();
+    const { model, scope, asked, seek, settle } = open();
+    void allSettled(model.analyzeClicked, { scope });
+    expect(scope.getState(model.dialog.$isOpen)).toBe(false);
     asked[0]!.answer(found('billing-api', 'web-shop'));
     await settle();
-    expect(scope.getState($wanted)).toBeNull();
-    void allSettled(chosen, { scope, params: api });
-    expect(scope.getState($wanted)).toEqual({ group: 'com.acme', name: 'billing-api', version: '1.0' });
+    expect(scope.getState(model.$wanted)).toBeNull();
+    void allSettled(model.chosen, { scope, params: api });
+    expect(scope.getState(model.$wanted)).toEqual({ group: 'com.acme', name: 'billing-api', version: '1.0' });
     seek('web');
     await settle(250);
     asked[1]!.answer(found('web-shop'));
     await settle();
-    expect(scope.getState($wanted)).toBeNull();
-    void allSettled(analyzeClicked, { scope });
-    expect(scope.getState($analysis)).toBeNull();
+    expect(scope.getState(model.$wanted)).toBeNull();
+    void allSettled(model.analyzeClicked, { scope });
+    expect(scope.getState(model.dialog.$isOpen)).toBe(false);
   });
 
   test('shows a failure until a retry, during which it is loading', async () => {
-    const { scope, asked, settle, names } = open();
+    const { model, scope, asked, settle, names } = open();
     asked[0]!.answer(refused(500, 'No room'));
     await settle();
-    expect(scope.getState($listing)).toEqual({ is: 'failed', failure: refused(500, 'No room') });
-    void allSettled(retried, { scope });
+    expect(scope.getState(model.$listing)).toEqual({ is: 'failed', failure: refused(500, 'No room') });
+    void allSettled(model.retried, { scope });
     expect(names()).toBe('looking');
     asked[1]!.answer(found('billing-api'));
     await settle();
@@ -119,30 +95,30 @@ describe('the choice of a component', () => {
   test.each([refused(404, 'HTTP 404 Not Found'), { kind: 'forbidden' }])(
     'wants what is named by hand where there is no search: %o',
     async (failure) => {
-      const { scope, asked, settle } = open();
+      const { model, scope, asked, settle } = open();
       asked[0]!.answer(failure);
       await settle();
-      void allSettled(typed, { scope, params: { group: 'com.acme' } });
-      expect(scope.getState($wanted)).toBeNull();
-      void allSettled(typed, { scope, params: { name: 'web' } });
-      expect(scope.getState($wanted)).toEqual({ group: 'com.acme', name: 'web', version: '' });
+      void allSettled(model.typed, { scope, params: { group: 'com.acme' } });
+      expect(scope.getState(model.$wanted)).toBeNull();
+      void allSettled(model.typed, { scope, params: { name: 'web' } });
+      expect(scope.getState(model.$wanted)).toEqual({ group: 'com.acme', name: 'web', version: '' });
     },
   );
 
   test('is reset when the user leaves, and ignores later responses', async () => {
-    const { scope, asked, seek, settle, names } = open();
+    const { model, scope, asked, seek, settle, names } = open();
     seek('web');
-    void allSettled(typed, { scope, params: { name: 'web' } });
-    void allSettled(left, { scope });
+    void allSettled(model.typed, { scope, params: { name: 'web' } });
+    void allSettled(model.left, { scope });
     asked[0]!.answer(found('billing-api'));
     await settle(1000);
     expect(asked).toHaveLength(1);
     expect(names()).toBe('looking');
-    expect(scope.getState($typed).name).toBe('');
-    void allSettled(opened, { scope });
+    expect(scope.getState(model.$typed).name).toBe('');
+    void allSettled(model.opened, { scope, params: place });
     asked[1]!.answer(found('billing-api'));
     await settle();
     expect(asked[1]!.words).toBeNull();
-    expect(scope.getState($chosen)).toBeNull();
+    expect(scope.getState(model.$chosen)).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const told = {
 /** An opened dialog in a separate scope; `answer` handles each request. */
 async function open(answer: (request: Request) => unknown = ({ method }) => (method === 'GET' ? told : undefined)) {
   const { host, seen, handlers } = aHost(answer);
-  const model = createAnalyzeApplication({ component, askFx: host.askFx });
+  const model = createAnalyzeApplication({ askFx: host.askFx });
   const scope: Scope = fork({
     handlers: [...handlers, [model.findTermsFx, () => 'http://server/static/healthcheck-tos.html']],
   });
@@ -24,7 +24,7 @@ async function open(answer: (request: Request) => unknown = ({ method }) => (met
   createWatch({ unit: model.analyzed, fn: (message) => heard.push(message), scope });
   createWatch({ unit: model.closed, fn: () => heard.push('closed'), scope });
   createWatch({ unit: model.settled, fn: () => heard.push('settled'), scope });
-  await allSettled(model.opened, { scope });
+  await allSettled(model.opened, { scope, params: component });
   const type = (
     field: 'emailAddress' | 'reportPassword' | 'proprietaryPackages' | 'reportLabel' | 'assetId',
     text: string,
@@ -277,6 +277,7 @@ describe('the request of an analysis', () => {
     const sending = allSettled(model.analyzeClicked, { scope });
     void allSettled(model.analyzeClicked, { scope });
     expect(scope.getState(model.$isAnalyzing)).toBe(true);
+    await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('POST'));
     answer();
     await sending;
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -1,23 +1,10 @@
 // The minute for which a NuGet API key is shown, under a fake clock.
-import { allSettled, fork } from 'effector';
+import { allSettled, type EventCallable } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  $isAbsent,
-  $key,
-  $secondsLeft,
-  $secondsTold,
-  $trouble,
-  accessClicked,
-  closed,
-  left,
-  opened,
-  resetClicked,
-} from '../../../src/console/screens/nuget-api-key/model.ts';
-import { $notices } from '../../../src/console/notices.ts';
+import { createNugetApiKey, type NugetApiKeyModel } from '../../../src/console/screens/nuget-api-key/model.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { authenticateFx } from '../../../src/session/authenticate.ts';
-import { exchangeFx, sessionEnded } from '../../../src/session/session.ts';
+import { aStoryHost } from './a-story-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,136 +14,129 @@ async function open(
   answer: (request: Request) => unknown = () => ({ apiKey: 'the-key' }),
   ticket: string | null = 'tk',
 ) {
-  const asked: Request[] = [];
-  const scope = fork({
-    handlers: [
-      [authenticateFx, () => ticket],
-      [
-        exchangeFx,
-        async ({ request }: { request: Request }) => {
-          asked.push(request);
-          return answer(request);
-        },
-      ],
-    ],
-  });
-  await allSettled(opened, { scope });
-  const press = async (event: typeof accessClicked) => {
+  const { host, seen, scope } = aStoryHost(answer, { ticket });
+  const model = createNugetApiKey(host);
+  await allSettled(model.opened, { scope });
+  const press = async (event: EventCallable<void>) => {
     void allSettled(event, { scope });
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { scope, asked, press };
+  return { host, model, scope, asked: seen.asked, notices: seen.notices, press };
 }
+
+type Opened = Awaited<ReturnType<typeof open>>;
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 describe('A NuGet API key', () => {
   test('is hidden at first, and is loaded with one ticket in one call', async () => {
-    const { scope, asked, press } = await open();
-    expect(scope.getState($key)).toBeNull();
-    await press(accessClicked);
-    expect(scope.getState($key)).toBe('the-key');
+    const { model, scope, asked, press } = await open();
+    expect(scope.getState(model.$key)).toBeNull();
+    await press(model.accessClicked);
+    expect(scope.getState(model.$key)).toBe('the-key');
     expect(asked).toEqual([
       { method: 'GET', path: `internal/nuget-api-key?authToken=${encodeURIComponent(btoa('tk'))}` },
     ]);
   });
 
   test('is counted down each second, announced now and then, and forgotten after a minute', async () => {
-    const { scope, press } = await open();
-    await press(accessClicked);
+    const { model, scope, press } = await open();
+    await press(model.accessClicked);
     const seen: number[] = [];
     for (let second = 1; second < 60; second++) {
       await seconds(1);
-      expect(scope.getState($secondsLeft)).toBe(60 - second);
-      seen.push(scope.getState($secondsTold));
+      expect(scope.getState(model.$secondsLeft)).toBe(60 - second);
+      seen.push(scope.getState(model.$secondsAnnounced));
     }
     expect([...new Set(seen)]).toEqual([60, 30, 10]);
-    expect(scope.getState($key)).toBe('the-key');
+    expect(scope.getState(model.$key)).toBe('the-key');
     await seconds(1);
-    expect(scope.getState($key)).toBeNull();
+    expect(scope.getState(model.$key)).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('that was closed and accessed again is shown for another full minute', async () => {
-    const { scope, press } = await open();
-    await press(accessClicked);
+    const { model, scope, press } = await open();
+    await press(model.accessClicked);
     await seconds(40);
-    await press(closed);
-    expect(scope.getState($key)).toBeNull();
-    await press(accessClicked);
+    await press(model.closed);
+    expect(scope.getState(model.$key)).toBeNull();
+    await press(model.accessClicked);
     await seconds(59);
-    expect(scope.getState($key)).toBe('the-key');
+    expect(scope.getState(model.$key)).toBe('the-key');
     await seconds(1);
-    expect(scope.getState($key)).toBeNull();
+    expect(scope.getState(model.$key)).toBeNull();
   });
 
   test('is gone immediately if the machine was suspended past the end', async () => {
-    const { scope, press } = await open();
-    await press(accessClicked);
+    const { model, scope, press } = await open();
+    await press(model.accessClicked);
     vi.setSystemTime(Date.now() + 3_600_000);
     await seconds(1);
-    expect(scope.getState($key)).toBeNull();
+    expect(scope.getState(model.$key)).toBeNull();
   });
 
   test.each([
-    ['its window is closed', closed],
-    ['the screen is left', left],
-    ['the session ends', sessionEnded],
-  ])('is forgotten when %s', async (_, event) => {
-    const { scope, press } = await open();
-    await press(accessClicked);
-    await press(event);
-    expect(scope.getState($key)).toBeNull();
+    ['its window is closed', ({ model }: Opened) => model.closed],
+    ['the screen is left', ({ model }: Opened) => model.left],
+    ['the session ends', ({ host }: Opened) => host.sessionEnded],
+  ])('is forgotten when %s', async (_, eventOf) => {
+    const opened = await open();
+    const { model, scope, press } = opened;
+    await press(model.accessClicked);
+    expect(scope.getState(model.$key)).toBe('the-key');
+    await press(eventOf(opened));
+    expect(scope.getState(model.$key)).toBeNull();
   });
 
   test('that arrives after the screen was left is not kept', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const { scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
-    await press(accessClicked);
-    await press(left);
+    const { model, scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
+    await press(model.accessClicked);
+    await press(model.left);
     answer({ apiKey: 'late' });
     await seconds(0);
-    expect(scope.getState($key)).toBeNull();
+    expect(scope.getState(model.$key)).toBeNull();
   });
 
   test('that was requested on an earlier visit is not shown on the next', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const { scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
-    await press(accessClicked);
-    await press(left);
-    await press(opened);
+    const { model, scope, press } = await open(() => new Promise((resolve) => (answer = resolve)));
+    await press(model.accessClicked);
+    await press(model.left);
+    await press(model.opened);
     answer({ apiKey: 'late' });
     await seconds(0);
-    expect(scope.getState($key)).toBeNull();
+    expect(scope.getState(model.$key)).toBeNull();
   });
 
   test('that could not be reset is reported in a notice after the user has left', async () => {
     let refuse: (failure: Failure) => void = () => undefined;
-    const { scope, press } = await open(() => new Promise((_, reject) => (refuse = reject)));
-    await press(resetClicked);
-    await press(left);
-    await press(opened);
+    const { model, notices, scope, press } = await open(() => new Promise((_, reject) => (refuse = reject)));
+    await press(model.resetClicked);
+    await press(model.left);
+    await press(model.opened);
     refuse({ kind: 'silent' });
     await seconds(0);
-    expect(scope.getState($trouble)).toBeNull();
-    expect(scope.getState($notices)).toMatchObject([
+    expect(scope.getState(model.$trouble)).toBeNull();
+    expect(notices).toMatchObject([
       { tone: 'error', text: expect.stringMatching(/^Failed to Reset API Key\. The server could not be reached/) },
     ]);
   });
 
   test('is not requested when the user cancels', async () => {
-    const { scope, asked, press } = await open(undefined, null);
-    await press(accessClicked);
-    await press(resetClicked);
+    const { model, scope, asked, press } = await open(undefined, null);
+    await press(model.accessClicked);
+    await press(model.resetClicked);
     expect(asked).toEqual([]);
-    expect(scope.getState($trouble)).toBeNull();
+    expect(scope.getState(model.$trouble)).toBeNull();
   });
 
   test('is reset by one call, and then not shown', async () => {
-    const { scope, asked, press } = await open(() => undefined);
-    await press(resetClicked);
+    const { model, scope, asked, press } = await open(() => undefined);
+    await press(model.resetClicked);
     expect(asked.map(({ method }) => method)).toEqual(['DELETE']);
-    expect(scope.getState($key)).toBeNull();
+    expect(scope.getState(model.$key)).toBeNull();
   });
 });
 
@@ -173,29 +153,35 @@ describe('A NuGet API key that cannot be loaded', () => {
     throw failure;
   };
 
-  test.each<[string, typeof accessClicked, Failure, string]>([
-    ['accessed', accessClicked, refusal(500), 'Failed to access API Key'],
-    ['reset', resetClicked, refusal(500), 'Failed to Reset API Key'],
-    ['accessed with a ticket too old', accessClicked, refusal(400, 'authToken'), 'Authentication Failure'],
-    ['accessed without permission', accessClicked, { kind: 'forbidden' }, 'Failed to access API Key'],
-  ])('reports %s', async (_, event, failure, headline) => {
-    const { scope, press } = await open(refuse(failure));
+  test.each([
+    ['accessed', 'accessClicked', refusal(500), 'Failed to access API Key'],
+    ['reset', 'resetClicked', refusal(500), 'Failed to Reset API Key'],
+    ['accessed with a ticket too old', 'accessClicked', refusal(400, 'authToken'), 'Authentication Failure'],
+    [
+      'accessed without permission',
+      'accessClicked',
+      { kind: 'forbidden' } satisfies Failure,
+      'Failed to access API Key',
+    ],
+  ] satisfies [string, keyof NugetApiKeyModel, Failure, string][])('reports %s', async (_, name, failure, headline) => {
+    const { model, scope, press } = await open(refuse(failure));
+    const event = model[name];
     await press(event);
-    expect(scope.getState($trouble)?.headline).toBe(headline);
-    expect(scope.getState($trouble)?.details).not.toBe('');
+    expect(scope.getState(model.$trouble)?.headline).toBe(headline);
+    expect(scope.getState(model.$trouble)?.details).not.toBe('');
     await press(event);
-    expect(scope.getState($isAbsent)).toBe(false);
+    expect(scope.getState(model.$isAbsent)).toBe(false);
   });
 
   test('is explained if the server has none', async () => {
-    const { scope, press } = await open(refuse(refusal(404)));
-    await press(accessClicked);
-    expect([scope.getState($isAbsent), scope.getState($trouble)]).toEqual([true, null]);
+    const { model, scope, press } = await open(refuse(refusal(404)));
+    await press(model.accessClicked);
+    expect([scope.getState(model.$isAbsent), scope.getState(model.$trouble)]).toEqual([true, null]);
   });
 
   test('reports a response without a key', async () => {
-    const { scope, press } = await open(() => ({}));
-    await press(accessClicked);
-    expect(scope.getState($trouble)?.details).toBe("The server didn't return a key.");
+    const { model, scope, press } = await open(() => ({}));
+    await press(model.accessClicked);
+    expect(scope.getState(model.$trouble)?.details).toBe("The server didn't return a key.");
   });
 });

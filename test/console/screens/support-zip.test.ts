@@ -1,70 +1,36 @@
 // Creating a support ZIP: the request, its duration, retries, and the parsed responses.
-import { allSettled, createWatch, fork } from 'effector';
+import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  $downloadTrouble,
-  $elapsed,
-  $handedOver,
-  $options,
-  $step,
-  backClicked,
-  cancelClicked,
-  createClicked,
-  downloadClicked,
-  downloadFx,
-  downloadRefused,
-  left,
-  opened,
-  optionSwitched,
-  retryClicked,
-} from '../../../src/console/screens/support-zip/model.ts';
-import { contents } from '../../../src/console/screens/support-zip/words.ts';
+import { createSupportZip } from '../../../src/console/screens/support-zip/model.ts';
+import { contents } from '../../../src/console/screens/support-zip/options.ts';
 import { zipsIn } from '../../../src/console/screens/support-zip/zips.ts';
-import { noticed } from '../../../src/console/notices.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { authenticateFx } from '../../../src/session/authenticate.ts';
-import { $permissions, exchangeFx } from '../../../src/session/session.ts';
+import { aStoryHost } from './a-story-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const zip = { name: 'support-1.zip', size: '1048576', file: '/x/support-1.zip', truncated: false };
 
-async function open(answer: (request: Request) => unknown = () => zip, permissions = ['nexus:*']) {
-  const asked: Request[] = [];
-  let proofs = 0;
-  const scope = fork({
-    values: [[$permissions, permissions]],
-    handlers: [
-      [
-        authenticateFx,
-        () => {
-          proofs += 1;
-          return null;
-        },
-      ],
-      [
-        exchangeFx,
-        async ({ request }: { request: Request }) => {
-          asked.push(request);
-          return answer(request);
-        },
-      ],
-    ],
-  });
-  await allSettled(opened, { scope });
-  const step = () => scope.getState($step);
+async function open(
+  answer: (request: Request) => unknown = () => zip,
+  may: (permission: string) => boolean = () => true,
+) {
+  const { host, seen, proofs, scope } = aStoryHost(answer, { may, ticket: null });
+  const model = createSupportZip(host);
+  await allSettled(model.opened, { scope });
+  const step = () => scope.getState(model.$step);
   const settle = (time = 0) => vi.advanceTimersByTimeAsync(time);
-  return { scope, asked, step, settle, proofs: () => proofs };
+  return { model, scope, asked: seen.asked, step, settle, proofs };
 }
 
 const never = () => new Promise(() => undefined);
 
 describe('A support ZIP', () => {
   test('is requested with all eleven options by default', async () => {
-    const { scope, asked, step, settle } = await open();
-    void allSettled(createClicked, { scope, params: 'node' });
+    const { model, scope, asked, step, settle } = await open();
+    void allSettled(model.createClicked, { scope, params: 'node' });
     await settle();
     expect(asked[0]).toMatchObject({ method: 'POST', path: 'v1/support/supportzippath' });
     expect(Object.values(asked[0]!.body as object)).toEqual(Array.from({ length: 11 }, () => true));
@@ -72,43 +38,43 @@ describe('A support ZIP', () => {
   });
 
   test('has independent options', async () => {
-    const { scope } = await open();
-    await allSettled(optionSwitched, { scope, params: { id: 'jmx', on: false } });
-    expect(scope.getState($options)).toMatchObject({ jmx: false, log: true, limitZipSize: true });
+    const { model, scope } = await open();
+    await allSettled(model.optionSwitched, { scope, params: { id: 'jmx', on: false } });
+    expect(scope.getState(model.$options)).toMatchObject({ jmx: false, log: true, limitZipSize: true });
   });
 
   test('without contents is not requested', async () => {
-    const { scope, asked, settle } = await open();
-    for (const { id } of contents) await allSettled(optionSwitched, { scope, params: { id, on: false } });
-    void allSettled(createClicked, { scope, params: 'node' });
+    const { model, scope, asked, settle } = await open();
+    for (const id of contents) await allSettled(model.optionSwitched, { scope, params: { id, on: false } });
+    void allSettled(model.createClicked, { scope, params: 'node' });
     await settle();
     expect(asked).toEqual([]);
   });
 
   test('is not requested without the permission', async () => {
-    const { scope, asked, settle } = await open(undefined, ['nexus:metrics:read']);
-    void allSettled(createClicked, { scope, params: 'node' });
+    const { model, scope, asked, settle } = await open(undefined, (permission) => permission === 'nexus:metrics:read');
+    void allSettled(model.createClicked, { scope, params: 'node' });
     await settle();
     expect(asked).toEqual([]);
   });
 
   test('shows the elapsed time, and waits far longer than a minute', async () => {
-    const { scope, asked, step, settle } = await open(never);
-    void allSettled(createClicked, { scope, params: 'node' });
+    const { model, scope, asked, step, settle } = await open(never);
+    void allSettled(model.createClicked, { scope, params: 'node' });
     await settle(75_000);
-    expect(scope.getState($elapsed)).toBe(75);
+    expect(scope.getState(model.$elapsed)).toBe(75);
     expect(step().is).toBe('creating');
     expect(asked[0]!.timeout).toBeGreaterThanOrEqual(1_800_000);
   });
 
   test.each([
-    ['Cancel', cancelClicked],
-    ['leaving', left],
-  ])('is aborted after %s, and no timer keeps running', async (_, event) => {
-    const { scope, asked, step, settle } = await open(never);
-    void allSettled(createClicked, { scope, params: 'node' });
+    ['Cancel', 'cancelClicked'],
+    ['leaving', 'left'],
+  ] as const)('is aborted after %s, and no timer keeps running', async (_, event) => {
+    const { model, scope, asked, step, settle } = await open(never);
+    void allSettled(model.createClicked, { scope, params: 'node' });
     await settle(2_000);
-    void allSettled(event, { scope });
+    void allSettled(model[event], { scope });
     await settle(2_000);
     expect(asked[0]!.signal?.aborted).toBe(true);
     expect(step()).toEqual({ is: 'selecting' });
@@ -117,10 +83,10 @@ describe('A support ZIP', () => {
 
   test('that arrives after it was cancelled is not shown', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const { scope, step, settle } = await open(() => new Promise((resolve) => (answer = resolve)));
-    void allSettled(createClicked, { scope, params: 'node' });
+    const { model, scope, step, settle } = await open(() => new Promise((resolve) => (answer = resolve)));
+    void allSettled(model.createClicked, { scope, params: 'node' });
     await settle();
-    void allSettled(cancelClicked, { scope });
+    void allSettled(model.cancelClicked, { scope });
     answer(zip);
     await settle();
     expect(step()).toEqual({ is: 'selecting' });
@@ -131,15 +97,15 @@ describe('A support ZIP', () => {
     ['cluster', 'v1/nodes/supportzips'],
   ] as const)('that failed for the %s is retried by the very same call', async (scopeOf, path) => {
     let tries = 0;
-    const { scope, asked, step, settle } = await open(() => {
+    const { model, scope, asked, step, settle } = await open(() => {
       if ((tries += 1) === 1) throw { kind: 'silent' };
       return scopeOf === 'node' ? zip : [zip];
     });
-    await allSettled(optionSwitched, { scope, params: { id: 'log', on: false } });
-    void allSettled(createClicked, { scope, params: scopeOf });
+    await allSettled(model.optionSwitched, { scope, params: { id: 'log', on: false } });
+    void allSettled(model.createClicked, { scope, params: scopeOf });
     await settle();
     expect(step()).toEqual({ is: 'failed', scope: scopeOf, failure: { kind: 'silent' } });
-    void allSettled(retryClicked, { scope });
+    void allSettled(model.retryClicked, { scope });
     await settle();
     expect(asked.map((request) => request.path)).toEqual([path, path]);
     expect(asked[1]!.body).toEqual(asked[0]!.body);
@@ -147,21 +113,21 @@ describe('A support ZIP', () => {
   });
 
   test('returns to the options as they were chosen', async () => {
-    const { scope, step, settle } = await open();
-    await allSettled(optionSwitched, { scope, params: { id: 'log', on: false } });
-    void allSettled(createClicked, { scope, params: 'node' });
+    const { model, scope, step, settle } = await open();
+    await allSettled(model.optionSwitched, { scope, params: { id: 'log', on: false } });
+    void allSettled(model.createClicked, { scope, params: 'node' });
     await settle();
-    void allSettled(backClicked, { scope });
+    void allSettled(model.backClicked, { scope });
     await settle();
     expect(step()).toEqual({ is: 'selecting' });
-    expect(scope.getState($options).log).toBe(false);
+    expect(scope.getState(model.$options).log).toBe(false);
   });
 
   test('is not downloaded without the permission, so the user is not asked for a password', async () => {
-    const own = await open(undefined, ['nexus:atlas:create']);
-    void allSettled(downloadClicked, { scope: own.scope, params: zipsIn(zip)[0]! });
+    const own = await open(undefined, (permission) => permission === 'nexus:atlas:create');
+    void allSettled(own.model.downloadClicked, { scope: own.scope, params: zipsIn(zip)[0]! });
     await own.settle();
-    expect(own.proofs()).toBe(0);
+    expect(own.proofs).toEqual([]);
   });
 
   test.each([
@@ -172,8 +138,8 @@ describe('A support ZIP', () => {
     ['cluster', null],
     ['cluster', 'x'],
   ] as const)('of the %s whose answer is %j is a failure', async (scopeOf, answer) => {
-    const { scope, step, settle } = await open(() => answer);
-    void allSettled(createClicked, { scope, params: scopeOf });
+    const { model, scope, step, settle } = await open(() => answer);
+    void allSettled(model.createClicked, { scope, params: scopeOf });
     await settle();
     expect(step()).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
   });
@@ -192,49 +158,42 @@ describe('The download of a support ZIP', () => {
 
   /** A ZIP that was made, and whose download was handed to the browser. */
   async function handOver() {
-    const notices: string[] = [];
-    const scope = fork({
-      values: [[$permissions, ['nexus:*']]],
-      handlers: [
-        [authenticateFx, () => 'ticket'],
-        [exchangeFx, () => zip],
-        [downloadFx, () => undefined],
-      ],
-    });
-    createWatch({ unit: noticed, scope, fn: ({ text }) => notices.push(text) });
+    const { host, seen, handlers } = aStoryHost(() => zip);
+    const model = createSupportZip(host);
+    const scope = fork({ handlers: [...handlers, [model.downloadFx, () => undefined]] });
     const settle = () => vi.advanceTimersByTimeAsync(0);
     const hand = async () => {
-      void allSettled(downloadClicked, { scope, params: own });
+      void allSettled(model.downloadClicked, { scope, params: own });
       await settle();
     };
     const refuse = async (failure: Failure) => {
-      void allSettled(downloadRefused, { scope, params: { name: own.name, failure } });
+      void allSettled(model.downloadRefused, { scope, params: { name: own.name, failure } });
       await settle();
     };
-    void allSettled(createClicked, { scope, params: 'node' });
+    void allSettled(model.createClicked, { scope, params: 'node' });
     await settle();
     await hand();
-    return { scope, notices, hand, refuse };
+    return { model, scope, notices: seen.notices, hand, refuse };
   }
 
   test('is reported as started until the server turns out to reject it', async () => {
-    const { scope, hand, refuse } = await handOver();
-    expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([own.name, null]);
+    const { model, scope, hand, refuse } = await handOver();
+    expect([scope.getState(model.$handedOver), scope.getState(model.$downloadTrouble)]).toEqual([own.name, null]);
     await refuse(broken);
-    expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([
+    expect([scope.getState(model.$handedOver), scope.getState(model.$downloadTrouble)]).toEqual([
       null,
       { headline: "Couldn't download support-1.zip", details: 'No such file', faultId: 'Fault ID f-1' },
     ]);
     await hand();
-    expect([scope.getState($handedOver), scope.getState($downloadTrouble)]).toEqual([own.name, null]);
+    expect([scope.getState(model.$handedOver), scope.getState(model.$downloadTrouble)]).toEqual([own.name, null]);
   });
 
   test('that is rejected after the page was left is reported in a notice', async () => {
-    const { scope, notices, refuse } = await handOver();
-    void allSettled(left, { scope });
+    const { model, scope, notices, refuse } = await handOver();
+    void allSettled(model.left, { scope });
     await refuse(broken);
-    expect(notices).toEqual(["Couldn't download support-1.zip. No such file. Fault ID f-1"]);
-    expect(scope.getState($downloadTrouble)).toBeNull();
+    expect(notices.map(({ text }) => text)).toEqual(["Couldn't download support-1.zip. No such file. Fault ID f-1"]);
+    expect(scope.getState(model.$downloadTrouble)).toBeNull();
   });
 });
 

@@ -4,18 +4,18 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { $chosen, $listing, $words, chosen, retried, sought } from './part-model.ts';
-import { words } from './words.ts';
+import { t } from './messages.ts';
+import type { AnalyzePartModel } from './part-model.ts';
 import './component-choice.css';
 
-export function ComponentChoice() {
+export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
   const { listing, chosenOne, text, seek, choose, retry } = useUnit({
-    listing: $listing,
-    chosenOne: $chosen,
-    text: $words,
-    seek: sought,
-    choose: chosen,
-    retry: retried,
+    listing: model.$listing,
+    chosenOne: model.$chosen,
+    text: model.$words,
+    seek: model.sought,
+    choose: model.chosen,
+    retry: model.retried,
   });
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -38,12 +38,12 @@ export function ComponentChoice() {
         <input
           type="text"
           role="combobox"
-          aria-label={words.find}
+          aria-label={t('find')}
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={position < 0 ? undefined : `${id}-${position}`}
           aria-autocomplete="list"
-          placeholder={words.find}
+          placeholder={t('find')}
           autoComplete="off"
           spellCheck={false}
           dir="auto"
@@ -52,12 +52,12 @@ export function ComponentChoice() {
           onKeyDown={onKeyDown}
         />
       </div>
-      {listing.is === 'looking' && <Loading label={words.componentsLoading} />}
+      {listing.is === 'looking' && <Loading label={t('components-loading')} />}
       {listing.is === 'failed' && (
-        <LoadFailed headline={words.componentsFailed} failure={listing.failure} onRetry={retry} />
+        <LoadFailed headline={t('components-failed')} failure={listing.failure} onRetry={retry} />
       )}
       {found.length > 0 && (
-        <div ref={list} className="component-list" role="listbox" id={`${id}-list`} aria-label={words.components}>
+        <div ref={list} className="component-list" role="listbox" id={`${id}-list`} aria-label={t('components')}>
           {found.map((one, at) => (
             <div
               key={one.id}
@@ -75,10 +75,10 @@ export function ComponentChoice() {
         </div>
       )}
       <p className="field-help" role="status">
-        {listing.is === 'ready' && listing.hasMore && words.moreComponents}
+        {listing.is === 'ready' && listing.hasMore && t('more-components')}
         {listing.is === 'ready' &&
           found.length === 0 &&
-          (listing.words.trim() === '' ? words.noComponents : words.noneFound.replace('{words}', listing.words.trim()))}
+          (listing.words.trim() === '' ? t('no-components') : t('none-found', { words: listing.words.trim() }))}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import type { Field } from './answer.ts';
 import type { AnalyzeApplication } from './model.ts';
-import { words } from './words.ts';
+import { t } from './messages.ts';
 
 type Model = { model: AnalyzeApplication };
 
@@ -16,7 +16,7 @@ export function AssetField({ model }: Model) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {words.asset}
+        {t('asset')}
       </label>
       <select
         id={id}
@@ -55,11 +55,11 @@ export function TextField({ model, field, value, isRequired, error }: TextFieldP
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {words[name]}
-        {!isRequired && <span className="optional"> {words.optional}</span>}
+        {t(name)}
+        {!isRequired && <span className="optional"> {t('optional')}</span>}
       </label>
       <p className="field-help" id={`${id}-help`}>
-        {words[`${name}Help`]}
+        {t(`${name}-help`)}
       </p>
       <input
         id={id}

@@ -1,34 +1,30 @@
 // The entry to an analysis below a repository: the user selects a component, and the dialog opens over the page.
 import { useUnit } from 'effector-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ComponentChoice } from './component-choice.tsx';
 import type { Wanted } from './components.ts';
 import type { AnalyzeApplication } from './model.ts';
-import { $analysis, $listing, $typed, $wanted, analyzeClicked, left, opened, typed } from './part-model.ts';
+import type { AnalyzePartModel } from './part-model.ts';
 import { AnalyzeApplicationView } from './view.tsx';
-import { words } from './words.ts';
+import { t } from './messages.ts';
 import './analysis.css';
 
-export default function AnalyzePart() {
-  const { listing, wanted, analysis, analyze, open, leave } = useUnit({
-    listing: $listing,
-    wanted: $wanted,
-    analysis: $analysis,
-    analyze: analyzeClicked,
-    open: opened,
-    leave: left,
+type Props = { model: AnalyzePartModel };
+
+export function AnalyzePart({ model }: Props) {
+  const { listing, wanted, isOpen, analyze } = useUnit({
+    listing: model.$listing,
+    wanted: model.$wanted,
+    isOpen: model.dialog.$isOpen,
+    analyze: model.analyzeClicked,
   });
   const id = useId();
-  useEffect(() => {
-    open();
-    return () => leave();
-  }, [open, leave]);
   const isByHand = listing.is === 'absent';
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+      <h2 id={id}>{t('title')}</h2>
       <form
         className="card asks is-column"
         onSubmit={(event) => {
@@ -36,26 +32,26 @@ export default function AnalyzePart() {
           analyze();
         }}
       >
-        <p className="field-help">{words.componentHint}</p>
-        {isByHand ? <ByHand /> : <ComponentChoice />}
-        <Button type="submit" disabledBecause={wanted ? null : isByHand ? words.nameFirst : words.chooseFirst}>
-          {words.analyze}
+        <p className="field-help">{t('component-hint')}</p>
+        {isByHand ? <ByHand model={model} /> : <ComponentChoice model={model} />}
+        <Button type="submit" disabledBecause={wanted ? null : isByHand ? t('name-first') : t('choose-first')}>
+          {t('analyze')}
         </Button>
       </form>
-      {analysis && <AnalysisDialog model={analysis} />}
+      {isOpen && <AnalysisDialog model={model.dialog} />}
     </section>
   );
 }
 
 const labels: Record<keyof Wanted, string> = {
-  group: words.componentGroup,
-  name: words.componentName,
-  version: words.componentVersion,
+  group: t('component-group'),
+  name: t('component-name'),
+  version: t('component-version'),
 };
 
 /** For servers without the search. */
-function ByHand() {
-  const { named, type } = useUnit({ named: $typed, type: typed });
+function ByHand({ model }: Props) {
+  const { named, type } = useUnit({ named: model.$typed, type: model.typed });
   const id = useId();
   return (
     <>
@@ -63,7 +59,7 @@ function ByHand() {
         <div className="field" key={part}>
           <label className="field-label" htmlFor={`${id}-${part}`}>
             {label}
-            {part !== 'name' && <span className="optional"> {words.optional}</span>}
+            {part !== 'name' && <span className="optional"> {t('optional')}</span>}
           </label>
           <input
             id={`${id}-${part}`}
@@ -82,7 +78,7 @@ function ByHand() {
 function AnalysisDialog({ model }: { model: AnalyzeApplication }) {
   const close = useUnit(model.closeClicked);
   return (
-    <Dialog title={words.title} onDismiss={() => close()}>
+    <Dialog title={t('title')} onDismiss={() => close()}>
       <AnalyzeApplicationView model={model} />
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Failed, Loading, Note } from '../../../ui/states.tsx';
 import { AssetField, TextField } from './fields.tsx';
 import type { AnalyzeApplication, Step } from './model.ts';
-import { words } from './words.ts';
+import { t } from './messages.ts';
 
 type Model = { model: AnalyzeApplication };
 
@@ -44,9 +44,9 @@ function LoadingStep({ model }: Model) {
   const close = useUnit(model.closeClicked);
   return (
     <>
-      <Loading label={words.loading} lines={5} />
+      <Loading label={t('loading')} lines={5} />
       <div className="dialog-buttons">
-        <Button onClick={() => close()}>{words.cancel}</Button>
+        <Button onClick={() => close()}>{t('cancel')}</Button>
       </div>
     </>
   );
@@ -58,7 +58,7 @@ function FailedStep({ model }: Model) {
     <>
       <TroubleNote model={model} isWithRetry />
       <div className="dialog-buttons">
-        <Button onClick={() => close()}>{words.close}</Button>
+        <Button onClick={() => close()}>{t('close')}</Button>
       </div>
     </>
   );
@@ -70,12 +70,12 @@ function AbsentStep({ model }: Model) {
     <>
       <Note tone="info">
         <p>
-          <strong>{words.absent}</strong>
+          <strong>{t('absent')}</strong>
         </p>
-        <p>{words.absentWhy}</p>
+        <p>{t('absent-why')}</p>
       </Note>
       <div className="dialog-buttons">
-        <Button onClick={() => close()}>{words.close}</Button>
+        <Button onClick={() => close()}>{t('close')}</Button>
       </div>
     </>
   );
@@ -93,16 +93,16 @@ function TermsStep({ model }: Model) {
       {address && (
         <iframe
           className="terms"
-          title={words.terms}
+          title={t('terms')}
           src={address}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
         />
       )}
       <TroubleNote model={model} />
       <div className="dialog-buttons">
-        <Button onClick={() => decline()}>{words.decline}</Button>
+        <Button onClick={() => decline()}>{t('decline')}</Button>
         <Button tone="primary" isBusy={isBusy} onClick={() => accept()}>
-          {isBusy ? words.accepting : words.accept}
+          {isBusy ? t('accepting') : t('accept')}
         </Button>
       </div>
     </>
@@ -128,13 +128,13 @@ function FormStep({ model }: Model) {
       ref={form}
       className="analysis"
       noValidate
-      aria-label={words.title}
+      aria-label={t('title')}
       onSubmit={(event) => {
         event.preventDefault();
         analyze();
       }}
     >
-      <p className="field-help">{words.intro}</p>
+      <p className="field-help">{t('intro')}</p>
       <AssetField model={model} />
       {fields.map((field) => (
         <TextField key={field.field} model={model} {...field} />
@@ -144,9 +144,9 @@ function FormStep({ model }: Model) {
         <Leaving model={model} />
       ) : (
         <div className="dialog-buttons">
-          <Button onClick={() => close()}>{words.cancel}</Button>
-          <Button type="submit" tone="primary" isBusy={isBusy} disabledBecause={isValid ? null : words.incomplete}>
-            {words.analyze}
+          <Button onClick={() => close()}>{t('cancel')}</Button>
+          <Button type="submit" tone="primary" isBusy={isBusy} disabledBecause={isValid ? null : t('incomplete')}>
+            {t('analyze')}
           </Button>
         </div>
       )}
@@ -158,10 +158,10 @@ function AnalyzedStep({ model }: Model) {
   const close = useUnit(model.closeClicked);
   return (
     <>
-      <Note tone="success">{words.analyzed}</Note>
+      <Note tone="success">{t('analyzed')}</Note>
       <div className="dialog-buttons">
         <Button tone="primary" onClick={() => close()}>
-          {words.close}
+          {t('close')}
         </Button>
       </div>
     </>
@@ -171,7 +171,7 @@ function AnalyzedStep({ model }: Model) {
 function TroubleNote({ model, isWithRetry = false }: Model & { isWithRetry?: boolean }) {
   const { trouble, retry } = useUnit({ trouble: model.$trouble, retry: model.retried });
   if (!trouble) return null;
-  return <Failed {...trouble} {...(isWithRetry ? { retry: words.retry, onRetry: () => retry() } : {})} />;
+  return <Failed {...trouble} {...(isWithRetry ? { retry: t('retry'), onRetry: () => retry() } : {})} />;
 }
 
 /** The confirmation replaces the buttons, because a host may have no dialog that fits over its own. */
@@ -185,7 +185,7 @@ function Leaving({ model }: Model) {
       ref={question}
       className="leaving"
       role="alertdialog"
-      aria-label={words.unsaved}
+      aria-label={t('unsaved')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Otherwise the enclosing dialog would handle the key as well, and ask again.
@@ -193,11 +193,11 @@ function Leaving({ model }: Model) {
         stay();
       }}
     >
-      <p>{words.unsavedText}</p>
+      <p>{t('unsaved-text')}</p>
       <div className="dialog-buttons">
-        <Button onClick={() => stay()}>{words.stay}</Button>
+        <Button onClick={() => stay()}>{t('stay')}</Button>
         <Button tone="danger" onClick={() => discard()}>
-          {words.discard}
+          {t('discard')}
         </Button>
       </div>
     </div>

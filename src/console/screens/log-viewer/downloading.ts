@@ -1,22 +1,25 @@
 // Downloads a whole log. The browser loads the file itself, whatever its size, and does not report errors to the page, so
 // one byte is requested first, and its failure is reported.
-import { attach, combine, createEffect, createEvent, createStore, sample, type Store, type Unit } from 'effector';
+import { attach, combine, createEvent, createStore, sample, type Store, type Unit } from 'effector';
 import type { Host } from '../../../engine/host.ts';
-import { toFailure, type Failure } from '../../../http/failure.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { createCommand } from '../../../requests/command.ts';
 import { onlyLog, pathOf, readLog, type LogSource } from './log-source.ts';
 
 const addressIn = (base: string, source: LogSource) => `${base}/service/rest/${pathOf(source)}`;
 
 /** `forgotten`: clears a failed download. */
-export function createDownloading(host: Host, $source: Store<LogSource | null>, forgotten: Unit<any>[]) {
+export function createDownloading(
+  host: Host,
+  $source: Store<LogSource | null>,
+  { left, forgotten }: { left: Unit<any>; forgotten: Unit<any>[] },
+) {
   const downloadClicked = createEvent();
 
-  const tryFx = createEffect<LogSource | null, LogSource, Failure>(async (source) => {
-    try {
-      return (await readLog(host.askFx, { source, size: 1 / 1024 })).source;
-    } catch (thrown) {
-      throw toFailure(thrown);
-    }
+  const command = createCommand<LogSource | null, LogSource>({
+    host,
+    run: async (source, ask) => (await readLog(ask, { source, size: 1 / 1024 })).source,
+    owner: [left],
   });
   const saveFx = attach({
     source: host.$base,
@@ -28,21 +31,16 @@ export function createDownloading(host: Host, $source: Store<LogSource | null>, 
     },
   });
 
-  sample({
-    clock: downloadClicked,
-    source: $source,
-    filter: tryFx.pending.map((isTrying) => !isTrying),
-    target: tryFx,
-  });
-  sample({ clock: tryFx.doneData, target: saveFx });
+  sample({ clock: downloadClicked, source: $source, target: command.start });
+  sample({ clock: command.done, fn: ({ result }) => result, target: saveFx });
 
   return {
     downloadClicked,
-    downloadFailed: tryFx.failData,
+    downloadFailed: command.failed,
     /** Why the download failed; null otherwise. */
     $downloadFailure: createStore<Failure | null>(null)
-      .on(tryFx.failData, (_, failure) => failure)
-      .reset([tryFx, ...forgotten]),
+      .on(command.failed, (before, { failure, isHere }) => (isHere ? failure : before))
+      .reset([command.started, ...forgotten]),
     /** Address of the whole log. */
     $download: combine(host.$base, $source, (base, source) => addressIn(base, source ?? onlyLog)),
   };

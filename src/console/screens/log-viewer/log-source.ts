@@ -1,7 +1,6 @@
 // The server's log: a single call, or on newer servers a list of files and a call for each.
-import type { Effect } from 'effector';
 import type { Failure } from '../../../http/failure.ts';
-import type { Request } from '../../../http/request.ts';
+import type { Ask } from '../../../requests/host.ts';
 
 /** The server's log files; `files` is empty for servers with a single log. */
 export type LogSource = { files: readonly string[]; file: string };
@@ -20,7 +19,7 @@ const allLogs = 'internal/logging/logs';
 export const onlyLog: LogSource = { files: [], file: mainLog };
 
 /** Reads the last `size` KB of a log. Without a known source it first detects which calls the server has. Throws a Failure. */
-export async function readLog(ask: Effect<Request, unknown, Failure>, { source, size }: Wanted): Promise<Answer> {
+export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answer> {
   if (source) return read(source);
   try {
     return await read(onlyLog);

@@ -3,7 +3,7 @@
 import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { LogLine } from './log-lines.ts';
 import { placesOf } from './matches.ts';
-import { words } from './words.ts';
+import { t } from './messages.ts';
 
 type LogTextProps = {
   lines: readonly LogLine[];
@@ -33,7 +33,7 @@ export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: 
       ref={area}
       className={`log-text${wraps ? ' is-wrapped' : ''}`}
       role="region"
-      aria-label={words('log-text')}
+      aria-label={t('log-text')}
       tabIndex={0}
       onScroll={() => {
         hold.remember();
@@ -93,7 +93,7 @@ function topLine(box: HTMLElement): HTMLElement | null {
 
 const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; find: string; currentFrom: number }) {
   const { text, kind, level, isCut } = line;
-  if (kind === 'gap') return <div className="log-line log-gap">{words('gap')}</div>;
+  if (kind === 'gap') return <div className="log-line log-gap">{t('gap')}</div>;
   const places = placesOf(find, text);
   const marked = (from: number, to: number) => withMatches(text, { from, to }, places, find.length, currentFrom);
   return (

@@ -1,44 +1,52 @@
 // Inserting marks into the log. The text is kept after a mark, since several marks of one kind are common.
-import { attach, createEvent, createStore, sample, type Event, type Store } from 'effector';
+import { createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Host } from '../../../engine/host.ts';
-import { toFailure, type Failure } from '../../../http/failure.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { createCommand } from '../../../requests/command.ts';
 import { mainLog, type LogSource } from './log-source.ts';
 
-export function createMarking(
-  host: Host,
-  $source: Store<LogSource | null>,
-  $isOpen: Store<boolean>,
-  left: Event<void>,
-) {
+export function createMarking(host: Host, $source: Store<LogSource | null>, left: Event<void>) {
   const markTyped = createEvent<string>();
   const markClicked = createEvent();
 
-  const markFx = attach({
-    source: host.$base,
-    effect: async (_base, text: string) => {
-      await host.askFx({ method: 'POST', path: 'internal/logging/log/mark', text });
-    },
+  const command = createCommand<string, unknown>({
+    host,
+    run: (text, ask) => ask({ method: 'POST', path: 'internal/logging/log/mark', text }),
+    owner: [left],
   });
+  const marked = command.done.filter({ fn: ({ isHere }) => isHere });
 
   const $mark = createStore('')
     .on(markTyped, (_, text) => text)
     .reset(left);
   /** The number of marks inserted since the page was opened. */
   const $inserted = createStore(0)
-    .on(markFx.done, (count) => count + 1)
+    .on(marked, (count) => count + 1)
     .reset(left);
-  const $markFailure = createStore<Failure | null>(null).reset(markFx, markTyped, left);
+  const $markFailure = createStore<Failure | null>(null)
+    .on(command.failed, (before, { failure, isHere }) => (isHere ? failure : before))
+    .reset(command.started, markTyped, left);
   const $mayMark = host.$session.map(({ may }) => may('nexus:logging:create'));
   const $isMarkable = $source.map((source) => source === null || source.file === mainLog);
 
   sample({
     clock: markClicked,
-    source: { mark: $mark, mayMark: $mayMark, isMarkable: $isMarkable, isMarking: markFx.pending },
-    filter: ({ mayMark, isMarkable, isMarking }) => mayMark && isMarkable && !isMarking,
+    source: { mark: $mark, mayMark: $mayMark, isMarkable: $isMarkable },
+    filter: ({ mayMark, isMarkable }) => mayMark && isMarkable,
     fn: ({ mark }) => mark,
-    target: markFx,
+    target: command.start,
   });
-  sample({ clock: markFx.failData, filter: $isOpen, fn: toFailure, target: $markFailure });
 
-  return { markTyped, markClicked, markFx, $mark, $inserted, $markFailure, $mayMark, $isMarkable };
+  return {
+    markTyped,
+    markClicked,
+    marked,
+    markFailed: command.failed,
+    $isMarking: command.$active.map((active) => active.length > 0),
+    $mark,
+    $inserted,
+    $markFailure,
+    $mayMark,
+    $isMarkable,
+  };
 }

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { periods, sizes, type Period, type Size } from './choices.ts';
 import { mainLog } from './log-source.ts';
 import type { LogViewerModel } from './model.ts';
-import { words, type WordsId } from './words.ts';
+import { t, type MessageId } from './messages.ts';
 
 type Props = { model: LogViewerModel };
 
@@ -27,7 +27,7 @@ export function ReadingTools({ model }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'up' : 'down'} />
-        {words('options')}
+        {t('options')}
       </button>
       <div id={id} className={isOpen ? 'log-options is-open' : 'log-options'}>
         <Choices model={model} />
@@ -55,7 +55,7 @@ function Mark({ model }: Props) {
     ? say('may-not', { permission: 'nexus:logging:create' })
     : isMarkable
       ? null
-      : words('mark-elsewhere', { file: mainLog });
+      : t('mark-elsewhere', { file: mainLog });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -68,8 +68,8 @@ function Mark({ model }: Props) {
         ref={box}
         className="control log-mark-box"
         type="text"
-        aria-label={words('mark-label')}
-        placeholder={words('mark-hint')}
+        aria-label={t('mark-label')}
+        placeholder={t('mark-hint')}
         autoComplete="off"
         readOnly={why !== null}
         value={mark}
@@ -77,11 +77,11 @@ function Mark({ model }: Props) {
         onKeyDown={onKeyDown}
       />
       <Button isBusy={isMarking} disabledBecause={why} onClick={() => insert()}>
-        {words('insert-mark')}
+        {t('insert-mark')}
       </Button>
       {/* The key makes screen readers announce the same words again for every mark. */}
       <span className="unseen" role="status">
-        {inserted > 0 && <span key={inserted}>{words('mark-inserted')}</span>}
+        {inserted > 0 && <span key={inserted}>{t('mark-inserted')}</span>}
       </span>
     </>
   );
@@ -110,27 +110,27 @@ function Choices({ model }: Props) {
       <Choice label="period-label" value={period} onChoose={(value) => choosePeriod(Number(value) as Period)}>
         {periods.map((one) => (
           <option key={one} value={one}>
-            {words(`period-${one}`)}
+            {t(`period-${one}`)}
           </option>
         ))}
       </Choice>
       <Choice label="size-label" value={size} onChoose={(value) => chooseSize(Number(value) as Size)}>
         {sizes.map((one) => (
           <option key={one} value={one}>
-            {words('size', { size: one })}
+            {t('size', { size: one })}
           </option>
         ))}
       </Choice>
       <label className="log-wrap">
         <input type="checkbox" checked={wraps} onChange={() => toggleWrap()} />
-        {words('wrap')}
+        {t('wrap')}
       </label>
     </>
   );
 }
 
 type ChoiceProps = {
-  label: WordsId;
+  label: MessageId;
   value: string | number;
   onChoose: (value: string) => void;
   children: ReactNode;
@@ -139,7 +139,7 @@ type ChoiceProps = {
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
     <label className="log-choice">
-      <span>{words(label)}</span>
+      <span>{t(label)}</span>
       <select className="control" value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
       </select>
@@ -157,18 +157,16 @@ export function FindTools({ model }: Props) {
   return (
     <div className="tools log-tools">
       <div className="log-find" onKeyDown={onKeyDown}>
-        <SearchBox label={words('find')} value={found.find} onType={type} />
+        <SearchBox label={t('find')} value={found.find} onType={type} />
       </div>
       <span className="log-found" role="status">
         {found.find.trim() !== '' &&
-          (found.total === 0
-            ? words('find-none')
-            : words('find-count', { current: found.position, total: found.total }))}
+          (found.total === 0 ? t('find-none') : t('find-count', { current: found.position, total: found.total }))}
       </span>
       {found.total > 0 && (
         <span className="log-steps">
-          <IconButton icon="up" label={words('find-before')} onClick={() => step(-1)} />
-          <IconButton icon="down" label={words('find-next')} onClick={() => step(1)} />
+          <IconButton icon="up" label={t('find-before')} onClick={() => step(-1)} />
+          <IconButton icon="down" label={t('find-next')} onClick={() => step(1)} />
         </span>
       )}
       <Place model={model} />
@@ -190,12 +188,12 @@ function Place({ model }: Props) {
       {isFollowing && readAt !== null && period > 0 && (
         <span className="table-tag table-good">
           <Icon name="check" />
-          {words('following')}
+          {t('following')}
         </span>
       )}
       {!isFollowing && (
         <Button icon="down" tone={newer > 0 ? 'primary' : 'plain'} onClick={() => goToEnd()}>
-          {newer > 0 ? words('newer', { count: newer }) : words('to-the-end')}
+          {newer > 0 ? t('newer', { count: newer }) : t('to-the-end')}
         </Button>
       )}
     </span>

@@ -12,7 +12,7 @@ import { LogText } from './log-text.tsx';
 import { isAbsent, mainLog } from './log-source.ts';
 import type { LogViewerModel } from './model.ts';
 import { FindTools, ReadingTools } from './tools.tsx';
-import { words } from './words.ts';
+import { t } from './messages.ts';
 import './log-viewer.css';
 
 export function LogViewer({ model }: { model: LogViewerModel }) {
@@ -22,7 +22,7 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
     readAt: model.$readAt,
     address: model.$download,
     download: model.downloadClicked,
-    refresh: model.refreshClicked,
+    refresh: model.readWanted,
     isReading: model.$isReading,
     hide: model.pageHidden,
     show: model.pageShown,
@@ -36,18 +36,18 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
   return (
     <>
       <PageHead
-        title={words('title')}
+        title={t('title')}
         summary={
           readAt
-            ? words('viewing', { file: source?.file ?? mainLog, size: formatBytes(size * 1024), time: readAt })
-            : words('summary')
+            ? t('viewing', { file: source?.file ?? mainLog, size: formatBytes(size * 1024), time: readAt })
+            : t('summary')
         }
       >
         <Button icon="refresh" isBusy={isReading} onClick={() => refresh()}>
-          {words('refresh')}
+          {t('refresh')}
         </Button>
         <ButtonLink icon="download" href={address} isDownload onClick={() => download()}>
-          {words('download')}
+          {t('download')}
         </ButtonLink>
       </PageHead>
       <div className="card log-card">
@@ -71,12 +71,12 @@ function Troubles({ model }: { model: LogViewerModel }) {
     <>
       {mark && (
         <div className="log-trouble">
-          <Failed {...troubleOf(words('mark-failed'), mark)} />
+          <Failed {...troubleOf(t('mark-failed'), mark)} />
         </div>
       )}
       {download && (
         <div className="log-trouble">
-          <LoadFailed headline={words('not-downloaded')} failure={download} onRetry={retry} />
+          <LoadFailed headline={t('not-downloaded')} failure={download} onRetry={retry} />
         </div>
       )}
     </>
@@ -92,17 +92,15 @@ function Log({ model }: { model: LogViewerModel }) {
     found: model.$found,
     isFollowing: model.$isFollowing,
     wraps: model.$wraps,
-    refresh: model.refreshClicked,
+    refresh: model.readWanted,
     scrolled: model.scrolled,
   });
   const isTryingAgain = period > 0 && failure?.kind !== 'session-over';
   const trouble = failure && (
     <div className={readAt ? 'log-trouble' : 'padded'}>
       <LoadFailed
-        headline={
-          readAt ? words('refresh-failed', { time: readAt }) : words(isAbsent(failure) ? 'no-log' : 'load-failed')
-        }
-        details={[explain(failure), isTryingAgain ? words('trying-again', { period }) : ''].join(' ').trim()}
+        headline={readAt ? t('refresh-failed', { time: readAt }) : t(isAbsent(failure) ? 'no-log' : 'load-failed')}
+        details={[explain(failure), isTryingAgain ? t('trying-again', { period }) : ''].join(' ').trim()}
         failure={failure}
         onRetry={refresh}
       />
@@ -112,7 +110,7 @@ function Log({ model }: { model: LogViewerModel }) {
     return (
       trouble ?? (
         <div className="log-waiting">
-          <Loading label={words('loading')} lines={8} />
+          <Loading label={t('loading')} lines={8} />
         </div>
       )
     );
@@ -120,7 +118,7 @@ function Log({ model }: { model: LogViewerModel }) {
     <>
       {trouble}
       {lines.length === 0 ? (
-        <Empty>{words('empty')}</Empty>
+        <Empty>{t('empty')}</Empty>
       ) : (
         <LogText
           lines={lines}

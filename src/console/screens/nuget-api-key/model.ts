@@ -1,151 +1,134 @@
 // The user's NuGet API key: it is accessed or reset after re-authentication, shown
 // for a minute, and forgotten when its dialog closes.
-import { createEffect, createEvent, createStore, sample, split } from 'effector';
+import { createEvent, createStore, sample, split } from 'effector';
+import { isMembers } from '../../../engine/rules/paths.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { authenticateFx, ticketInAddress } from '../../../session/authenticate.ts';
-import { askFx, sessionEnded, signOutFx } from '../../../session/session.ts';
-import { noticed } from '../../notices.ts';
+import { createCommand } from '../../../requests/command.ts';
+import { createTimer } from '../../../requests/timer.ts';
+import { ticketInAddress } from '../../../session/authenticate.ts';
+import type { StoryHost } from '../../host.ts';
 import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
-import { words } from './words.ts';
+import { t } from './messages.ts';
 
 /** Seconds for which a key is shown. */
 const shownFor = 60;
 /** Seconds before the end at which screen readers announce it. */
-const toldAt = [60, 30, 10];
-
-// Events
-export const opened = createEvent();
-export const left = createEvent();
-export const accessClicked = createEvent();
-export const resetClicked = createEvent();
-export const closed = createEvent();
-const timeIsUp = createEvent();
+const announcedAt = [60, 30, 10];
 
 const path = (ticket: string) => `internal/nuget-api-key?authToken=${ticketInAddress(ticket)}`;
 
-/** A ticket, and the number of the visit that it was requested in. */
-type Proven = { ticket: string; visit: number };
+export type NugetApiKeyModel = ReturnType<typeof createNugetApiKey>;
 
-const accessFx = createEffect<Proven, string, Failure>(async ({ ticket }) => {
-  const answer = (await askFx({ method: 'GET', path: path(ticket) })) as { apiKey?: unknown } | undefined;
-  if (typeof answer?.apiKey === 'string' && answer.apiKey !== '') return answer.apiKey;
-  throw { kind: 'unsendable', text: words.noKey } satisfies Failure;
-});
-const resetFx = createEffect<Proven, void, Failure>(async ({ ticket }) => {
-  await askFx({ method: 'DELETE', path: path(ticket) });
-});
-const proveAccessFx = createEffect((_visit: number) => authenticateFx({ why: words.whyAccess }));
-const proveResetFx = createEffect((_visit: number) => authenticateFx({ why: words.whyReset }));
-/** Milliseconds until the next full second before `end`, by the clock, so that a suspended page does not extend the time. */
-const waitFx = createEffect(
-  (end: number) =>
-    new Promise<number>((resolve) => {
-      const before = (end - Date.now()) % 1000;
-      setTimeout(resolve, before > 0 ? before : 1000, end);
-    }),
-);
+export function createNugetApiKey(host: StoryHost) {
+  // Events
+  const opened = createEvent();
+  const left = createEvent();
+  const accessClicked = createEvent();
+  const resetClicked = createEvent();
+  const closed = createEvent();
+  const timeIsUp = createEvent();
 
-// State
-/** The visible key; null if there is none. It is stored nowhere else. */
-export const $key = createStore<string | null>(null).reset(closed, left, timeIsUp, sessionEnded, signOutFx.done);
-/** The time at which the key is forgotten, in milliseconds since 1970; 0 while none is shown. */
-const $end = createStore(0).reset($key.updates.filter({ fn: (key) => key === null }));
-/** Full seconds until the key is forgotten. */
-export const $secondsLeft = createStore(shownFor);
-/** The remaining seconds that screen readers announce: only a few of them. */
-export const $secondsTold = createStore(shownFor).on($secondsLeft, (told, left) =>
-  toldAt.includes(left) ? left : told,
-);
-/** Whether a request is pending. */
-export const $isBusy = createStore(false)
-  .on([accessFx, resetFx], () => true)
-  .reset(accessFx.finally, resetFx.finally);
-/** The last error; null if there is none. */
-export const $trouble = createStore<Trouble | null>(null).reset(opened, left, proveAccessFx, proveResetFx);
-/** Whether the server turned out not to support such keys. */
-export const $isAbsent = createStore(false).reset(opened, left, proveAccessFx, proveResetFx);
-/** The number of this visit: responses to requests of another visit are ignored. */
-const $visit = createStore(0).on([opened, left], (visit) => visit + 1);
+  /** Returns the key; null after a reset. */
+  const command = createCommand<'access' | 'reset', string | null, string>({
+    host,
+    prove: (kind) => host.authenticateFx({ why: t(`why-${kind}`) }),
+    run: async (kind, ask, ticket) => {
+      if (kind === 'reset') {
+        await ask({ method: 'DELETE', path: path(ticket) });
+        return null;
+      }
+      const answer = await ask({ method: 'GET', path: path(ticket) });
+      const key = isMembers(answer) ? answer.apiKey : undefined;
+      if (typeof key === 'string' && key !== '') return key;
+      throw { kind: 'unsendable', text: t('no-key') } satisfies Failure;
+    },
+    owner: [opened, left],
+  });
+  const signedOut = host.$session.updates.filter({ fn: ({ signedIn }) => !signedIn });
 
-// Logic
-sample({
-  clock: accessClicked,
-  source: { isBusy: $isBusy, visit: $visit },
-  filter: ({ isBusy }) => !isBusy,
-  fn: ({ visit }) => visit,
-  target: proveAccessFx,
-});
-sample({
-  clock: resetClicked,
-  source: { isBusy: $isBusy, visit: $visit },
-  filter: ({ isBusy }) => !isBusy,
-  fn: ({ visit }) => visit,
-  target: proveResetFx,
-});
-sample({
-  clock: proveAccessFx.done,
-  filter: ({ result }) => result !== null,
-  fn: ({ params, result }): Proven => ({ ticket: result!, visit: params }),
-  target: accessFx,
-});
-sample({
-  clock: proveResetFx.done,
-  filter: ({ result }) => result !== null,
-  fn: ({ params, result }): Proven => ({ ticket: result!, visit: params }),
-  target: resetFx,
-});
+  // State
+  /** The visible key; null if there is none. It is stored nowhere else. */
+  const $key = createStore<string | null>(null).reset(closed, left, timeIsUp, host.sessionEnded, signedOut);
+  const hidden = $key.updates.filter({ fn: (key) => key === null });
+  /** The time at which the key is forgotten, in milliseconds since 1970; 0 while none is shown. */
+  const $end = createStore(0).reset(hidden);
+  /** Full seconds until the key is forgotten. */
+  const $secondsLeft = createStore(shownFor);
+  /** The remaining seconds that screen readers announce: only a few of them. */
+  const $secondsAnnounced = createStore(shownFor).on($secondsLeft, (announced, seconds) =>
+    announcedAt.includes(seconds) ? seconds : announced,
+  );
+  /** Whether a request is pending. */
+  const $isBusy = command.$running.map((running) => running.length > 0);
+  /** The last error; null if there is none. */
+  const $trouble = createStore<Trouble | null>(null).reset(opened, left, command.started);
+  /** Whether the server turned out not to support such keys. */
+  const $isAbsent = createStore(false).reset(opened, left, command.started);
 
-const isOfThis = (visit: number, { params }: { params: Proven }) => visit === params.visit;
-const shown = sample({
-  clock: accessFx.done,
-  source: $visit,
-  filter: isOfThis,
-  fn: (_, { result: key }) => ({ key, end: Date.now() + shownFor * 1000 }),
-});
-sample({ clock: shown, fn: ({ key }) => key, target: $key });
-sample({ clock: shown, fn: ({ end }) => end, target: [$end, waitFx] });
-sample({ clock: shown, fn: () => shownFor, target: [$secondsLeft, $secondsTold] });
-const ticked = sample({
-  clock: waitFx.doneData,
-  source: $end,
-  // Each accessed key has its own end time and timer.
-  filter: (now, end) => now === end && end > 0,
-  fn: (_, end) => ({ end, seconds: Math.max(0, Math.round((end - Date.now()) / 1000)) }),
-});
-sample({ clock: ticked, fn: ({ seconds }) => seconds, target: $secondsLeft });
-sample({ clock: ticked, filter: ({ seconds }) => seconds > 0, fn: ({ end }) => end, target: waitFx });
-sample({ clock: ticked, filter: ({ seconds }) => seconds === 0, fn: () => undefined, target: timeIsUp });
+  // Logic
+  sample({ clock: accessClicked, fn: () => 'access' as const, target: command.start });
+  sample({ clock: resetClicked, fn: () => 'reset' as const, target: command.start });
 
-sample({ clock: resetFx.done, fn: () => ({ tone: 'success' as const, text: words.wasReset }), target: noticed });
+  const shown = command.done.filterMap(({ result: key, isHere }) =>
+    isHere && key !== null ? { key, end: Date.now() + shownFor * 1000 } : undefined,
+  );
+  sample({ clock: shown, fn: ({ key }) => key, target: $key });
+  sample({ clock: shown, fn: ({ end }) => end, target: $end });
+  sample({ clock: shown, fn: () => shownFor, target: [$secondsLeft, $secondsAnnounced] });
 
-const isAbsent = (failure: Failure) => failure.kind === 'rejected' && failure.status === 404;
-const failed = createEvent<{ failure: Failure; headline: string }>();
-sample({
-  clock: accessFx.fail,
-  source: $visit,
-  filter: isOfThis,
-  fn: (_, { error }) => ({ failure: error, headline: words.accessFailed }),
-  target: failed,
-});
-const notReset = sample({
-  clock: resetFx.fail,
-  source: $visit,
-  fn: (visit, { params, error }) => ({ failure: error, headline: words.resetFailed, isHere: visit === params.visit }),
-});
-sample({ clock: notReset, filter: ({ isHere }) => isHere, target: failed });
-// A user who has left the page assumes that the reset succeeded, so a failure is shown as a notice.
-sample({
-  clock: notReset,
-  filter: ({ isHere }) => !isHere,
-  fn: (one) => ({ tone: 'error' as const, text: inOneLine(toTrouble(one)) }),
-  target: noticed,
-});
-const sorted = split(failed, { absent: ({ failure }) => isAbsent(failure) });
-sample({ clock: sorted.absent, fn: () => true, target: $isAbsent });
-sample({ clock: sorted.__, fn: toTrouble, target: $trouble });
+  // The seconds are counted by the clock, so that a suspended page does not extend the time.
+  const timer = createTimer([hidden]);
+  const ticked = sample({
+    clock: timer.elapsed,
+    source: $end,
+    fn: (end) => ({ end, seconds: Math.max(0, Math.round((end - Date.now()) / 1000)) }),
+  });
+  sample({ clock: ticked, fn: ({ seconds }) => seconds, target: $secondsLeft });
+  sample({ clock: ticked, filter: ({ seconds }) => seconds === 0, fn: () => undefined, target: timeIsUp });
+  sample({
+    clock: [shown, ticked.filter({ fn: ({ seconds }) => seconds > 0 })],
+    fn: ({ end }) => (end - Date.now()) % 1000 || 1000,
+    target: timer.start,
+  });
+
+  sample({
+    clock: command.done,
+    filter: ({ params }) => params === 'reset',
+    fn: () => ({ tone: 'success' as const, text: t('was-reset') }),
+    target: host.noticed,
+  });
+  // A user who has left the page assumes that the reset succeeded, so a failure is shown as a notice.
+  sample({
+    clock: command.failed,
+    filter: ({ params, isHere }) => params === 'reset' && !isHere,
+    fn: ({ params, failure }) => ({ tone: 'error' as const, text: inOneLine(toTrouble(params, failure)) }),
+    target: host.noticed,
+  });
+  const failedHere = split(command.failed.filter({ fn: ({ isHere }) => isHere }), {
+    absent: ({ failure }) => failure.kind === 'rejected' && failure.status === 404,
+  });
+  sample({ clock: failedHere.absent, fn: () => true, target: $isAbsent });
+  sample({ clock: failedHere.__, fn: ({ params, failure }) => toTrouble(params, failure), target: $trouble });
+
+  return {
+    opened,
+    left,
+    accessClicked,
+    resetClicked,
+    closed,
+    $key,
+    $secondsLeft,
+    $secondsAnnounced,
+    $isBusy,
+    $trouble,
+    $isAbsent,
+    $edition: host.$session.map(({ edition }) => edition),
+    $base: host.$base,
+  };
+}
 
 /** The server's message about an invalid ticket contains the ticket. */
-function toTrouble({ failure, headline }: { failure: Failure; headline: string }): Trouble {
+function toTrouble(kind: 'access' | 'reset', failure: Failure): Trouble {
   const isTicket = failure.kind === 'rejected' && failure.messages.some(({ id }) => id?.endsWith('authToken'));
-  return troubleOf(isTicket ? words.authenticationFailed : headline, failure);
+  return troubleOf(t(isTicket ? 'authentication-failed' : `${kind}-failed`), failure);
 }

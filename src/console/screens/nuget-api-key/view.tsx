@@ -3,102 +3,91 @@ import { useUnit } from 'effector-react';
 import { CopyText } from '../../../engine/form/copy-text.tsx';
 import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
-import { $release } from '../../../session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
-import { host } from '../../host.ts';
 import { menus } from '../../menus.ts';
-import {
-  $isAbsent,
-  $isBusy,
-  $key,
-  $secondsLeft,
-  $secondsTold,
-  $trouble,
-  accessClicked,
-  closed,
-  resetClicked,
-} from './model.ts';
-import { words } from './words.ts';
+import { t } from './messages.ts';
+import type { NugetApiKeyModel } from './model.ts';
 import '../story.css';
 
 const menu = menus['nuget-api-key']!;
 
-export function NugetApiKey() {
-  const { isBusy, isAbsent, trouble, release, key, access, reset } = useUnit({
-    isBusy: $isBusy,
-    isAbsent: $isAbsent,
-    trouble: $trouble,
-    release: $release,
-    key: $key,
-    access: accessClicked,
-    reset: resetClicked,
+type Props = { model: NugetApiKeyModel };
+
+export function NugetApiKey({ model }: Props) {
+  const { isBusy, isAbsent, trouble, edition, key, access, reset } = useUnit({
+    isBusy: model.$isBusy,
+    isAbsent: model.$isAbsent,
+    trouble: model.$trouble,
+    edition: model.$edition,
+    key: model.$key,
+    access: model.accessClicked,
+    reset: model.resetClicked,
   });
-  const mayLack = release.edition !== '' && release.edition !== 'PRO' && !isAbsent;
+  const mayLack = edition !== '' && edition !== 'PRO' && !isAbsent;
   return (
     <>
       <PageHead title={sentence(menu.title)} />
       <div className="card story">
-        <p>{words.about}</p>
+        <p>{t('about')}</p>
         {mayLack && (
           <Note tone="info" isQuiet>
-            <p>{sentence(words.maybeAbsent, () => release.edition)}</p>
+            <p>{t('maybe-absent', { edition })}</p>
           </Note>
         )}
         {isAbsent && (
           <Note tone="warning">
-            <p role="alert">{words.absent}</p>
+            <p role="alert">{t('absent')}</p>
           </Note>
         )}
         {trouble && <Failed {...trouble} />}
         <div className="story-buttons">
           <Button tone="primary" icon="key" isBusy={isBusy} onClick={() => access()}>
-            {words.access}
+            {t('access')}
           </Button>
           <Button icon="lock" isBusy={isBusy} onClick={() => reset()}>
-            {words.reset}
+            {t('reset')}
           </Button>
         </div>
       </div>
-      {key !== null && <KeyWindow apiKey={key} />}
+      {key !== null && <KeyWindow model={model} apiKey={key} />}
     </>
   );
 }
 
-function KeyWindow({ apiKey }: { apiKey: string }) {
-  const { seconds, told, base, close } = useUnit({
-    seconds: $secondsLeft,
-    told: $secondsTold,
-    base: host.$base,
-    close: closed,
+function KeyWindow({ model, apiKey }: Props & { apiKey: string }) {
+  const { seconds, announced, base, close } = useUnit({
+    seconds: model.$secondsLeft,
+    announced: model.$secondsAnnounced,
+    base: model.$base,
+    close: model.closed,
   });
-  const places: Record<string, string> = { key: apiKey, base, repository: words.repository };
   return (
-    <Dialog title={words.dialog} isWide onDismiss={() => close()}>
+    <Dialog title={t('dialog')} isWide onDismiss={() => close()}>
       <div className="story-window">
         <Note tone="warning">
-          <p>{words.warning}</p>
+          <p>{t('warning')}</p>
         </Note>
         <div>
-          <h3>{words.keyLabel}</h3>
+          <h3>{t('key-label')}</h3>
           <CopyText text={apiKey} />
         </div>
         <div>
-          <h3>{words.commandLabel}</h3>
-          <CopyText text={sentence(words.command, (place) => places[place])} />
+          <h3>{t('command-label')}</h3>
+          <CopyText text={t('command', { key: apiKey, base, repository: t('repository') })} />
         </div>
       </div>
       <div className="dialog-buttons">
         {/* The display changes each second; a screen reader announces only the start, half a minute and the end. */}
         <p className="countdown" aria-hidden="true">
-          {sentence(words.closesIn, () => seconds)}
+          {t('closes-in', { seconds })}
         </p>
         <p className="unseen" role="status">
-          {sentence(words.closesIn, () => told)}
+          {t('closes-in', { seconds: announced })}
         </p>
         <Button tone="primary" autoFocus onClick={() => close()}>
-          {words.close}
+          {t('close')}
         </Button>
       </div>
     </Dialog>

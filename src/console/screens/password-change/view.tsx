@@ -5,37 +5,22 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
 import { say } from '../../../engine/rules/sentences.ts';
-import { $user } from '../../../session/session.ts';
-import {
-  $attempts,
-  $cannotChange,
-  $errors,
-  $forbidden,
-  $isBusy,
-  $isChanged,
-  $passwords,
-  $trouble,
-  discarded,
-  fieldLeft,
-  fieldTyped,
-  left,
-  submitted,
-} from './model.ts';
+import { t } from './messages.ts';
+import type { PasswordChangeModel } from './model.ts';
 import type { FieldId } from './rules.ts';
-import { words } from './words.ts';
 import '../story.css';
 
-export default function PasswordChange() {
-  const { forbidden, leave } = useUnit({ forbidden: $forbidden, leave: left });
+type Props = { model: PasswordChangeModel };
+
+export function PasswordChange({ model }: Props) {
+  const forbidden = useUnit(model.$forbidden);
   const title = useId();
-  // Input is cleared when the user leaves the page.
-  useEffect(() => () => leave(), [leave]);
   return (
     <section className="panel" aria-labelledby={title}>
-      <h2 id={title}>{words.title}</h2>
+      <h2 id={title}>{t('title')}</h2>
       <div className="card">
         {forbidden === null ? (
-          <PasswordForm title={title} />
+          <PasswordForm model={model} title={title} />
         ) : (
           <div className="padded">
             <Note tone="info" isQuiet>
@@ -48,16 +33,16 @@ export default function PasswordChange() {
   );
 }
 
-function PasswordForm({ title }: { title: string }) {
-  const { user, cannot, isBusy, isChanged, trouble, attempts, submit, discard } = useUnit({
-    user: $user,
-    cannot: $cannotChange,
-    isBusy: $isBusy,
-    isChanged: $isChanged,
-    trouble: $trouble,
-    attempts: $attempts,
-    submit: submitted,
-    discard: discarded,
+function PasswordForm({ model, title }: Props & { title: string }) {
+  const { userId, cannot, isBusy, isChanged, trouble, attempts, submit, discard } = useUnit({
+    userId: model.$userId,
+    cannot: model.$cannotChange,
+    isBusy: model.$isBusy,
+    isChanged: model.$isChanged,
+    trouble: model.$trouble,
+    attempts: model.$attempts,
+    submit: model.submitted,
+    discard: model.discarded,
   });
   const form = useRef<HTMLFormElement>(null);
   const attemptsBefore = useRef(attempts);
@@ -74,31 +59,33 @@ function PasswordForm({ title }: { title: string }) {
     <form ref={form} aria-labelledby={title} onSubmit={send} noValidate>
       <div className="form-fields">
         {/* A hidden field that tells password managers which user the password belongs to. */}
-        <input hidden name="username" autoComplete="username" readOnly value={user?.id ?? ''} />
-        <PasswordField field="passwordCurrent" label={words.current} autoComplete="current-password" />
-        <PasswordField field="passwordNew" label={words.new} autoComplete="new-password" />
-        <PasswordField field="passwordNewConfirm" label={words.confirm} autoComplete="new-password" />
+        <input hidden name="username" autoComplete="username" readOnly value={userId} />
+        <PasswordField model={model} field="passwordCurrent" label={t('current')} autoComplete="current-password" />
+        <PasswordField model={model} field="passwordNew" label={t('new')} autoComplete="new-password" />
+        <PasswordField model={model} field="passwordNewConfirm" label={t('confirm')} autoComplete="new-password" />
         {trouble && <Failed {...trouble} />}
       </div>
       <div className="story-foot">
         <Button tone="primary" type="submit" isBusy={isBusy} disabledBecause={isBusy ? null : cannot}>
-          {words.submit}
+          {t('submit')}
         </Button>
         <Button disabledBecause={isChanged ? null : say('unchanged')} onClick={() => discard()}>
-          {words.discard} <span className="unseen">{words.discardWhat}</span>
+          {t('discard')} <span className="unseen">{t('discard-what')}</span>
         </Button>
       </div>
     </form>
   );
 }
 
-function PasswordField({ field, label, autoComplete }: { field: FieldId; label: string; autoComplete: string }) {
+type FieldProps = Props & { field: FieldId; label: string; autoComplete: string };
+
+function PasswordField({ model, field, label, autoComplete }: FieldProps) {
   const { passwords, errors, isBusy, type, leave } = useUnit({
-    passwords: $passwords,
-    errors: $errors,
-    isBusy: $isBusy,
-    type: fieldTyped,
-    leave: fieldLeft,
+    passwords: model.$passwords,
+    errors: model.$errors,
+    isBusy: model.$isBusy,
+    type: model.fieldTyped,
+    leave: model.fieldLeft,
   });
   const id = useId();
   const error = errors[field];

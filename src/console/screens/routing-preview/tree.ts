@@ -1,7 +1,7 @@
 // Turns the response of a preview into a tree, and determines its visible rows: filtered, groups expanded or collapsed. Pure.
 import { toColumns, type Row, type TableColumn } from '../../../engine/table/columns.ts';
 import { itemsOf, membersOf, textOf, unreadable } from '../../../engine/rules/answer.ts';
-import { words } from './words.ts';
+import { t } from './messages.ts';
 
 /** One repository as a row of the table. */
 export type PreviewRow = Row & {
@@ -28,29 +28,29 @@ export type SeenRow = PreviewRow & {
 
 export const columns: readonly TableColumn[] = toColumns(
   [
-    { field: 'repository', header: words('repository'), sortable: false },
-    { field: 'type', header: words('type'), sortable: false },
-    { field: 'format', header: words('format'), sortable: false },
+    { field: 'repository', header: t('repository'), sortable: false },
+    { field: 'type', header: t('type'), sortable: false },
+    { field: 'format', header: t('format'), sortable: false },
     {
       field: 'online',
-      header: words('availability'),
+      header: t('availability'),
       cell: {
         values: [
-          { is: true, text: words('online'), tone: 'success' },
-          { is: false, text: words('offline'), tone: 'plain' },
+          { is: true, text: t('online'), tone: 'success' },
+          { is: false, text: t('offline'), tone: 'plain' },
         ],
       },
       sortable: false,
     },
     {
       field: 'rule',
-      header: words('rule'),
+      header: t('rule'),
       sortable: false,
-      text: { text: '{record.rule}', blank: words('no-rule') },
+      text: { text: '{record.rule}', blank: t('no-rule') },
     },
     {
       field: 'allowed',
-      header: words('status'),
+      header: t('status'),
       cell: 'health',
       sortable: false,
       width: 156,
@@ -83,7 +83,7 @@ const nodesOf = (told: readonly unknown[], parent: string): PreviewNode[] =>
       format: textOf(format ?? ''),
       rule: rule == null ? null : textOf(rule),
       allowed,
-      status: words(allowed ? 'allowed' : 'blocked'),
+      status: t(allowed ? 'allowed' : 'blocked'),
     };
     const inside = itemsOf(children ?? []);
     const members = inside.length > 0 ? nodesOf(inside, `${id}.`) : null;

@@ -14,7 +14,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
 import { columns, type SeenRow } from './tree.ts';
-import { words, type WordsId } from './words.ts';
+import { t, type MessageId } from './messages.ts';
 import './routing-preview.css';
 
 const Table = lazy(() =>
@@ -25,10 +25,10 @@ export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
   return (
     <>
       <PageHead
-        title={words('title')}
-        summary={words('summary')}
-        back={{ href: '#admin/repository/routingrules', label: words('back') }}
-        here={words('title')}
+        title={t('title')}
+        summary={t('summary')}
+        back={{ href: '#admin/repository/routingrules', label: t('back') }}
+        here={t('title')}
       />
       <div className="card routing-preview">
         <Question model={model} />
@@ -57,7 +57,7 @@ function Question({ model }: { model: RoutingPreviewModel }) {
   return (
     <div className="tools routing-asks">
       <div>
-        <label htmlFor={`${id}-repositories`}>{words('repositories')}</label>
+        <label htmlFor={`${id}-repositories`}>{t('repositories')}</label>
         <select
           id={`${id}-repositories`}
           className="control"
@@ -66,18 +66,18 @@ function Question({ model }: { model: RoutingPreviewModel }) {
         >
           {filters.map((one) => (
             <option key={one} value={one}>
-              {words(`filter-${one}`)}
+              {t(`filter-${one}`)}
             </option>
           ))}
         </select>
       </div>
       <div className="routing-path">
-        <label htmlFor={`${id}-path`}>{words('path')}</label>
+        <label htmlFor={`${id}-path`}>{t('path')}</label>
         <input
           id={`${id}-path`}
           className="control"
           type="text"
-          placeholder={words('path-hint')}
+          placeholder={t('path-hint')}
           autoComplete="off"
           spellCheck={false}
           value={path}
@@ -86,7 +86,7 @@ function Question({ model }: { model: RoutingPreviewModel }) {
         />
       </div>
       <Button tone="primary" isBusy={preview.is === 'running'} onClick={() => test()}>
-        {words('test')}
+        {t('test')}
       </Button>
     </div>
   );
@@ -96,18 +96,18 @@ function Answer({ model }: { model: RoutingPreviewModel }) {
   const { preview, test } = useUnit({ preview: model.$preview, test: model.testClicked });
   switch (preview.is) {
     case 'not-run':
-      return <Empty icon="signpost">{words('not-run')}</Empty>;
+      return <Empty icon="signpost">{t('not-run')}</Empty>;
     case 'running':
       return (
         <div className="padded">
-          <Loading label={words('running')} lines={5} />
+          <Loading label={t('running')} lines={5} />
         </div>
       );
     case 'failed':
       return (
         <div className="padded">
           <LoadFailed
-            headline={words('failed')}
+            headline={t('failed')}
             failure={preview.failure}
             details={whyFailed(preview.failure)}
             onRetry={test}
@@ -115,14 +115,14 @@ function Answer({ model }: { model: RoutingPreviewModel }) {
         </div>
       );
     case 'done':
-      return preview.nodes.length === 0 ? <Empty>{words('none')}</Empty> : <Repositories model={model} />;
+      return preview.nodes.length === 0 ? <Empty>{t('none')}</Empty> : <Repositories model={model} />;
   }
 }
 
 // A real server fails with 500 while it has no group or no proxy repository.
 const whyFailed = (failure: Failure) =>
   failure.kind === 'rejected' && failure.status === 500
-    ? `${explain(failure).replace(/\.?$/, '.')} ${words('failed-none')}`
+    ? `${explain(failure).replace(/\.?$/, '.')} ${t('failed-none')}`
     : explain(failure);
 
 const unsorted = () => undefined;
@@ -140,16 +140,16 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
   const tree = useMemo(() => treeOf<SeenRow>({ placeOf: (row) => row, onToggle: (row) => toggle(row.id) }), [toggle]);
   return (
     <>
-      <p className="hint routing-meaning">{words('meaning')}</p>
+      <p className="hint routing-meaning">{t('meaning')}</p>
       <div className="tools">
         <SearchBox label={say('filter')} value={filter} onType={typeFilter} />
         <span className="count" role="status">
-          {words(filter.trim() === '' ? 'count' : 'count-filtered', counts)}
+          {t(filter.trim() === '' ? 'count' : 'count-filtered', counts)}
         </span>
       </div>
       <Suspense fallback={<Loading label={say('loading')} lines={5} />}>
         <Table
-          label={words('results')}
+          label={t('results')}
           columns={columns}
           rows={rows}
           sort={null}
@@ -176,13 +176,13 @@ function RuleDialog({ model }: { model: RoutingPreviewModel }) {
   if (!shown) return null;
   return (
     <Dialog title={shown.name} onDismiss={() => close()}>
-      {shown.is === 'loading' && <Loading label={words('rule-loading')} lines={3} />}
-      {shown.is === 'failed' && <LoadFailed headline={words('rule-failed')} failure={shown.failure} onRetry={retry} />}
+      {shown.is === 'loading' && <Loading label={t('rule-loading')} lines={3} />}
+      {shown.is === 'failed' && <LoadFailed headline={t('rule-failed')} failure={shown.failure} onRetry={retry} />}
       {shown.is === 'ready' && (
         <dl className="routing-rule">
-          <dt>{words('mode')}</dt>
-          <dd>{Object.hasOwn(modes, shown.rule.mode) ? words(modes[shown.rule.mode]!) : shown.rule.mode}</dd>
-          <dt>{words('matchers')}</dt>
+          <dt>{t('mode')}</dt>
+          <dd>{Object.hasOwn(modes, shown.rule.mode) ? t(modes[shown.rule.mode]!) : shown.rule.mode}</dd>
+          <dt>{t('matchers')}</dt>
           <dd>
             <ul>
               {shown.rule.matchers.map((matcher, position) => (
@@ -196,11 +196,11 @@ function RuleDialog({ model }: { model: RoutingPreviewModel }) {
       )}
       <div className="dialog-buttons">
         <Button autoFocus onClick={() => close()}>
-          {words('close')}
+          {t('close')}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-const modes: Record<string, WordsId> = { ALLOW: 'mode-ALLOW', BLOCK: 'mode-BLOCK' };
+const modes: Record<string, MessageId> = { ALLOW: 'mode-ALLOW', BLOCK: 'mode-BLOCK' };

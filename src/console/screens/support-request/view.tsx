@@ -4,26 +4,25 @@ import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { placeAddress } from '../../address.ts';
 import { menus } from '../../menus.ts';
-import { requestAddress, words } from './words.ts';
+import { requestAddress, t } from './messages.ts';
 import '../story.css';
 
 const menu = menus['support-request']!;
 
 export function SupportRequest() {
-  const [before, link, after] = words.zip;
   return (
     <>
       <PageHead title={sentence(menu.title)} />
       <div className="card story">
-        <p>{words.about}</p>
+        <p>{t('about')}</p>
         <p>
-          {before}
-          <a href={placeAddress(menus['support-zip']!, { at: 'list' })}>{link}</a>
-          {after}
+          {t('zip-before')}
+          <a href={placeAddress(menus['support-zip']!, { at: 'list' })}>{t('zip-link')}</a>
+          {t('zip-after')}
         </p>
         <ButtonLink tone="primary" icon="external" href={requestAddress} isExternal>
-          {words.submit}
-          <span className="unseen"> ({words.newTab})</span>
+          {t('submit')}
+          <span className="unseen"> ({t('new-tab')})</span>
         </ButtonLink>
       </div>
     </>

@@ -10,50 +10,38 @@ import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
 import { menus } from '../../menus.ts';
-import {
-  $cannotCreate,
-  $cannotDownload,
-  $downloadTrouble,
-  $elapsed,
-  $handedOver,
-  $isClustered,
-  $options,
-  $step,
-  backClicked,
-  cancelClicked,
-  createClicked,
-  downloadClicked,
-  optionSwitched,
-  retryClicked,
-  type Step,
-} from './model.ts';
-import { contents, limits, words, type OptionId } from './words.ts';
+import { t } from './messages.ts';
+import type { Step } from './creating.ts';
+import type { SupportZipModel } from './model.ts';
+import { contents, limits, type OptionId } from './options.ts';
 import type { Zip } from './zips.ts';
 import '../story.css';
 import './support-zip.css';
 
 const menu = menus['support-zip']!;
 
-export function SupportZip() {
-  const step = useUnit($step);
+type Props = { model: SupportZipModel };
+
+export function SupportZip({ model }: Props) {
+  const step = useUnit(model.$step);
   const isArrival = useRef(true);
   useEffect(() => void (isArrival.current = false), []);
   return (
     <>
       <PageHead title={sentence(menu.title)} />
-      {step.is === 'selecting' && <Selecting isReturn={!isArrival.current} />}
-      {step.is === 'creating' && <Creating step={step} />}
-      {step.is === 'failed' && <NotCreated step={step} />}
-      {step.is === 'created' && <Created step={step} />}
+      {step.is === 'selecting' && <Selecting model={model} isReturn={!isArrival.current} />}
+      {step.is === 'creating' && <Creating model={model} step={step} />}
+      {step.is === 'failed' && <NotCreated model={model} step={step} />}
+      {step.is === 'created' && <Created model={model} step={step} />}
     </>
   );
 }
 
-function Selecting({ isReturn }: { isReturn: boolean }) {
+function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
   const { cannot, isClustered, create } = useUnit({
-    cannot: $cannotCreate,
-    isClustered: $isClustered,
-    create: createClicked,
+    cannot: model.$cannotCreate,
+    isClustered: model.$isClustered,
+    create: model.createClicked,
   });
   // The Back button is at the top of the page, where the focus is on arrival.
   useEffect(() => {
@@ -63,19 +51,19 @@ function Selecting({ isReturn }: { isReturn: boolean }) {
     <div className="card">
       <div className="story">
         <div>
-          <p>{words.nothingSent}</p>
-          <p>{words.slow}</p>
+          <p>{t('nothing-sent')}</p>
+          <p>{t('slow')}</p>
         </div>
-        <Switches title={words.contents} options={contents} />
-        <Switches title={words.options} options={limits} />
+        <Switches model={model} title={t('contents')} options={contents} />
+        <Switches model={model} title={t('options')} options={limits} />
       </div>
       <div className="story-foot">
         <Button tone="primary" icon="archive" disabledBecause={cannot} onClick={() => create('node')}>
-          {words.create}
+          {t('create')}
         </Button>
         {isClustered && (
           <Button icon="server" disabledBecause={cannot} onClick={() => create('cluster')}>
-            {words.createAll}
+            {t('create-all')}
           </Button>
         )}
       </div>
@@ -83,31 +71,25 @@ function Selecting({ isReturn }: { isReturn: boolean }) {
   );
 }
 
-function Switches({
-  title,
-  options,
-}: {
-  title: string;
-  options: readonly { id: OptionId; label: string; help: string }[];
-}) {
-  const { chosen, onSwitch } = useUnit({ chosen: $options, onSwitch: optionSwitched });
+function Switches({ model, title, options }: Props & { title: string; options: readonly OptionId[] }) {
+  const { chosen, onSwitch } = useUnit({ chosen: model.$options, onSwitch: model.optionSwitched });
   const id = useId();
   return (
     <fieldset className="zip-options">
       <legend>{title}</legend>
       {options.map((option) => (
-        <div key={option.id} className="zip-option">
+        <div key={option} className="zip-option">
           <input
             type="checkbox"
-            id={`${id}-${option.id}`}
-            aria-describedby={`${id}-${option.id}-help`}
-            checked={chosen[option.id]}
-            onChange={(event) => onSwitch({ id: option.id, on: event.target.checked })}
+            id={`${id}-${option}`}
+            aria-describedby={`${id}-${option}-help`}
+            checked={chosen[option]}
+            onChange={(event) => onSwitch({ id: option, on: event.target.checked })}
           />
           <div>
-            <label htmlFor={`${id}-${option.id}`}>{option.label}</label>
-            <p className="hint" id={`${id}-${option.id}-help`}>
-              {option.help}
+            <label htmlFor={`${id}-${option}`}>{t(option)}</label>
+            <p className="hint" id={`${id}-${option}-help`}>
+              {t(`${option}-help`)}
             </p>
           </div>
         </div>
@@ -127,86 +109,86 @@ function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-function Creating({ step }: { step: Extract<Step, { is: 'creating' }> }) {
-  const { elapsed, cancel } = useUnit({ elapsed: $elapsed, cancel: cancelClicked });
+function Creating({ model, step }: Props & { step: Extract<Step, { is: 'creating' }> }) {
+  const { elapsed, cancel } = useUnit({ elapsed: model.$elapsed, cancel: model.cancelClicked });
   return (
     <div className="card story">
-      <StepHeading>{step.scope === 'cluster' ? words.creatingAll : words.creating}</StepHeading>
+      <StepHeading>{step.scope === 'cluster' ? t('creating-all') : t('creating')}</StepHeading>
       <p className="zip-elapsed">
         <span className="spinner" aria-hidden="true" />
-        <span role="timer">{sentence(words.elapsed, () => formatDuration(elapsed))}</span>
+        <span role="timer">{t('elapsed', { duration: formatDuration(elapsed) })}</span>
       </p>
-      <p className="hint">{words.leaving}</p>
-      <Button onClick={() => cancel()}>{words.cancel}</Button>
+      <p className="hint">{t('leaving')}</p>
+      <Button onClick={() => cancel()}>{t('cancel')}</Button>
     </div>
   );
 }
 
-function NotCreated({ step }: { step: Extract<Step, { is: 'failed' }> }) {
-  const { retry, back } = useUnit({ retry: retryClicked, back: backClicked });
+function NotCreated({ model, step }: Props & { step: Extract<Step, { is: 'failed' }> }) {
+  const { retry, back } = useUnit({ retry: model.retryClicked, back: model.backClicked });
   const { scope, failure } = step;
   const faultId = faultIdOf(failure);
   const isAbsent = scope === 'cluster' && failure.kind === 'rejected' && failure.status === 404;
   return (
     <div className="card story">
-      <StepHeading>{words.notCreated}</StepHeading>
+      <StepHeading>{t('not-created')}</StepHeading>
       <Failed
-        headline={scope === 'cluster' ? words.failedAll : words.failed}
-        details={isAbsent ? words.absentAll : explain(failure)}
+        headline={scope === 'cluster' ? t('failed-all') : t('failed')}
+        details={isAbsent ? t('absent-all') : explain(failure)}
         faultId={faultId && say('fault-id', { id: faultId })}
-        retry={words.retry}
+        retry={t('retry')}
         onRetry={() => retry()}
       />
       <Button icon="back" onClick={() => back()}>
-        {words.back}
+        {t('back')}
       </Button>
     </div>
   );
 }
 
-function Created({ step }: { step: Extract<Step, { is: 'created' }> }) {
+function Created({ model, step }: Props & { step: Extract<Step, { is: 'created' }> }) {
   const { handedOver, trouble, back } = useUnit({
-    handedOver: $handedOver,
-    trouble: $downloadTrouble,
-    back: backClicked,
+    handedOver: model.$handedOver,
+    trouble: model.$downloadTrouble,
+    back: model.backClicked,
   });
   const { scope, zips, missing } = step;
   return (
     <>
-      <StepHeading>{scope === 'cluster' ? sentence(words.createdAll, () => zips.length) : words.created}</StepHeading>
+      <StepHeading>{scope === 'cluster' ? t('created-all', { nodes: zips.length }) : t('created')}</StepHeading>
       <div role="status" className="zip-handed">
         {handedOver !== null && (
           <Note tone="info" isQuiet>
-            <p>{sentence(words.started, () => handedOver)}</p>
+            <p>{t('started', { name: handedOver })}</p>
           </Note>
         )}
       </div>
       {trouble && <Failed {...trouble} />}
       {missing > 0 && (
         <Note tone="warning">
-          <p>{sentence(words.missing, () => missing)}</p>
+          <p>{t('missing', { nodes: missing })}</p>
         </Note>
       )}
       <ul className="zip-cards">
         {zips.map((zip) => (
           <li key={`${zip.node} ${zip.name}`}>
-            <ZipCard zip={zip} />
+            <ZipCard model={model} zip={zip} />
           </li>
         ))}
       </ul>
       <Button icon="back" onClick={() => back()}>
-        {words.back}
+        {t('back')}
       </Button>
     </>
   );
 }
 
-function ZipCard({ zip }: { zip: Zip }) {
-  const { cannot, download } = useUnit({ cannot: $cannotDownload, download: downloadClicked });
+function ZipCard({ model, zip }: Props & { zip: Zip }) {
+  const { cannot, download } = useUnit({ cannot: model.$cannotDownload, download: model.downloadClicked });
   const lines = [
-    [words.name, zip.name],
-    [words.size, sizeOf(zip.size)],
-    [words.path, zip.file],
+    [t('name'), zip.name],
+    [t('size'), sizeOf(zip.size)],
+    [t('path'), zip.file],
   ].filter(([, value]) => value !== '');
   return (
     <section className="card story zip-card" aria-label={zip.node || zip.name}>
@@ -221,11 +203,11 @@ function ZipCard({ zip }: { zip: Zip }) {
       </dl>
       {zip.isTruncated && (
         <Note tone="warning">
-          <p>{words.truncated}</p>
+          <p>{t('truncated')}</p>
         </Note>
       )}
       <Button tone="primary" icon="download" disabledBecause={cannot} onClick={() => download(zip)}>
-        {words.download} {zip.node && <span className="unseen">{sentence(words.downloadOf, () => zip.node)}</span>}
+        {t('download')} {zip.node && <span className="unseen">{t('download-of', { node: zip.node })}</span>}
       </Button>
     </section>
   );

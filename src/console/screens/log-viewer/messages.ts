@@ -1,8 +1,7 @@
 // User-facing texts of the log viewer.
-import type { Text } from '../../../engine/descriptor/descriptor.gen.ts';
-import { sentence } from '../../../engine/rules/texts.ts';
+import { messagesOf } from '../messages.ts';
 
-const english = {
+export const t = messagesOf({
   title: 'Log Viewer',
   summary: 'View the current log contents',
   viewing: 'Viewing {file}, last {size}, as of {time}',
@@ -42,10 +41,6 @@ const english = {
   'trying-again': 'Retrying in {period} seconds.',
   'not-downloaded': "Couldn't download the log",
   'no-log': "The server doesn't provide a log",
-} as const satisfies Record<string, Text>;
+});
 
-export type WordsId = keyof typeof english;
-
-/** A text with its placeholders filled in. */
-export const words = (id: WordsId, places: Record<string, unknown> = {}): string =>
-  sentence(english[id], (place) => places[place]);
+export type MessageId = Parameters<typeof t>[0];

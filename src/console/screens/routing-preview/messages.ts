@@ -1,8 +1,7 @@
 // User-facing texts of the global routing preview.
-import type { Text } from '../../../engine/descriptor/descriptor.gen.ts';
-import { sentence } from '../../../engine/rules/texts.ts';
+import { messagesOf } from '../messages.ts';
 
-const english = {
+export const t = messagesOf({
   title: 'Global Routing Preview',
   summary: 'See which repositories block a path, and which routing rule decides',
   back: 'Routing Rules',
@@ -40,10 +39,6 @@ const english = {
   'rule-loading': 'Loading…',
   'rule-failed': "Couldn't load the routing rule",
   close: 'Close',
-} as const satisfies Record<string, Text>;
+});
 
-export type WordsId = keyof typeof english;
-
-/** A text with its placeholders filled in. */
-export const words = (id: WordsId, places: Record<string, unknown> = {}): string =>
-  sentence(english[id], (place) => places[place]);
+export type MessageId = Parameters<typeof t>[0];

@@ -1,6 +1,7 @@
 // User-facing texts of the password change.
+import { messagesOf } from '../messages.ts';
 
-export const words = {
+export const t = messagesOf({
   title: 'Change Password',
   current: 'Current Password',
   new: 'New Password',
@@ -8,10 +9,10 @@ export const words = {
   submit: 'Change Password',
   discard: 'Discard',
   // Completes the button's name for screen readers: the account form above has a Discard button, too.
-  discardWhat: 'password changes',
-  mustDiffer: 'New password must be different',
-  mustMatch: 'Passwords do not match',
-  notCurrent: 'Authentication failed: incorrect current password',
+  'discard-what': 'password changes',
+  'must-differ': 'New password must be different',
+  'must-match': 'Passwords do not match',
+  'not-current': 'Authentication failed: incorrect current password',
   changed: 'Password changed',
   failed: 'Change password failed',
-} as const;
+});

@@ -1,0 +1,73 @@
+// The form of an analysis: its values, its errors, and the messages of a server that rejected them.
+import { combine, createEvent, createStore, type Event, type Store } from 'effector';
+import { placed } from '../../../engine/rules/refusal.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { check, isRequired, noValues, type Field, type Prepared, type Values } from './answer.ts';
+import { t } from './messages.ts';
+
+const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
+
+type Around = {
+  prepared: Event<Prepared>;
+  analyzeClicked: Event<void>;
+  /** Events that clear the form; the password is kept no longer than necessary. */
+  cleared: Event<unknown>[];
+  $prepared: Store<Prepared | null>;
+  $analyzeFailure: Store<Failure | null>;
+};
+
+export function createFilling({ prepared, analyzeClicked, cleared, $prepared, $analyzeFailure }: Around) {
+  const typed = createEvent<{ field: Field; text: string }>();
+  const fieldLeft = createEvent<Field>();
+
+  const $values = createStore<Values>(noValues)
+    .on(prepared, (_, { start }) => start)
+    .on(typed, (values, { field, text }) => ({ ...values, [field]: text }))
+    .reset(cleared);
+  const $errors = $values.map(check);
+  /** The fields whose errors are shown: those that lost the focus, and all after a submit. */
+  const $looked = createStore<ReadonlySet<Field>>(new Set())
+    .on(fieldLeft, (fields, field) => new Set([...fields, field]))
+    .on(analyzeClicked, () => new Set(textFields))
+    .reset(prepared, ...cleared);
+  const $shown = $prepared.map(
+    (found): ReadonlySet<string> => new Set<Field>(found?.assets.length ? ['assetId', ...textFields] : textFields),
+  );
+  const $refusal = combine($analyzeFailure, $shown, (failure, shown) =>
+    failure ? placed(failure, { rules: [{ id: 'any', say: t('failed') }], shown, places: () => undefined }) : null,
+  );
+  /** The server's messages at fields; each is cleared by input into its field. */
+  const $serverErrors = createStore<Partial<Record<string, string>>>({})
+    .on($refusal, (_, refusal) => joined(refusal?.fields ?? {}))
+    .on(typed, (errors, { field }) => ({ ...errors, [field]: undefined }));
+  const $fields = combine(
+    { values: $values, errors: $errors, looked: $looked, server: $serverErrors },
+    ({ values, errors, looked, server }) =>
+      textFields.map((field) => ({
+        field,
+        value: values[field],
+        isRequired: isRequired(field),
+        error: server[field] ?? (looked.has(field) ? errors[field] : undefined) ?? null,
+      })),
+  );
+  /** The choice of the application; null if the server offers none. */
+  const $choice = combine($prepared, $values, $serverErrors, (found, { assetId }, server) =>
+    found && found.assets.length > 0
+      ? { assets: found.assets, value: assetId, isEnabled: found.assets.length > 1, error: server.assetId ?? null }
+      : null,
+  );
+
+  return {
+    typed,
+    fieldLeft,
+    $values,
+    $isValid: $errors.map((errors) => Object.keys(errors).length === 0),
+    /** The server's messages that belong to no field; '' if there are none. */
+    $otherMessages: $refusal.map((refusal) => refusal?.form?.details.join(' ') ?? ''),
+    $fields,
+    $choice,
+  };
+}
+
+const joined = (fields: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]));

@@ -1,0 +1,84 @@
+// The first steps of an analysis: the data and the terms are loaded, and the user accepts the terms.
+import { combine, createEffect, createEvent, createStore, sample, type Event } from 'effector';
+import type { Failure } from '../../../http/failure.ts';
+import { addressOf } from '../../../http/request.ts';
+import { createCommand } from '../../../requests/command.ts';
+import type { QueryHost } from '../../../requests/host.ts';
+import { createQuery } from '../../../requests/query.ts';
+import { readPrepared, type Component, type Prepared } from './answer.ts';
+
+/** What the dialog needs; another page provides less than the console. */
+export type AnalyzeHost = Pick<QueryHost, 'askFx'> & Partial<QueryHost>;
+
+export const path = 'internal/ui/ahc';
+const termsPage = '/static/healthcheck-tos.html';
+
+type Around = { opened: Event<Component>; left: Event<void> };
+
+export function createPreparing(host: AnalyzeHost, { opened, left }: Around) {
+  const retried = createEvent();
+  const acceptClicked = createEvent();
+
+  const load = createQuery<Component, Prepared>({
+    host,
+    run: async (component, ask) =>
+      readPrepared(
+        await ask({ method: 'GET', path: `${path}?component=${encodeURIComponent(JSON.stringify(component))}` }),
+      ),
+    until: [left],
+  });
+  const acceptance = createCommand<void, unknown>({
+    host,
+    run: (_, ask) => ask({ method: 'PUT', path }),
+    owner: [left],
+  });
+  const findTermsFx = createEffect<void, string, Failure>(async () => (await addressOf(termsPage)).href);
+
+  const $component = createStore<Component | null>(null)
+    .on(opened, (_, component) => component)
+    .reset(left);
+  /** The server's response; null before it. */
+  const $prepared = createStore<Prepared | null>(null)
+    .on(load.done, (_, { result }) => result)
+    .reset(opened, left);
+  const $acceptFailure = createStore<Failure | null>(null)
+    .on(acceptance.failed, (before, { failure, isHere }) => (isHere ? failure : before))
+    .reset(acceptance.started, left);
+  /** URL of the terms; '' if unknown. */
+  const $termsAddress = createStore('').on(findTermsFx.doneData, (_, address) => address);
+  /** From the press until the form is ready: the data are loaded again after accepting the terms. */
+  const $isAccepting = combine(
+    acceptance.$active,
+    load.$isPending,
+    (accepting, isLoading) => accepting.length > 0 || isLoading,
+  );
+
+  sample({
+    clock: [opened, retried, acceptance.done.filter({ fn: ({ isHere }) => isHere })],
+    source: $component,
+    filter: (component) => component !== null,
+    fn: (component) => component!,
+    target: load.start,
+  });
+  sample({ clock: opened, fn: () => undefined, target: findTermsFx });
+  sample({
+    clock: acceptClicked,
+    source: $isAccepting,
+    filter: (isBusy) => !isBusy,
+    fn: () => undefined,
+    target: acceptance.start,
+  });
+
+  return {
+    retried,
+    acceptClicked,
+    findTermsFx,
+    prepared: load.done.map(({ result }) => result),
+    $component,
+    $prepared,
+    $loadFailure: load.$failure,
+    $acceptFailure,
+    $termsAddress,
+    $isAccepting,
+  };
+}

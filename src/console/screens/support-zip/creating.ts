@@ -1,0 +1,118 @@
+// Creates support ZIPs, which may take minutes: the server, or each node, creates one; the request can be cancelled and repeated.
+import { combine, createEffect, createEvent, createStore, sample, type Event } from 'effector';
+import { itemsOf, unreadable } from '../../../engine/rules/answer.ts';
+import { say } from '../../../engine/rules/sentences.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { createCommand } from '../../../requests/command.ts';
+import { createTimer } from '../../../requests/timer.ts';
+import type { StoryHost } from '../../host.ts';
+import { t } from './messages.ts';
+import { allOn, contents, type OptionId, type Options } from './options.ts';
+import { zipsIn, type Zip } from './zips.ts';
+
+export type Scope = 'node' | 'cluster';
+type Made = { zips: Zip[]; missing: number };
+export type Step =
+  | { is: 'selecting' }
+  | { is: 'creating'; scope: Scope }
+  | { is: 'failed'; scope: Scope; failure: Failure }
+  /** `missing`: the number of nodes that responded without a ZIP. */
+  | ({ is: 'created'; scope: Scope } & Made);
+
+const hour = 3_600_000;
+const calls: Record<Scope, string> = { node: 'v1/support/supportzippath', cluster: 'v1/nodes/supportzips' };
+
+type Making = { scope: Scope; options: Options; stop: AbortController };
+
+export function createCreating(host: StoryHost, left: Event<void>) {
+  // Events
+  const optionSwitched = createEvent<{ id: OptionId; on: boolean }>();
+  const createClicked = createEvent<Scope>();
+  const retryClicked = createEvent();
+  const cancelClicked = createEvent();
+  const backClicked = createEvent();
+
+  const stopFx = createEffect((making: Making) => making.stop.abort());
+  const command = createCommand<Making, Made>({
+    host,
+    run: async ({ scope, options, stop: { signal } }, ask) => {
+      const answer = await ask({ method: 'POST', path: calls[scope], body: options, timeout: hour, signal });
+      const nodes = scope === 'cluster' ? itemsOf(answer) : [answer];
+      const zips = zipsIn(nodes);
+      const missing = nodes.length - zips.length;
+      return scope === 'node' && missing > 0 ? unreadable() : { zips, missing };
+    },
+    owner: [stopFx.done],
+  });
+  const isHere = (end: { isHere: boolean }) => end.isHere;
+  const [created, notCreated] = [command.done.filter({ fn: isHere }), command.failed.filter({ fn: isHere })];
+  const seconds = createTimer([created, notCreated, stopFx.done]);
+
+  // State
+  /** The selected options; all of them initially. */
+  const $options = createStore<Options>(allOn)
+    .on(optionSwitched, (options, { id, on }) => ({ ...options, [id]: on }))
+    .reset(left);
+  const $step = createStore<Step>({ is: 'selecting' })
+    .on(command.started, (_, { scope }) => ({ is: 'creating', scope }))
+    .on(created, (_, { params: { scope }, result }) => ({ is: 'created', scope, ...result }))
+    .on(notCreated, (_, { params: { scope }, failure }) => ({ is: 'failed', scope, failure }))
+    .reset(stopFx.done, backClicked, left);
+  const $start = createStore(0).on(command.started, () => Date.now());
+  /** Full seconds since the creation started. */
+  const $elapsed = createStore(0).reset(command.started);
+  /** Why nothing can be created now; null if it can. */
+  const $cannotCreate = combine($options, host.$session, (options, { may }) => {
+    const needed = 'nexus:atlas:create';
+    if (!may(needed)) return say('may-not', { permission: needed });
+    return contents.some((id) => options[id]) ? null : t('nothing-chosen');
+  });
+
+  // Logic
+  const wanted = sample({
+    clock: createClicked,
+    source: $cannotCreate,
+    filter: (cannot) => cannot === null,
+    fn: (_, scope) => scope,
+  });
+  // Retry repeats the call that failed.
+  const again = sample({ clock: retryClicked, source: $step }).filterMap((step) =>
+    step.is === 'failed' ? step.scope : undefined,
+  );
+  sample({
+    clock: [wanted, again],
+    source: $options,
+    fn: (options, scope): Making => ({ scope, options, stop: new AbortController() }),
+    target: command.start,
+  });
+  sample({ clock: [command.started, seconds.elapsed], fn: () => 1000, target: seconds.start });
+  sample({
+    clock: seconds.elapsed,
+    source: $start,
+    fn: (start) => Math.round((Date.now() - start) / 1000),
+    target: $elapsed,
+  });
+  // The abort of the request ends the visit of the command; the server may still create the file.
+  sample({
+    clock: [cancelClicked, left],
+    source: command.$active,
+    filter: ([making]) => making !== undefined,
+    fn: ([making]) => making!,
+    target: stopFx,
+  });
+
+  return {
+    optionSwitched,
+    createClicked,
+    retryClicked,
+    cancelClicked,
+    backClicked,
+    creationStarted: command.started,
+    $options,
+    $step,
+    $elapsed,
+    $cannotCreate,
+    /** Whether the server is a cluster, so that each node can create a ZIP. */
+    $isClustered: host.$session.map(({ clustered }) => clustered),
+  };
+}

@@ -1,0 +1,98 @@
+// Downloads support ZIPs after re-authentication. The browser loads the file itself; what arrives instead of a file is reported.
+import { createEffect, createEvent, createStore, sample, scopeBind, type Event, type Store, type Unit } from 'effector';
+import { say } from '../../../engine/rules/sentences.ts';
+import { download } from '../../../http/download.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { createCommand } from '../../../requests/command.ts';
+import { ticketInAddress } from '../../../session/authenticate.ts';
+import type { StoryHost } from '../../host.ts';
+import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
+import { t } from './messages.ts';
+import type { Zip } from './zips.ts';
+
+type Around = {
+  left: Event<void>;
+  /** Whether the created ZIPs are shown. */
+  $isShown: Store<boolean>;
+  /** Events that clear the messages about the last download. */
+  cleared: Unit<any>[];
+};
+
+export function createDownloading(host: StoryHost, { left, $isShown, cleared }: Around) {
+  const downloadClicked = createEvent<Zip>();
+  /** The response to a download was not a file. */
+  const downloadRefused = createEvent<{ name: string; failure: Failure }>();
+
+  /** Lets the browser download an address. A ticket is valid for one call, so the download cannot be tested beforehand. */
+  const downloadFx = createEffect(({ zip: { name }, ticket }: { zip: Zip; ticket: string }) => {
+    const refused = scopeBind(downloadRefused, { safe: true });
+    const path = `wonderland/download/${encodeURIComponent(name)}?t=${ticketInAddress(ticket)}`;
+    return download(path, (failure) => refused({ name, failure }));
+  });
+  // A ticket is valid once and briefly, so each download requests a new one and uses it immediately.
+  const command = createCommand<Zip, void, string>({
+    host,
+    prove: ({ name }) => host.authenticateFx({ why: t('why-download', { name }) }),
+    run: (zip, _, ticket) =>
+      downloadFx({ zip, ticket }).catch(() => {
+        throw { kind: 'silent' } satisfies Failure;
+      }),
+    owner: [left],
+  });
+  const diagnoseFx = createEffect(async ({ name, failure }: { name: string; failure: Failure }) => ({
+    name,
+    failure: await host.diagnoseFx(failure),
+  }));
+
+  /** Why nothing can be downloaded; null if it can. */
+  const $cannotDownload = host.$session.map(({ may }) => {
+    const needed = 'nexus:wonderland:download';
+    return may(needed) ? null : say('may-not', { permission: needed });
+  });
+  /** The ZIP that the browser downloaded last; null for none. */
+  const $handedOver = createStore<string | null>(null)
+    .on(command.sent, (_, { name }) => name)
+    .reset(command.started, downloadRefused, ...cleared);
+  /** Why the last download failed; null otherwise. */
+  const $downloadTrouble = createStore<Trouble | null>(null).reset(command.started, ...cleared);
+
+  sample({
+    clock: downloadClicked,
+    source: $cannotDownload,
+    filter: (cannot) => cannot === null,
+    fn: (_, zip) => zip,
+    target: command.start,
+  });
+  sample({
+    clock: command.failed,
+    fn: ({ params: { name }, failure }) => ({ name, failure }),
+    target: downloadRefused,
+  });
+  sample({ clock: downloadRefused, target: diagnoseFx });
+  const notDownloaded = sample({
+    clock: diagnoseFx.doneData,
+    source: $isShown,
+    fn: (isShown, { name, failure }) => ({ trouble: troubleOf(t('not-downloaded', { name }), failure), isShown }),
+  });
+  sample({
+    clock: notDownloaded,
+    filter: ({ isShown }) => isShown,
+    fn: ({ trouble }) => trouble,
+    target: $downloadTrouble,
+  });
+  // A user who has left the page assumes that the download succeeded, so a failure is shown as a notice.
+  sample({
+    clock: notDownloaded,
+    filter: ({ isShown }) => !isShown,
+    fn: ({ trouble }) => ({ tone: 'error' as const, text: inOneLine(trouble) }),
+    target: host.noticed,
+  });
+  sample({
+    clock: diagnoseFx.doneData,
+    filter: ({ failure }) => failure.kind === 'session-over',
+    fn: () => undefined,
+    target: host.sessionEnded,
+  });
+
+  return { downloadClicked, downloadRefused, downloadFx, $cannotDownload, $handedOver, $downloadTrouble };
+}

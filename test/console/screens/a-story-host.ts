@@ -1,0 +1,37 @@
+// A host for tests of custom screens: that of the engine, and a user who proves who they are.
+import { createEvent, fork } from 'effector';
+import type { StoryHost } from '../../../src/console/host.ts';
+import type { Failure } from '../../../src/http/failure.ts';
+import type { Asking } from '../../../src/session/authenticate.ts';
+import { aHost, inScope } from '../../engine/a-host.ts';
+
+type Answer = Parameters<typeof aHost>[0];
+type Options = Parameters<typeof aHost>[1] & {
+  /** The result of the password step; null if the user cancels. */
+  ticket?: string | null;
+};
+
+/** `proofs`: the reasons for which the user was asked for the password. */
+export function aStoryHost(answer: Answer, { ticket = 'tk', ...options }: Options = {}) {
+  const engine = aHost(answer, options);
+  const proofs: string[] = [];
+  const host: StoryHost = {
+    ...engine.host,
+    authenticateFx: inScope<Asking, string | null>('Re-authentication'),
+    ticketFx: inScope<string, string, Failure>('A password'),
+    diagnoseFx: inScope<Failure, Failure>('A diagnosis'),
+    sessionEnded: createEvent(),
+  };
+  const handlers: typeof engine.handlers = [
+    ...engine.handlers,
+    [
+      host.authenticateFx,
+      ({ why }: Asking) => {
+        proofs.push(why);
+        return ticket;
+      },
+    ],
+    [host.diagnoseFx, (failure: Failure) => failure],
+  ];
+  return { host, seen: engine.seen, proofs, handlers, scope: fork({ handlers }) };
+}

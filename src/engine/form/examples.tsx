@@ -6,7 +6,7 @@ import type { FieldView } from './field-view.ts';
 import { idsOf, useForm } from './form-context.tsx';
 
 export function Examples({ field }: { field: FieldView }) {
-  const { events, view } = useForm();
+  const { events } = useForm();
   const { examples = [] } = field.spec.field;
   if (examples.length === 0) return null;
   const use = (value: string) => {
@@ -20,7 +20,7 @@ export function Examples({ field }: { field: FieldView }) {
           <dt>{sentence(example.title)}</dt>
           <dd>
             <code>{example.value}</code>
-            {field.readOnly === null && view.asText === null && (
+            {field.readOnly === null && (
               <Button tone="quiet" onClick={() => use(example.value)}>
                 {say('use-example')}
               </Button>

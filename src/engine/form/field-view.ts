@@ -1,9 +1,10 @@
 // The view of a field or group, computed from the draft, its rules and the server's response. Pure.
+import { addressOf } from '../rules/address.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { say, type SentenceId } from '../rules/sentences.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Issues } from './checking.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
@@ -21,6 +22,10 @@ export type FieldView = {
   after: string;
   /** The value that the control displays. */
   value: Json;
+  /** The value as the record would be saved with it. */
+  stored: Json;
+  /** The address of a value that is shown as a link, or of each of its items. */
+  links: (string | null)[];
   /** The value as formatted JSON if no control can hold it; otherwise null. */
   json: string | null;
   isRequired: boolean;
@@ -28,6 +33,8 @@ export type FieldView = {
   isKept: boolean;
   isShown: boolean;
   readOnly: Lock | null;
+  /** Whether the whole form is locked, which is explained above it. */
+  isFormLocked: boolean;
   /** The toggle of the field; null without one. */
   toggle: { isOn: boolean; label: string; widget: 'checkbox' | 'switch' } | null;
   options: OptionsView | null;
@@ -42,6 +49,7 @@ type Decided = {
   isShown: boolean;
   isRequired: boolean;
   readOnly: Lock | null;
+  isFormLocked: boolean;
   issues: Issues;
   /** The record as it would be saved. */
   record: Json;
@@ -52,7 +60,8 @@ type Decided = {
 /** The view of one field for a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
-  const { isShown, isRequired, readOnly, issues, record, places } = decided;
+  const { isShown, isRequired, readOnly, isFormLocked, issues, record, places } = decided;
+  const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec);
   return {
     path: spec.path,
@@ -62,15 +71,24 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     before: sentence(spec.field.before, places),
     after: sentence(spec.field.after ?? spec.field.unit?.text, places),
     value: json !== null || isOff(draft, spec) ? (spec.kind === 'list' ? [] : '') : shownValue(draft, spec),
+    stored,
+    links: linksOf(spec, stored, places),
     json,
     isRequired: spec.kind !== 'boolean' && isRequired,
     isKept: isKept(spec, draft),
     isShown,
     readOnly,
+    isFormLocked,
     toggle: toggleView(spec, draft, places),
     options: choicesView(spec, state.options, cleanedValue(draft, spec)),
     ...shownIssue(spec, issues, state, record),
   };
+}
+
+function linksOf({ field: { cell } }: FieldSpec, value: Json, places: Places): (string | null)[] {
+  if (typeof cell !== 'object' || !('link' in cell)) return [];
+  if (!Array.isArray(value)) return [addressOf(cell.link, places)];
+  return value.map((item) => addressOf(cell.link, (place) => (place === 'item' ? printed(item) : places(place))));
 }
 
 /** Whether a field shows an error, its own or that of an item. */

@@ -1,9 +1,10 @@
-// The context of the form theme, for what RJSF does not pass on: the view and the event handlers.
-import { createContext, useContext } from 'react';
+// The contexts of the form theme, for what RJSF does not pass on: the view of each field and the event handlers.
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Json } from '../rules/paths.ts';
 import type { FieldView } from './field-view.ts';
+import type { FormPlan } from './form-state.ts';
+import { useViewPart, type FormStore } from './form-store.ts';
 import type { FormView } from './form-view.ts';
-import type { Lock } from './locks.ts';
 
 export type FormEvents = {
   onType: (path: string, value: Json) => void;
@@ -15,7 +16,13 @@ export type FormEvents = {
 /** The fields that a change of the field `at` has reset; null if there are none. */
 export type ResetNotice = { at: string; text: string } | null;
 
-export const FormContext = createContext<{ view: FormView; events: FormEvents; resetNotice: ResetNotice } | null>(null);
+/** Constant while a form is open, so that a change of one field draws no other one. */
+export const FormContext = createContext<{ plan: FormPlan; store: FormStore; events: FormEvents } | null>(null);
+
+/** Messages at fields that come from beside the form: the notice of a reset, and errors by path. */
+export type FieldMessages = { resetNotice: ResetNotice; errors: Record<string, string> };
+
+export const FieldMessagesContext = createContext<FieldMessages>({ resetNotice: null, errors: {} });
 
 /** The context of the enclosing form; throws outside of one. */
 export function useForm() {
@@ -31,12 +38,20 @@ export const FieldPlaceContext = createContext<FieldPlace>({ path: '', position:
 
 export const useFieldPlace = (): FieldPlace => useContext(FieldPlaceContext);
 
-/** One field of the enclosing form. */
+/** One field of the enclosing form. Its own error takes precedence over one from beside the form. */
 export function useField(path: string): FieldView {
-  const field = useForm().view.fields[path];
+  const { store } = useForm();
+  const { errors } = useContext(FieldMessagesContext);
+  const subscribe = useCallback((listener: () => void) => store.onField(path, listener), [store, path]);
+  const field = useSyncExternalStore(subscribe, () => store.field(path));
   if (!field) throw new Error(`The form has no field "${path}".`);
-  return field;
+  const error = field.error === null ? errors[path] : undefined;
+  return useMemo(() => (error === undefined ? field : { ...field, error }), [field, error]);
 }
+
+/** A part of the enclosing form's view; undefined before it is loaded. */
+export const useFormPart = <Part,>(select: (view: FormView) => Part): Part | undefined =>
+  useViewPart(useForm().store, (view) => (view ? select(view) : undefined));
 
 /** The ids of a field's parts, for aria attributes of its controls. */
 export const idsOf = (path: string) => {
@@ -56,8 +71,8 @@ export const idsOf = (path: string) => {
 /** The id of the text that explains why the whole form is locked. */
 export const formWhy = 'form-why';
 
-/** The value of a control's aria-describedby; undefined if nothing describes it. `ofForm`: the lock of the whole form. */
-export function describedBy(field: FieldView, ofForm: Lock | null): string | undefined {
+/** The value of a control's aria-describedby; undefined if nothing describes it. */
+export function describedBy(field: FieldView): string | undefined {
   const ids = idsOf(field.path);
   const parts = [
     field.help && ids.help,
@@ -65,7 +80,7 @@ export function describedBy(field: FieldView, ofForm: Lock | null): string | und
     field.after && ids.after,
     field.error && ids.error,
     field.advice && ids.advice,
-    field.readOnly?.why && (field.readOnly === ofForm ? formWhy : ids.why),
+    field.readOnly?.why && (field.isFormLocked ? formWhy : ids.why),
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

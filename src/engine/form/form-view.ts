@@ -4,7 +4,7 @@ import type { Schema } from '../descriptor/entity.ts';
 import type { Definition } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { withDoubles } from '../rules/numeral.ts';
-import { valueAt, type Json } from '../rules/paths.ts';
+import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { isRequiredByRule } from '../rules/required.ts';
 import { say } from '../rules/sentences.ts';
@@ -20,7 +20,7 @@ import {
   type FieldView,
   type GroupView,
 } from './field-view.ts';
-import { fieldsOf, sectionsOf, showConditions, togglesOf, type FieldSpec, type Section } from './fields.ts';
+import { fieldsOf, sectionsOf, showConditions, togglesOf, type FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { asTextBecause, because, fieldLock, type Lock } from './locks.ts';
 import { noteView, type NoteView } from './notes.ts';
@@ -29,7 +29,8 @@ import { chosenRecord } from './options.ts';
 
 export type FormView = {
   fields: Record<string, FieldView>;
-  sections: Section[];
+  /** The same fields in the order of the plan. */
+  inOrder: FieldView[];
   groups: Record<string, GroupView>;
   notes: NoteView[];
   /** The record as a sentence; null if the descriptor has none. */
@@ -58,8 +59,8 @@ export const formPlan = (definition: Definition): FormPlan => ({
   definition,
 });
 
-/** The view of a form for a state. */
-export function formView(plan: FormPlan, whole: FormState): FormView {
+/** The view of a form for a state. Fields that are as in `previous` keep their identity. */
+export function formView(plan: FormPlan, whole: FormState, previous: FormView | null = null): FormView {
   const { screen, entity } = plan.definition;
   const validate = (one: Json) => plan.definition.validate(withDoubles(one));
   const { session } = whole;
@@ -104,20 +105,23 @@ export function formView(plan: FormPlan, whole: FormState): FormView {
 
   const fields: FormView['fields'] = {};
   for (const spec of plan.specs) {
-    fields[spec.path] = fieldView(spec, state, {
+    const before = previous?.fields[spec.path];
+    const field = fieldView(spec, state, {
       isShown: !isHidden(spec),
       isRequired: isRequired(spec),
       readOnly: lockOf(spec),
+      isFormLocked: readOnly !== null,
       issues,
       record,
       facts,
       places,
     });
+    fields[spec.path] = before && sameJson(before, field) ? before : field;
   }
   const recordErrors = state.wasAttempted || changed ? issues.record : [];
   return {
     fields,
-    sections: plan.sections,
+    inOrder: plan.specs.map(({ path }) => fields[path]!),
     groups: groupViews(plan.specs, draft, facts, places, readOnly !== null),
     notes: (screen.form?.notes ?? []).filter((note) => holds(note.when, facts)).map((note) => noteView(note, places)),
     words: wordsOf(plan.definition, facts, places, issues),

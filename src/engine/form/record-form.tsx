@@ -1,15 +1,15 @@
-// A record in a form, rendered by RJSF with our own theme. It reports the user's input and decides nothing.
-import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
-import { useMemo, useRef, type ReactNode } from 'react';
-import type { Definition } from '../definition.ts';
+// A record in a form, rendered by RJSF with our own theme. RJSF lays out the fields once; each control then reads its own
+// field and reports input directly to the model, so that a key costs what its field costs.
+import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { FormPlan } from './form-state.ts';
-import type { FormView } from './form-view.ts';
-import { createPrecompiledValidator, withTheme } from './rjsf.bundle.ts';
-import { FormContext, type FormEvents, type ResetNotice } from './form-context.tsx';
+import type { FormStore } from './form-store.ts';
+import { withTheme } from './rjsf.bundle.ts';
+import { FormContext, type FormEvents } from './form-context.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/array-field-template.tsx';
 import { FieldTemplate } from './templates/field-template.tsx';
 import { ObjectFieldTemplate } from './templates/object-field-template.tsx';
-import { changedFields, toFlatSchema, toFormData, toUiSchema } from './to-rjsf.ts';
+import { isItemList, toFlatSchema, toFormData, toUiSchema } from './to-rjsf.ts';
 import './form.css';
 
 const ThemedForm = withTheme({
@@ -17,11 +17,9 @@ const ThemedForm = withTheme({
 });
 
 type Props = {
-  definition: Definition;
   plan: FormPlan;
-  view: FormView;
+  store: FormStore;
   events: FormEvents;
-  resetNotice: ResetNotice;
   label: string;
   onSubmit: () => void;
   children: ReactNode;
@@ -30,28 +28,18 @@ type Props = {
 const noErrors: ErrorSchema = {};
 /** Defaults are set by the model: RJSF renders the data as given. */
 const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+/** The model checks the record; RJSF requires a validator, but never calls it for a flat schema without validation. */
+const noValidator: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({}),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};
 
-export function RecordForm({ definition, plan, view, events, resetNotice, label, onSubmit, children }: Props) {
+export function RecordForm({ plan, store, events, label, onSubmit, children }: Props) {
   const schema = useMemo(() => toFlatSchema(plan.specs), [plan]);
   const uiSchema = useMemo(() => toUiSchema(plan.specs), [plan]);
-  const validator = useMemo(
-    () => createPrecompiledValidator(definition.validators as never, definition.entity as RJSFSchema),
-    [definition],
-  );
-  const data = toFormData(view);
-  const latest = useRef({ data, events, onSubmit });
-  latest.current = { data, events, onSubmit };
-  const handlers = useMemo(
-    () => ({
-      onChange: ({ formData }: { formData?: Record<string, unknown> }) =>
-        changedFields(latest.current.data, formData ?? {}).forEach(({ path, value }) =>
-          latest.current.events.onType(path, value),
-        ),
-      onSubmit: () => latest.current.onSubmit(),
-    }),
-    [],
-  );
-  const context = useMemo(() => ({ view, events, resetNotice }), [view, events, resetNotice]);
+  const data = useItemLists(plan, store);
+  const context = useMemo(() => ({ plan, store, events }), [plan, store, events]);
   return (
     <FormContext value={context}>
       <ThemedForm
@@ -61,15 +49,32 @@ export function RecordForm({ definition, plan, view, events, resetNotice, label,
         uiSchema={uiSchema}
         formData={data}
         extraErrors={noErrors}
-        validator={validator}
+        validator={noValidator}
         experimental_defaultFormStateBehavior={noDefaults}
         noValidate
         noHtml5Validate
         showErrorList={false}
-        {...handlers}
+        onSubmit={onSubmit}
       >
         {children}
       </ThemedForm>
     </FormContext>
   );
+}
+
+/** The data that RJSF needs to lay out a form: its lists of items, replaced when the number of items changes. */
+function useItemLists(plan: FormPlan, store: FormStore) {
+  const lists = useMemo(() => plan.specs.filter(isItemList), [plan]);
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const stops = lists.map(({ path }) => store.onField(path, listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [lists, store],
+  );
+  const lengths = useSyncExternalStore(subscribe, () =>
+    lists.map(({ path }) => (store.field(path)?.value as unknown[] | undefined)?.length).join(),
+  );
+  // The values matter to RJSF only when a length changes.
+  return useMemo(() => toFormData(lists, store), [lists, store, lengths]);
 }

@@ -6,7 +6,7 @@ import type { Host } from '../host.ts';
 import { say } from '../rules/sentences.ts';
 import { createDraft, editDraft, isTypedSince, savedDraft, switched, untyped, type Draft } from './draft.ts';
 import type { FormState, Opening } from './form-state.ts';
-import { formPlan, formView } from './form-view.ts';
+import { formPlan, formView, type FormView } from './form-view.ts';
 import { createRecordOptions } from './record-options.ts';
 import { anew, createLoading, type Wanted } from './loading.ts';
 import { createRereading } from './rereading.ts';
@@ -86,7 +86,8 @@ export function createRecord(definition: Definition, host: Host) {
     ({ draft, opening, ...state }): FormState | null => draft && opening && { draft, key: opening.key, ...state },
   );
   /** The view of the form; null while there is nothing to show. */
-  const $view = $state.map((state) => state && formView(plan, state));
+  const $view = createStore<FormView | null>(null);
+  $view.on($state, (previous, state) => state && formView(plan, state, previous));
   /** Whether leaving would discard changes. */
   const $isChanged = $view.map((view) => view?.isChanged === true && view.asText === null && view.readOnly === null);
 

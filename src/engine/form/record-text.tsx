@@ -1,6 +1,6 @@
 // A record as text, for users who may view but not change it.
 import { CellValue } from '../table/cells.tsx';
-import { isBlank, valueAt } from '../rules/paths.ts';
+import { isBlank } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { printed } from '../rules/texts.ts';
 import { CopyText } from './copy-text.tsx';
@@ -19,7 +19,7 @@ export function RecordText({ view }: { view: FormView }) {
           <div key={field.path} className="record-line">
             <dt>{field.label}</dt>
             <dd>
-              <ValueText view={view} field={field} />
+              <ValueText field={field} />
             </dd>
           </div>
         ))}
@@ -28,8 +28,8 @@ export function RecordText({ view }: { view: FormView }) {
 }
 
 /** Option labels, Enabled and Disabled; everything else as in a table cell. */
-function ValueText({ view, field }: { view: FormView; field: FieldView }) {
-  const value = valueAt(view.record, field.path);
+function ValueText({ field }: { field: FieldView }) {
+  const { stored: value, links } = field;
   const { cell } = field.spec.field;
   const chosen =
     field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
@@ -38,7 +38,6 @@ function ValueText({ view, field }: { view: FormView; field: FieldView }) {
   if (field.spec.widget === 'secret' && value) return '••••••••';
   if (field.spec.widget === 'code') return <pre className="code">{String(value ?? '')}</pre>;
   if (field.spec.widget === 'copy' && !isBlank(value)) return <CopyText text={printed(value)} />;
-  if (typeof cell === 'object' && 'link' in cell)
-    return <LinkedText to={cell.link} value={value} places={view.places} />;
+  if (typeof cell === 'object' && 'link' in cell) return <LinkedText value={value} links={links} />;
   return <CellValue cell={cell ?? (Array.isArray(value) ? 'chips' : 'text')} value={value} />;
 }

@@ -2,7 +2,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
-import type { FormView } from './form-view.ts';
+import type { FormStore } from './form-store.ts';
 import { widgetFor } from './widgets/widgets.tsx';
 
 /** Controls hold strings, booleans and lists of strings. The rules of the entity are checked elsewhere. */
@@ -10,6 +10,9 @@ export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {
   const properties = Object.fromEntries(specs.map((spec) => [spec.path, propertyOf(spec)]));
   return { type: 'object', properties };
 }
+
+/** Whether RJSF lays out the items of a field, each with its own control. */
+export const isItemList = (spec: FieldSpec): boolean => spec.kind === 'list' && spec.widget === 'list';
 
 function propertyOf(spec: FieldSpec): RJSFSchema {
   const title = spec.schema.title ?? spec.path;
@@ -28,24 +31,6 @@ export function toUiSchema(specs: FieldSpec[]): UiSchema {
   return { 'ui:submitButtonOptions': { norender: true }, ...Object.fromEntries(fields) };
 }
 
-/** The values of the controls, by path. */
-export function toFormData(view: FormView): Record<string, Json> {
-  return Object.fromEntries(Object.values(view.fields).map((field) => [field.path, field.value]));
-}
-
-/** The fields whose value has changed. A new item of a list is an empty string. */
-export function changedFields(
-  before: Record<string, Json>,
-  after: Record<string, Json>,
-): { path: string; value: Json }[] {
-  return Object.keys(before).flatMap((path) => {
-    const was = before[path];
-    if (after[path] === was) return [];
-    // Only lists with options hold null, and RJSF does not change those.
-    const heldNull = (index: number) => Array.isArray(was) && was[index] === null;
-    const value = Array.isArray(after[path])
-      ? after[path].map((item: Json, index) => item ?? (heldNull(index) ? null : ''))
-      : (after[path] ?? '');
-    return JSON.stringify(value) === JSON.stringify(was) ? [] : [{ path, value }];
-  });
-}
+/** The values of lists by path, as RJSF takes them. */
+export const toFormData = (lists: FieldSpec[], store: FormStore): Record<string, Json> =>
+  Object.fromEntries(lists.map(({ path }) => [path, store.field(path)?.value]));

@@ -1,4 +1,6 @@
 // A record as text, for users who may not change it, with the reason and the actions that they may use.
+import type { Store } from 'effector';
+import { useUnit } from 'effector-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { FormView } from '../form/form-view.ts';
@@ -9,15 +11,17 @@ import type { Addresses } from './addresses.ts';
 import type { ScreenModel } from './screen-model.ts';
 
 export default function RecordAsText({
-  view,
+  $view,
   model,
   addresses,
 }: {
-  view: FormView;
+  $view: Store<FormView | null>;
   model: ScreenModel;
   addresses: Addresses;
 }) {
-  const why = view.asText!.why || view.readOnly?.why;
+  const view = useUnit($view);
+  if (!view) return null;
+  const why = view.asText?.why || view.readOnly?.why;
   return (
     <div className="card">
       {why && (

@@ -1,41 +1,39 @@
 // An editable record: its form, the errors above the buttons, and the buttons.
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
 import { useAfterPress } from '../form/after-press.ts';
-import { formWhy } from '../form/form-context.tsx';
-import type { FormView } from '../form/form-view.ts';
+import { FieldMessagesContext, formWhy, useFormPart } from '../form/form-context.tsx';
+import { useViewPart, type FormStore } from '../form/form-store.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { RecordModel } from '../form/record-model.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import { Notes } from './notes-view.tsx';
-import { useMarkedView } from './panel-marks.ts';
+import { usePanelErrors } from './panel-marks.ts';
 import type { ScreenModel } from './screen-model.ts';
 
 export function RecordInForm({
-  view: unmarked,
+  store,
   record,
   model,
   title,
 }: {
-  view: FormView;
+  store: FormStore;
   record: RecordModel;
   model: ScreenModel;
   title: string;
 }) {
   const units = useUnit({
-    resetNotice: record.$resetNotice,
     onType: record.fieldTyped,
     onLeave: record.fieldLeft,
     onSwitch: record.toggleSwitched,
     onRetryOptions: record.optionsWanted,
     onSave: record.saveClicked,
   });
-  const view = useMarkedView(unmarked, model.panels);
-  const { resetNotice, onSave } = units;
+  const { onSave } = units;
   const afterPress = useAfterPress();
   const events = useMemo(
     () => ({
@@ -47,7 +45,16 @@ export function RecordInForm({
     [afterPress, units.onType, units.onLeave, units.onSwitch, units.onRetryOptions],
   );
   useFocusOnTrouble(record);
-  const why = view.readOnly?.why;
+  const why = useViewPart(store, (view) => view?.readOnly?.why ?? '');
+  const form = useMemo(
+    () => (
+      <RecordForm plan={record.plan} store={store} events={events} label={title} onSubmit={() => onSave()}>
+        <FormTroubles model={model} />
+        <FormFoot record={record} model={model} />
+      </RecordForm>
+    ),
+    [record, store, events, title, onSave, model],
+  );
   return (
     <>
       {why && (
@@ -55,50 +62,69 @@ export function RecordInForm({
           <p id={formWhy}>{why}</p>
         </Note>
       )}
-      <RecordForm
-        definition={model.definition}
-        plan={record.plan}
-        view={view}
-        events={events}
-        resetNotice={resetNotice}
-        label={title}
-        onSubmit={onSave}
-      >
-        <div className="form-troubles">
-          {view.words && (
-            <p className="record-words">
-              {view.words.map((word, index) => (word.isStrong ? <strong key={index}>{word.text}</strong> : word.text))}
-            </p>
-          )}
-          <Notes notes={view.notes.filter((note) => note.at === 'foot')} />
-          {view.recordErrors.map((text) => (
-            <Note key={text} tone="error">
-              <p>{text}</p>
-            </Note>
-          ))}
-          {view.above && (
-            <Failed
-              headline={view.above.headline}
-              details={view.above.details.join(' ')}
-              faultId={view.above.faultId && say('fault-id', { id: view.above.faultId })}
-            />
-          )}
-          <ActionTrouble model={model.actions.form} />
-        </div>
-        <FormFoot view={view} record={record} model={model} />
-      </RecordForm>
+      <WithFieldMessages record={record} model={model}>
+        {form}
+      </WithFieldMessages>
     </>
   );
 }
 
-function FormFoot({ view, record, model }: { view: FormView; record: RecordModel; model: ScreenModel }) {
+/** Provides the messages at fields that come from beside the form: the notice of a reset, and the errors of panels. */
+function WithFieldMessages({
+  record,
+  model,
+  children,
+}: {
+  record: RecordModel;
+  model: ScreenModel;
+  children: ReactNode;
+}) {
+  const notice = useUnit(record.$resetNotice);
+  const errors = usePanelErrors(model.panels);
+  const { at, text } = notice ?? { at: '', text: '' };
+  const messages = useMemo(() => ({ resetNotice: at === '' ? null : { at, text }, errors }), [at, text, errors]);
+  return <FieldMessagesContext value={messages}>{children}</FieldMessagesContext>;
+}
+
+function FormTroubles({ model }: { model: ScreenModel }) {
+  const troubles = useFormPart(({ words, notes, recordErrors, above }) => ({ words, notes, recordErrors, above }));
+  if (!troubles) return null;
+  const { words, notes, recordErrors, above } = troubles;
+  return (
+    <div className="form-troubles">
+      {words && (
+        <p className="record-words">
+          {words.map((word, index) => (word.isStrong ? <strong key={index}>{word.text}</strong> : word.text))}
+        </p>
+      )}
+      <Notes notes={notes.filter((note) => note.at === 'foot')} />
+      {recordErrors.map((text) => (
+        <Note key={text} tone="error">
+          <p>{text}</p>
+        </Note>
+      ))}
+      {above && (
+        <Failed
+          headline={above.headline}
+          details={above.details.join(' ')}
+          faultId={above.faultId && say('fault-id', { id: above.faultId })}
+        />
+      )}
+      <ActionTrouble model={model.actions.form} />
+    </div>
+  );
+}
+
+function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }) {
   const { screen } = model.definition;
   const { isSaving, onReset, onCancel } = useUnit({
     isSaving: record.$isSaving,
     onReset: record.resetClicked,
     onCancel: record.cancelClicked,
   });
+  const view = useFormPart(({ save, readOnly, isChanged }) => ({ save, readOnly, isChanged }));
   const buttons = screen.form!.buttons ?? {};
+  if (!view) return null;
   return (
     <div className="form-foot">
       <Button

@@ -2,11 +2,14 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '../../ui/states.tsx';
+import type { Definition } from '../definition.ts';
+import type { Opening } from '../form/form-state.ts';
+import { useFormStore, useViewPart } from '../form/form-store.ts';
 import { formTitle, type FormView } from '../form/form-view.ts';
 import { kindOf } from '../form/saved-notice.ts';
 import { holds } from '../rules/conditions.ts';
 import { say } from '../rules/sentences.ts';
-import { sentence } from '../rules/texts.ts';
+import { sentence, type Places } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import { LoadFailed, RecordNotFound } from './load-failed.tsx';
@@ -28,23 +31,22 @@ type Props = {
 export default function RecordPage({ model, addresses, after }: Props) {
   const record = model.record!;
   const { screen } = model.definition;
-  const { view, opening, failure, reload } = useUnit({
-    view: record.$view,
+  const { opening, failure, reload } = useUnit({
     opening: record.$opening,
     failure: record.$loadFailure,
     reload: record.reloadWanted,
   });
   const isCollection = screen.kind === 'collection';
-  const places = view?.places ?? ((place: string) => (place === 'key' ? opening?.key : undefined));
-  const title = formTitle(model.definition, opening?.mode ?? 'edit', places);
+  const store = useFormStore(record.$view);
+  const { title, loadFailed, ...view } = useViewPart(store, (whole) => partsOf(model.definition, opening, whole));
   const name = isCollection && opening?.mode === 'edit' ? (opening.key ?? '') : '';
   return (
     <>
       <PageHead
         title={title}
         name={title.includes(name) ? '' : name}
-        tags={view && name ? tagsOf(screen, view) : []}
-        summary={summaryOf(screen, view)}
+        tags={name ? view.tags : []}
+        summary={view.summary}
         documentation={screen.documentation}
         back={isCollection ? { href: addresses.list(), label: sentence(screen.title) } : undefined}
         here={name || title}
@@ -61,32 +63,26 @@ export default function RecordPage({ model, addresses, after }: Props) {
       )}
       {failure && failure.kind !== 'not-found' && (
         <div className="card padded">
-          <LoadFailed
-            headline={sentence(screen.says?.loadFailed, places) || say('load-failed')}
-            failure={failure}
-            onRetry={reload}
-          />
+          <LoadFailed headline={loadFailed} failure={failure} onRetry={reload} />
         </div>
       )}
-      {!failure && !view && <Waiting />}
-      {view && !failure && (
+      {!failure && !view.isLoaded && <Waiting />}
+      {view.isLoaded && !failure && (
         <>
           <Notes notes={view.notes.filter((note) => note.at === 'top')} />
-          {view.asText ? (
+          {view.isAsText ? (
             <Suspense fallback={<Waiting />}>
-              <RecordAsText view={view} model={model} addresses={addresses} />
+              <RecordAsText $view={record.$view} model={model} addresses={addresses} />
             </Suspense>
           ) : (
-            <RecordInForm view={view} record={record} model={model} title={title} />
+            <RecordInForm store={store} record={record} model={model} title={title} />
           )}
           {model.panels.map((panel) => (
             <PanelView key={panel.panel.id} model={panel} onRetryOptions={record.optionsWanted} />
           ))}
-          {(screen.after ?? [])
-            .filter((story) => holds(story.show, view.facts))
-            .map((story) => (
-              <div key={story.id}>{after(story.id)}</div>
-            ))}
+          {view.stories.map((id) => (
+            <div key={id}>{after(id)}</div>
+          ))}
         </>
       )}
     </>
@@ -98,6 +94,22 @@ const Waiting = () => (
     <Loading label={say('loading')} lines={8} />
   </div>
 );
+
+/** What the page around a form shows of its view. */
+function partsOf(definition: Definition, opening: Opening | null, view: FormView | null) {
+  const { screen } = definition;
+  const places: Places = view?.places ?? ((place) => (place === 'key' ? opening?.key : undefined));
+  return {
+    isLoaded: view !== null,
+    isAsText: view?.asText != null,
+    title: formTitle(definition, opening?.mode ?? 'edit', places),
+    loadFailed: sentence(screen.says?.loadFailed, places) || say('load-failed'),
+    tags: view ? tagsOf(screen, view) : [],
+    summary: summaryOf(screen, view),
+    notes: view?.notes ?? [],
+    stories: (screen.after ?? []).filter(({ show }) => view && holds(show, view.facts)).map(({ id }) => id),
+  };
+}
 
 /** The tags whose conditions are true for the record as loaded. */
 function tagsOf({ form }: ScreenModel['definition']['screen'], { facts, places }: FormView): Tag[] {

@@ -6,13 +6,14 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { say } from '../../rules/sentences.ts';
 import { sentence } from '../../rules/texts.ts';
-import { idsOf, useField } from '../form-context.tsx';
-import { itemLabel } from '../widgets/control.ts';
+import { idsOf, useField, useForm } from '../form-context.tsx';
+import { itemLabel, listOf } from '../widgets/control.ts';
 
-/** A list of strings. A new item gets the focus; after a removal, the next item does, or the last one. */
+/** A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new item gets the focus; after a removal, the next item does, or the last one. */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
   const path = String(fieldPathId.path[0]);
   const field = useField(path);
+  const { store, events } = useForm();
   const ids = idsOf(path);
   const host = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
@@ -40,6 +41,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
           onClick={() => {
             wanted.current = items.length;
             onAddClick();
+            events.onType(path, [...listOf(store.field(path)?.value), '']);
           }}
         >
           {sentence(field.spec.field.items?.add) || say('add')}
@@ -63,6 +65,7 @@ export function ArrayFieldItemTemplate({
 }: ArrayFieldItemTemplateProps & { fieldPathId?: { path: (string | number)[] } }) {
   const path = String((fieldPathId ?? buttonsProps.fieldPathId).path[0]);
   const field = useField(path);
+  const { store, events } = useForm();
   const least = field.spec.schema.minItems ?? 0;
   const remove =
     sentence(field.spec.field.items?.remove, (place) => (place === 'position' ? index + 1 : undefined)) ||
@@ -78,7 +81,13 @@ export function ArrayFieldItemTemplate({
             aria-label={remove}
             title={remove}
             data-remove={index}
-            onClick={buttonsProps.onRemoveItem}
+            onClick={(event) => {
+              buttonsProps.onRemoveItem(event);
+              events.onType(
+                path,
+                listOf(store.field(path)?.value).filter((_, at) => at !== index),
+              );
+            }}
           >
             <Icon name="trash" />
           </button>

@@ -1,19 +1,22 @@
 // The layout of a field: label, help, control, error, in this order; or beside the checkbox that switches it on.
 import type { FieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { say } from '../../rules/sentences.ts';
 import { Examples } from '../examples.tsx';
 import { isOneControl } from '../fields.ts';
-import { FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx';
+import { FieldMessagesContext, FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx';
 import type { FieldView } from '../field-view.ts';
 import { Box } from '../widgets/checkbox-widget.tsx';
 
 /** RJSF's wrapper of a field. The controls inside learn from here which field they belong to. */
 export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
   const [path, position] = fieldPathId.path;
+  const place = useMemo(
+    () => ({ path: String(path), position: typeof position === 'number' ? position : null }),
+    [path, position],
+  );
   if (path === undefined) return <>{children}</>;
-  const place = { path: String(path), position: typeof position === 'number' ? position : null };
   return (
     <FieldPlaceContext value={place}>
       {place.position === null ? <Field path={place.path}>{children}</Field> : children}
@@ -125,7 +128,7 @@ function Line({ field, children }: { field: FieldView; children: ReactNode }) {
 
 function FieldFoot({ field }: { field: FieldView }) {
   const ids = idsOf(field.path);
-  const { view, resetNotice } = useForm();
+  const { resetNotice } = useContext(FieldMessagesContext);
   return (
     <>
       {resetNotice?.at === field.path && (
@@ -139,7 +142,7 @@ function FieldFoot({ field }: { field: FieldView }) {
           {field.advice}
         </p>
       )}
-      {field.readOnly !== view.readOnly && <Help id={ids.why} text={field.readOnly?.why} />}
+      {!field.isFormLocked && <Help id={ids.why} text={field.readOnly?.why} />}
       <Examples field={field} />
     </>
   );

@@ -2,33 +2,48 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Section } from '../fields.ts';
-import { useForm } from '../form-context.tsx';
-import type { FormView } from '../form-view.ts';
+import type { GroupView } from '../field-view.ts';
+import { useForm, useFormPart } from '../form-context.tsx';
 import { Choice } from '../widgets/checkbox-widget.tsx';
+
+type Content = ReadonlyMap<string, ReactNode>;
 
 /** All fields, in the order and groups of the descriptor. */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { view } = useForm();
+  const { plan } = useForm();
   const content = new Map(properties.map((property) => [property.name, property.content]));
-  const draw = (sections: Section[]): ReactNode =>
-    sections.map((section) => {
-      if (section.kind === 'field') return <Piece key={section.path}>{content.get(section.path)}</Piece>;
-      const group = view.groups[section.group.id];
-      if (!group?.isShown) return null;
-      return (
-        <fieldset key={section.group.id} className="group">
-          {group.title && <legend className="group-title">{group.title}</legend>}
-          {group.toggle && <GroupToggle group={group} id={section.group.id} />}
-          {(!group.toggle || group.toggle.isOn) && draw(section.sections)}
-        </fieldset>
-      );
-    });
-  return <div className="form-fields">{draw(view.sections)}</div>;
+  return (
+    <div className="form-fields">
+      <Sections sections={plan.sections} content={content} />
+    </div>
+  );
+}
+
+const Sections = ({ sections, content }: { sections: Section[]; content: Content }) =>
+  sections.map((section) =>
+    section.kind === 'field' ? (
+      <Piece key={section.path}>{content.get(section.path)}</Piece>
+    ) : (
+      <GroupOfFields key={section.group.id} section={section} content={content} />
+    ),
+  );
+
+function GroupOfFields({ section, content }: { section: Section & { kind: 'group' }; content: Content }) {
+  const { id } = section.group;
+  const group = useFormPart((view) => view.groups[id]);
+  if (!group?.isShown) return null;
+  return (
+    <fieldset className="group">
+      {group.title && <legend className="group-title">{group.title}</legend>}
+      {group.toggle && <GroupToggle group={group} id={id} />}
+      {(!group.toggle || group.toggle.isOn) && <Sections sections={section.sections} content={content} />}
+    </fieldset>
+  );
 }
 
 const Piece = ({ children }: { children: ReactNode }) => <>{children}</>;
 
-function GroupToggle({ group, id }: { group: FormView['groups'][string]; id: string }) {
+function GroupToggle({ group, id }: { group: GroupView; id: string }) {
   const { events } = useForm();
   return (
     <Choice

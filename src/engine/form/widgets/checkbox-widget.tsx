@@ -1,5 +1,4 @@
 // The control of a boolean.
-import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentProps } from 'react';
 import { useControl } from './control.ts';
 
@@ -26,14 +25,14 @@ export function Choice({ children, ...box }: ComponentProps<typeof Box>) {
 }
 
 /** A single checkbox: the field's label is above it, its help beside it. */
-export function CheckboxWidget(props: WidgetProps) {
-  const { field, control } = useControl();
+export function CheckboxWidget() {
+  const { field, value, control, type } = useControl();
   return (
     <Choice
       {...control}
       isSwitch={field.spec.widget === 'switch'}
-      checked={props.value === true}
-      onChange={(event) => props.onChange(event.target.checked)}
+      checked={value === true}
+      onChange={(event) => type(event.target.checked)}
     >
       {field.help || field.label}
     </Choice>

@@ -1,5 +1,4 @@
 // The control of a list of short strings.
-import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { say } from '../../rules/sentences.ts';
@@ -11,19 +10,19 @@ import { listOf, useControl } from './control.ts';
 const offered = (options: FieldView['options']) => (options && options.is !== 'failed' ? options.choices : []);
 
 /** Short strings, entered one after the other; Enter or a comma completes one. */
-export function ChipsWidget(props: WidgetProps) {
-  const { control, field } = useControl();
+export function ChipsWidget() {
+  const { control, field, value, type } = useControl();
   const { events } = useForm();
   const input = useRef<HTMLInputElement>(null);
-  const chips = listOf(props.value).map(String);
+  const chips = listOf(value).map(String);
   const remove = (index: number) => {
-    props.onChange(chips.filter((_, at) => at !== index));
+    type(chips.filter((_, at) => at !== index));
     // The pressed button is removed, so the focus is moved before it is lost.
     input.current?.focus();
   };
   const add = () => {
     const text = input.current?.value.trim() ?? '';
-    if (text !== '') props.onChange([...chips, text]);
+    if (text !== '') type([...chips, text]);
     if (input.current) input.current.value = '';
   };
   const suggestions = offered(field.options).filter(({ value }) => !chips.includes(String(value)));

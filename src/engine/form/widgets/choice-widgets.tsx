@@ -28,19 +28,12 @@ function Offered({
   );
 }
 
-/** Chooses a value of any JSON type; RJSF would treat null and "" as equal. */
-function useChoose(field: FieldView): (value: unknown) => void {
-  const { events } = useForm();
-  return (value) => events.onType(field.path, value);
-}
-
 /** The key of the chosen option; '' if there is none. */
 const chosenKey = (field: FieldView, choices: ChoiceView[]): string =>
   field.value === '' && !choices.some(({ value }) => value === '') ? '' : keyOf(field.value);
 
 export function SelectWidget() {
-  const { field, control } = useControl();
-  const choose = useChoose(field);
+  const { field, control, type: choose } = useControl();
   const { options: offered, placeholder = '' } = field.spec.field;
   const empty = sentence(offered?.empty);
   return (
@@ -71,8 +64,7 @@ export function SelectWidget() {
 }
 
 export function RadioWidget() {
-  const { field, control } = useControl();
-  const choose = useChoose(field);
+  const { field, control, type: choose } = useControl();
   const { id, onBlur, disabled, ...described } = control;
   return (
     <Offered field={field}>
@@ -105,8 +97,7 @@ export function RadioWidget() {
 }
 
 export function CheckboxesWidget() {
-  const { field, control } = useControl();
-  const choose = useChoose(field);
+  const { field, control, type: choose } = useControl();
   const chosen = listOf(field.value);
   const isChosen = (choice: ChoiceView) => chosen.some((one) => keyOf(one) === choice.key);
   return (

@@ -2,20 +2,19 @@
 import { say } from '../../rules/sentences.ts';
 import { sentence } from '../../rules/texts.ts';
 import type { FieldView } from '../field-view.ts';
-import type { Lock } from '../locks.ts';
+import type { Json } from '../../rules/paths.ts';
 import { describedBy, idsOf, useField, useFieldPlace, useForm } from '../form-context.tsx';
 
 const isLocked = (field: FieldView) => field.readOnly !== null || (field.toggle !== null && !field.toggle.isOn);
 
-function controlOf(field: FieldView, position: number | null, ofForm: Lock | null, onLeave: (place: string) => void) {
+function controlOf(field: FieldView, position: number | null, onLeave: (place: string) => void) {
   const ids = idsOf(field.path);
   const error = position === null ? field.error : field.itemErrors[position];
   return {
     id: position === null ? ids.control : ids.item(position),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-required': field.isRequired || undefined,
-    'aria-describedby':
-      position === null ? describedBy(field, ofForm) : error ? `${ids.item(position)}-error` : undefined,
+    'aria-describedby': position === null ? describedBy(field) : error ? `${ids.item(position)}-error` : undefined,
     // The label of a field with a toggle names the toggle.
     'aria-label': position !== null ? itemLabel(field, position) : field.toggle ? field.label : undefined,
     disabled: isLocked(field),
@@ -28,12 +27,22 @@ export const itemLabel = (field: FieldView, position: number): string =>
   sentence(field.spec.field.items?.label, (place) => (place === 'position' ? position + 1 : undefined)) ||
   say('item', { label: field.label, position: position + 1 });
 
-/** The field of a control, and the attributes of that control. */
+/** The field of a control, its value, the attributes of the control, and what reports input into it to the model. */
 export function useControl() {
   const { path, position } = useFieldPlace();
-  const { view, events } = useForm();
+  const { store, events } = useForm();
   const field = useField(path);
-  return { field, control: controlOf(field, position, view.readOnly, events.onLeave) };
+  const type = (value: Json) => {
+    if (position === null) return events.onType(path, value);
+    // The latest items, because input can be faster than drawing.
+    const items = listOf(store.field(path)?.value);
+    events.onType(
+      path,
+      items.map((item, at) => (at === position ? value : item)),
+    );
+  };
+  const value = position === null ? field.value : listOf(field.value)[position];
+  return { field, value, control: controlOf(field, position, events.onLeave), type };
 }
 
 /** The items of a list's value; empty if the value is not a list. */

@@ -1,22 +1,20 @@
 // Text controls: one line, several lines, or read-only text.
-import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
-import { sameJson, valueAt, type Json } from '../../rules/paths.ts';
+import { sameJson, type Json } from '../../rules/paths.ts';
 import { say } from '../../rules/sentences.ts';
 import { excerptAt, positionNamedIn } from '../../rules/text-position.ts';
 import { CellValue } from '../../table/cells.tsx';
 import type { FieldView } from '../field-view.ts';
-import { useForm } from '../form-context.tsx';
 import { LinkedText } from '../linked-text.tsx';
 import type { ChoiceView } from '../options.ts';
 import { useControl } from './control.ts';
 
-export function TextWidget(props: WidgetProps) {
-  const { field, control } = useControl();
+export function TextWidget() {
+  const { field, value, control, type } = useControl();
   // A single-line input would drop the line breaks of a loaded value at the first key, so a multi-line one is used until they are removed.
   const hasLines = useRef(false);
-  hasLines.current ||= String(props.value).includes('\n');
-  if (hasLines.current) return <AreaWidget {...props} />;
+  hasLines.current ||= String(value).includes('\n');
+  if (hasLines.current) return <AreaWidget />;
   const isNumber = field.spec.kind === 'number';
   return (
     <input
@@ -28,8 +26,8 @@ export function TextWidget(props: WidgetProps) {
       inputMode={isNumber ? 'numeric' : field.spec.schema.format === 'email' ? 'email' : undefined}
       autoComplete={field.spec.widget === 'secret' ? 'new-password' : 'off'}
       placeholder={placeholderOf(field)}
-      value={String(props.value ?? '')}
-      onChange={(event) => props.onChange(event.target.value)}
+      value={String(value ?? '')}
+      onChange={(event) => type(event.target.value)}
     />
   );
 }
@@ -38,11 +36,11 @@ export function TextWidget(props: WidgetProps) {
 const placeholderOf = ({ spec, isKept }: FieldView): string | undefined =>
   spec.field.placeholder ?? (isKept ? say('secret-kept') : undefined);
 
-export function AreaWidget(props: WidgetProps) {
-  const { field, control } = useControl();
+export function AreaWidget() {
+  const { field, value, control, type } = useControl();
   const isCode = field.spec.widget === 'code';
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = String(props.value ?? '');
+  const text = String(value ?? '');
   const position = field.error === null ? null : positionNamedIn(field.error, text);
   // Only a new message moves the caret: it must stay where the user types.
   useEffect(() => {
@@ -59,7 +57,7 @@ export function AreaWidget(props: WidgetProps) {
         spellCheck={!isCode}
         placeholder={placeholderOf(field)}
         value={text}
-        onChange={(event) => props.onChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       {position !== null && <ErrorExcerpt text={text} position={position} />}
     </>
@@ -81,14 +79,13 @@ function ErrorExcerpt({ text, position }: { text: string; position: number }) {
 /** The value as in a table cell, or the label of its option. */
 export function TextOnlyWidget() {
   const { field, control } = useControl();
-  const { view } = useForm();
-  const value = valueAt(view.record, field.path);
+  const { stored: value, links } = field;
   const { cell } = field.spec.field;
   const chosen = cell === undefined && field.options?.is === 'ready' ? chosenLabel(field.options.choices, value) : null;
   return (
     <div className="text-only" id={control.id} role="group" aria-labelledby={`${control.id}-label`}>
       {typeof cell === 'object' && 'link' in cell ? (
-        <LinkedText to={cell.link} value={value} places={view.places} />
+        <LinkedText value={value} links={links} />
       ) : (
         <CellValue cell={cell ?? 'text'} value={chosen ?? value} />
       )}

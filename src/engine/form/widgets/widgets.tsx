@@ -1,5 +1,4 @@
 // The controls of a form, by their names in descriptors. They render a field's view and decide nothing.
-import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Widget } from '../fields.ts';
 import { CheckboxWidget } from './checkbox-widget.tsx';
@@ -7,18 +6,16 @@ import { CheckboxesWidget, RadioWidget, SelectWidget } from './choice-widgets.ts
 import { AreaWidget, TextOnlyWidget, TextWidget } from './text-widgets.tsx';
 
 /** A control that loads when a form first shows one; its space is reserved meanwhile. */
-function fetched(name: 'ChipsWidget' | 'CopyWidget'): ComponentType<WidgetProps> {
-  const Control: ComponentType<WidgetProps> = lazy(() =>
-    import('./rare-widgets.ts').then((all) => ({ default: all[name] })),
-  );
-  return (props) => (
+function fetched(name: 'ChipsWidget' | 'CopyWidget'): ComponentType {
+  const Control: ComponentType = lazy(() => import('./rare-widgets.ts').then((all) => ({ default: all[name] })));
+  return () => (
     <Suspense fallback={<div className="control" aria-busy="true" />}>
-      <Control {...props} />
+      <Control />
     </Suspense>
   );
 }
 
-const widgets: Record<Widget, ComponentType<WidgetProps>> = {
+const widgets: Record<Widget, ComponentType> = {
   text: TextWidget,
   number: TextWidget,
   secret: TextWidget,
@@ -36,4 +33,4 @@ const widgets: Record<Widget, ComponentType<WidgetProps>> = {
 };
 
 /** The control that descriptors call `widget`. */
-export const widgetFor = (widget: Widget): ComponentType<WidgetProps> => widgets[widget];
+export const widgetFor = (widget: Widget): ComponentType => widgets[widget];

@@ -1,0 +1,73 @@
+// Lets components read parts of a form's view, each drawn again only when its part changes.
+import { createWatch, type Scope, type Store } from 'effector';
+import { useProvidedScope } from 'effector-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { sameJson } from '../rules/paths.ts';
+import type { FieldView } from './field-view.ts';
+import type { FormView } from './form-view.ts';
+
+type Listener = () => void;
+
+export type FormStore = ReturnType<typeof createFormStore>;
+
+/** The view of a form with its subscriptions. After the form was closed, parts that are still drawn see its last view. */
+function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
+  const read = () => (scope ? scope.getState($view) : $view.getState());
+  let view = read();
+  let last = view;
+  let stop: (() => void) | null = null;
+  const ofForm = new Set<Listener>();
+  const ofFields = new Map<string, Set<Listener>>();
+
+  const update = () => {
+    const before = last;
+    view = read();
+    last = view ?? last;
+    for (const listener of ofForm) listener();
+    if (view === null || view === before) return;
+    // By position, because looking up a path is slower and forms can have very many.
+    view.inOrder.forEach((field, index) => {
+      if (field !== before?.inOrder[index]) ofFields.get(field.path)?.forEach((listener) => listener());
+    });
+  };
+  const subscribe = (listeners: Set<Listener>, listener: Listener) => {
+    listeners.add(listener);
+    if (!stop) {
+      stop = createWatch({ unit: $view, fn: update, scope: scope ?? undefined });
+      update();
+    }
+    return () => {
+      listeners.delete(listener);
+      if (ofForm.size > 0 || [...ofFields.values()].some(({ size }) => size > 0)) return;
+      stop?.();
+      stop = null;
+    };
+  };
+  return {
+    /** The current view; null if the form is closed or not loaded yet. */
+    view: () => (stop ? view : read()),
+    field: (path: string): FieldView | undefined => (stop ? last : (read() ?? last))?.fields[path],
+    onChange: (listener: Listener) => subscribe(ofForm, listener),
+    onField: (path: string, listener: Listener) => {
+      const listeners = ofFields.get(path) ?? new Set();
+      ofFields.set(path, listeners);
+      return subscribe(listeners, listener);
+    },
+  };
+}
+
+/** The store of a form's view. */
+export function useFormStore($view: Store<FormView | null>): FormStore {
+  const scope = useProvidedScope();
+  return useMemo(() => createFormStore($view, scope), [$view, scope]);
+}
+
+/** A part of a view, as plain data; the component is drawn again when the part differs. */
+export function useViewPart<Part>(store: FormStore, select: (view: FormView | null) => Part): Part {
+  const [held] = useState<{ part?: Part }>({});
+  return useSyncExternalStore(store.onChange, () => {
+    const part = select(store.view());
+    if (held.part === undefined || !sameJson(held.part, part)) held.part = part;
+    return held.part;
+  });
+}

@@ -1,10 +1,16 @@
-// Measures forms of several sizes in a real browser: typing and opening, with the engine, with the form library alone,
-// and hand-written. Keys are real ones.
+// Measures forms of several sizes in a real browser: typing and opening, with the engine, with the form library alone, and
+// hand-written. Keys are real ones.
 import type { Browser, Page } from 'playwright-core';
 import { aligned, percentile } from './figures.ts';
 import { fieldsOf, formSizes } from './pages/form-fields.ts';
-
+import type { FormStopwatch } from './pages/form-stopwatch.ts';
 import type { ServedPages } from './serve-pages.ts';
+
+declare global {
+  interface Window {
+    formStopwatch: FormStopwatch;
+  }
+}
 
 type Samples = { key: number[]; open: number[] };
 const kinds = ['hand-written', 'rjsf', 'form'] as const;

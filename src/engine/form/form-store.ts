@@ -62,12 +62,17 @@ export function useFormStore($view: Store<FormView | null>): FormStore {
   return useMemo(() => createFormStore($view, scope), [$view, scope]);
 }
 
+/** Keeps the identity of a value while the next ones are equal to it. */
+function createKept<Part>(): (next: Part) => Part {
+  let kept: { part: Part } | null = null;
+  return (next) => {
+    if (kept === null || !sameJson(kept.part, next)) kept = { part: next };
+    return kept.part;
+  };
+}
+
 /** A part of a view, as plain data; the component is drawn again when the part differs. */
 export function useViewPart<Part>(store: FormStore, select: (view: FormView | null) => Part): Part {
-  const [held] = useState<{ part?: Part }>({});
-  return useSyncExternalStore(store.onChange, () => {
-    const part = select(store.view());
-    if (held.part === undefined || !sameJson(held.part, part)) held.part = part;
-    return held.part;
-  });
+  const [kept] = useState(createKept<Part>);
+  return useSyncExternalStore(store.onChange, () => kept(select(store.view())));
 }

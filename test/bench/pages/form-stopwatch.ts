@@ -17,12 +17,6 @@ export type FormStopwatch = {
   keys: () => number[];
 };
 
-declare global {
-  interface Window {
-    formStopwatch: FormStopwatch;
-  }
-}
-
 const patience = 60_000;
 
 /** Adds a stopwatch to a page; the address contains the number of fields, as ?50. */
@@ -42,7 +36,7 @@ export function watchForm(page: WatchedForm): void {
     ),
   );
 
-  window.formStopwatch = {
+  const stopwatch: FormStopwatch = {
     opened: async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       const begun = performance.now();
@@ -56,6 +50,7 @@ export function watchForm(page: WatchedForm): void {
       return all;
     },
   };
+  Object.assign(window, { formStopwatch: stopwatch });
 }
 
 /** The moment after the frame in which `done` held. */

@@ -1,6 +1,7 @@
 // Bundles what a `*.bundle.ts` file exports: a library and no more of it than is used.
 // Rolldown leaves out the unused classes of the grid and the unused fields of the form library, which Parcel keeps (a
 // seventh of the grid, a third of the forms).
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -11,7 +12,6 @@ import { rolldown } from 'rolldown';
  */
 const unreached = [
   /^(fast-uri|react-is)$/,
-  /^@x0k\/json-schema-merge/,
   /^markdown-to-jsx/,
   /^\.\/[A-Z]\w*Widget\.js$/,
   /^\.\/(CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|OptionalDataControls)Field\.js$/,
@@ -22,12 +22,24 @@ const unreached = [
   /\/(optionsList|getOptionMatchingSimpleDiscriminator|getDiscriminatorFieldFromSchema|shallowAllOfMerge|guessType)\.js$/,
 ];
 
-const leaveOut = {
+/** A plugin that leaves out what `unreached` lists. `used` collects the rules that apply. */
+const leaveOut = (used) => ({
   name: 'leave-out',
-  resolveId: (id) =>
-    unreached.some((pattern) => pattern.test(id)) ? { id: `\0left-out:${id}`, moduleSideEffects: false } : null,
+  resolveId: (id) => {
+    const rule = unreached.find((pattern) => pattern.test(id));
+    if (!rule) return null;
+    used.add(String(rule));
+    return { id: `\0left-out:${id}`, moduleSideEffects: false };
+  },
   load: (id) => (id.startsWith('\0left-out:') ? { code: standIn, moduleType: 'js' } : null),
-};
+});
+
+/** `after` if it differs from `before`, otherwise null. `note` is called for a difference. */
+function changed(before, after, note) {
+  if (after === before) return null;
+  note();
+  return after;
+}
 
 const ours = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,31 +53,39 @@ const replacements = new Map([
   ['../createLucideIcon.mjs', ours('../ui/draw-icon.mjs')],
 ]);
 
-const replaceParts = { name: 'replace-parts', resolveId: (id) => replacements.get(id) ?? null };
+const replaceParts = (used) => ({
+  name: 'replace-parts',
+  resolveId: (id) => {
+    if (replacements.has(id)) used.add(id);
+    return replacements.get(id) ?? null;
+  },
+});
 
 /**
  * The grid can run expressions that are given to it as text. Nobody gives it any here, and the
  * page may make no code out of text.
  */
-const withoutTextAsCode = {
+const withoutTextAsCode = (used) => ({
   name: 'without-text-as-code',
   transform: (code) =>
-    code.includes('new Function(')
-      ? code.replaceAll('new Function(', '(() => { throw new Error("Text is not run as code here."); })(')
-      : null,
-};
+    changed(
+      code,
+      code.replaceAll('new Function(', '(() => { throw new Error("Text is not run as code here."); })('),
+      () => used.add('without-text-as-code'),
+    ),
+});
 
 /**
  * The grid falls back to a look of its own, with a set of icons, where it is given none.
  * Tables give it theirs, and draw their own icons.
  */
-const withoutOwnLook = {
+const withoutOwnLook = (used) => ({
   name: 'without-own-look',
   transform: (code) =>
-    code.includes('makeThemeQuartzTreeShakeable')
-      ? code.replace(/(makeThemeQuartzTreeShakeable = \(\) => createTheme\(\))[^;]*/, '$1')
-      : null,
-};
+    changed(code, code.replace(/(makeThemeQuartzTreeShakeable = \(\) => createTheme\(\))[^;]+/, '$1'), () =>
+      used.add('without-own-look'),
+    ),
+});
 
 /**
  * Parts that the grid always brings along and that no table here uses: columns are neither moved, resized, grouped,
@@ -84,11 +104,12 @@ const unusedGridParts = [
   'SkeletonCellRendererModule',
 ];
 
-const withoutUnusedGridParts = {
+const withoutUnusedGridParts = (used) => ({
   name: 'without-unused-grid-parts',
   transform: (code) => {
     const core = /(var CommunityCoreModule = \{.*?\n  dependsOn: \[)(.*?)(\n  \])/s;
     if (!code.includes('var CommunityCoreModule = ')) return null;
+    used.add('without-unused-grid-parts');
     if (!core.test(code)) throw new Error('The grid no longer lists its parts where this build looks for them.');
     return code.replace(core, (_whole, before, list, after) => {
       const parts = list.split(',').map((part) => part.trim());
@@ -97,16 +118,19 @@ const withoutUnusedGridParts = {
       return before + parts.filter((part) => !unusedGridParts.includes(part)).join() + after;
     });
   },
-};
+});
 
 /**
  * Each line of a drawing carries a key by which React could tell it from its neighbours;
  * the lines of a drawing never change.
  */
-const drawingsWithoutKeys = {
+const drawingsWithoutKeys = (used) => ({
   name: 'drawings-without-keys',
-  transform: (code, id) => (/lucide-react\/.*\/icons\//.test(id) ? code.replace(/, key: "\w+"/g, '') : null),
-};
+  transform: (code, id) =>
+    /lucide-react\/.*\/icons\//.test(id)
+      ? changed(code, code.replace(/, key: "\w+"/g, ''), () => used.add('drawings-without-keys'))
+      : null,
+});
 
 // Makers are called, and taken apart, when their module is loaded; what they make is never asked for.
 const standIn = `const maker = () => maker;
@@ -114,20 +138,39 @@ const Drawing = () => null;
 export default Drawing;
 export { Drawing as Markdown, maker as resolve, maker as createMerger, maker as createShallowAllOfMerge, maker as createDeduplicator, maker as createIntersector, maker as createComparator };`;
 
+/** The rules that have to apply to each bundle. One that no longer does has to follow the library, or be removed. */
+export const rulesOf = {
+  'rjsf.bundle.ts': [
+    ...unreached.map(String),
+    ...[...replacements.keys()].filter((id) => id !== '../createLucideIcon.mjs'),
+  ],
+  'ag-grid.bundle.ts': ['without-text-as-code', 'without-own-look', 'without-unused-grid-parts'],
+  'lucide.bundle.ts': ['../createLucideIcon.mjs', 'drawings-without-keys'],
+};
+
+/** Throws if a rule of a bundle was not used: the library has changed, and the page would grow silently. */
+export function checkRules(bundle, used, mode) {
+  const unused = (rulesOf[bundle] ?? []).filter(
+    (rule) => !used.has(rule) && !(mode !== 'production' && rule === 'drawings-without-keys'),
+  );
+  if (unused.length > 0) throw new Error(`${bundle}: nothing in the library matches ${unused.join(', ')} any more.`);
+}
+
 /** The code of a library as one ES module. `mode`: production or development. */
 export async function bundledLibrary(path, mode) {
+  const used = new Set();
   const bundle = await rolldown({
     input: path,
     external: /^(react|react-dom|react\/.*|react-dom\/.*)$/,
     platform: 'browser',
     // React would miss the keys in development, and say so.
     plugins: [
-      leaveOut,
-      replaceParts,
-      withoutTextAsCode,
-      withoutOwnLook,
-      withoutUnusedGridParts,
-      ...(mode === 'production' ? [drawingsWithoutKeys] : []),
+      leaveOut(used),
+      replaceParts(used),
+      withoutTextAsCode(used),
+      withoutOwnLook(used),
+      withoutUnusedGridParts(used),
+      ...(mode === 'production' ? [drawingsWithoutKeys(used)] : []),
     ],
     shimMissingExports: true,
     onLog: (level, log, tell) => ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || tell(level, log),
@@ -135,5 +178,6 @@ export async function bundledLibrary(path, mode) {
   });
   const { output } = await bundle.generate({ format: 'esm', minify: mode === 'production' });
   await bundle.close();
+  checkRules(basename(path), used, mode);
   return output[0].code;
 }

@@ -212,7 +212,7 @@ describe('the source', () => {
         readFileSync(join(root, file), 'utf8'),
       ),
     );
-    expect(writers.filter((file) => file !== 'src/engine/table/html.tsx')).toEqual([]);
+    expect(writers.filter((file) => file !== 'src/engine/kinds/html/sanitized.tsx')).toEqual([]);
   });
 });
 

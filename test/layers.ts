@@ -93,6 +93,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'check',
     'host.ts',
     'definition.ts',
+    'kinds',
     'rules',
     'format',
     'descriptor',

@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/**/*.test.ts'],
+          include: ['test/**/*.test.ts', '{src/engine,schemas}/kinds/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/long/**'],
           ...limits,
         },
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          include: ['test/**/*.test.tsx'],
+          include: ['test/**/*.test.tsx', '{src/engine,schemas}/kinds/**/*.test.tsx'],
           setupFiles: ['test/page-setup.ts'],
           ...limits,
         },

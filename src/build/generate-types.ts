@@ -1,13 +1,13 @@
 // Generates the TypeScript types of descriptors and entities from their schemas.
-// The reference in schemas/README.md follows too. `--check` writes nothing and says which file differs from its schema.
+// The cells of the meta-schema, the lists of kinds and the reference in schemas/README.md follow too. `--check` writes nothing and says which file differs from its schema.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { kindModules, readKinds, withCells } from './kinds.ts';
 import { at, entityType, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
 import { withReference } from './screen-reference.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Schema;
 
-async function descriptorTypes(): Promise<string> {
-  const whole = read('schemas/screen.schema.json');
+async function descriptorTypes(whole: Schema): Promise<string> {
   const definitions: Record<string, unknown> = {};
   const refer = (pointer: string, description: unknown) => {
     const name = pointer.split('/').at(-1)!;
@@ -37,16 +37,19 @@ const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change the schema, not this file.\n\n`;
 
 const readme = 'schemas/README.md';
+const metaSchema = 'schemas/screen.schema.json';
+const kinds = readKinds();
+const screenText = await withCells(readFileSync(metaSchema, 'utf8'), kinds);
+const screenSchema = JSON.parse(screenText) as Schema;
 const outputs: [path: string, text: string][] = [
+  [metaSchema, screenText],
+  ...kindModules(kinds),
   [
     'src/engine/descriptor/descriptor.gen.ts',
-    caption('The descriptor language', 'schemas/screen.schema.json') + (await descriptorTypes()),
+    caption('The descriptor language', 'schemas/screen.schema.json') + (await descriptorTypes(screenSchema)),
   ],
   ['src/console/entities.gen.ts', caption('Entities', 'schemas/*/entity.json') + (await entityTypes())],
-  [
-    readme,
-    withReference(readFileSync(readme, 'utf8'), read('schemas/screen.schema.json'), read('schemas/entity.schema.json')),
-  ],
+  [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],
 ];
 
 const stale = outputs.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);

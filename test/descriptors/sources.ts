@@ -1,6 +1,7 @@
 // The screens and cases for the tests of the check.
 import { readFileSync } from 'node:fs';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
+import { readKinds } from '../../src/build/kinds.ts';
 import { checkScreens } from '../../src/engine/check/check-screens.ts';
 import type { SourceFile } from '../../src/engine/check/finding.ts';
 import { printedPath } from '../../src/engine/check/finding.ts';
@@ -16,8 +17,23 @@ export interface Case {
   says: string[];
 }
 
+const plainKinds = readKinds().filter(({ file }) => !file.settings);
+
+/** A finding with the names of kinds in place of {cells}, and of those for a JSON type in place of {cells of string}. */
+const withKinds = (text: string) =>
+  text.replace(/\{cells(?: of (\w+))?\}/, (_, type?: string) =>
+    plainKinds
+      .filter(({ file }) => type === undefined || (!file.fields && (file.suits ?? [type]).includes(type)))
+      .map(({ name }) => name)
+      .join(', '),
+  );
+
 /** The cases of one file of the corpus. */
-export const casesOf = (name: string) => JSON.parse(readFileSync(`${corpus}/${name}.json`, 'utf8')) as Case[];
+export const casesOf = (name: string): Case[] =>
+  (JSON.parse(readFileSync(`${corpus}/${name}.json`, 'utf8')) as Case[]).map((one) => ({
+    ...one,
+    says: one.says.map(withKinds),
+  }));
 
 const good = readScreens(corpus);
 // The corpus has its own icons and custom screens, so that its findings do not change with those of the project.

@@ -1,24 +1,18 @@
 // How values are drawn: a cell must suit the type of its field.
 import type { Cell, Column } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
-import { fieldAt, isUnknown, typesOf, type Schema } from '../descriptor/entity.ts';
-import { fieldNames, valuesOf } from './entity-fields.ts';
+import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
+import type { CellCheck } from '../kinds/cell-check.ts';
+import { kindColumn } from '../kinds/columns.ts';
+import { settingKeys, type KindName } from '../kinds/kinds.gen.ts';
+import { checks, language } from '../kinds/language.gen.ts';
+import { kindOf } from '../kinds/shown.ts';
+import { fieldNames } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { knowsColumns } from './known.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
 
-const suits: Record<string, readonly string[]> = {
-  upper: ['string'],
-  'yes-no': ['boolean'],
-  health: ['boolean'],
-  html: ['string'],
-  date: ['string', 'number', 'integer'],
-  size: ['number', 'integer'],
-  number: ['number', 'integer'],
-  chips: ['array'],
-};
-
-/** Whether a cell suits a field; an unknown schema suits every cell but html. */
+/** Whether a cell works for a field; an unknown schema suits every kind. */
 export function checkCell(
   cell: Cell,
   schema: Schema,
@@ -26,47 +20,24 @@ export function checkCell(
   report: Report,
   rows: Schema | 'free' | undefined = schema,
 ) {
-  if (typeof cell === 'object' && 'values' in cell && cell.values)
-    return checkValues(cell.values, schema, [...at, 'values'], report);
-  if (typeof cell === 'object' && 'links' in cell && at[0] === 'form')
-    return report(at, '"links" works only in columns.', 'Use "link", or a note of the form.');
-  if (typeof cell !== 'string') return;
+  const name = kindOf(cell);
   const types = typesOf(schema);
-  const wanted = suits[cell];
-  if (wanted && types.length > 0 && !types.some((type) => wanted.includes(type))) {
-    const fitting = [
-      'text',
-      ...Object.keys(suits).filter((name) => types.some((type) => suits[name]!.includes(type)) && name !== 'html'),
-      'code',
-    ];
-    return report(at, `The cell "${cell}" does not work for ${typesInWords(types)}.`, `Cells: ${fitting.join(', ')}.`);
-  }
-  if (cell === 'html' && rows === 'free')
-    return report(at, 'The cell "html" does not work in a panel.', 'Use another cell.');
-  if (cell === 'html' && rows && !isUnknown(schema) && schema.contentMediaType !== 'text/html') {
-    report(
-      at,
-      'The entity does not mark this field as HTML.',
-      'Use another cell, or, if the server generates the HTML, add "contentMediaType": "text/html" to the entity.',
+  const suits = (kind: KindName) => {
+    const { suits: wanted } = partOf(kind);
+    return !wanted || types.length === 0 || types.some((type) => wanted.includes(type));
+  };
+  if (!suits(name)) {
+    const fitting = (Object.keys(language) as KindName[]).filter(
+      (kind) => suits(kind) && !(kind in settingKeys) && (kindColumn(kind).fits?.(schema) ?? true),
     );
+    return report(at, `The cell "${name}" does not work for ${typesInWords(types)}.`, `Cells: ${fitting.join(', ')}.`);
   }
+  const problems = checkOf(name)?.({ settings: cell as never, schema, rows, isColumn: at[0] !== 'form' }) ?? [];
+  for (const { at: inside, found, would } of problems) report([...at, ...inside], found, would);
 }
 
-/** Each value once, and only values that the field can hold. */
-function checkValues(values: readonly { is: unknown }[], schema: Schema, at: JsonPath, report: Report) {
-  const allowed = valuesOf(schema);
-  values.forEach(({ is }, index) => {
-    const isSame = (other: unknown) => JSON.stringify(other) === JSON.stringify(is);
-    if (values.findIndex((one) => isSame(one.is)) < index)
-      report([...at, index, 'is'], `Duplicate value ${JSON.stringify(is)}.`, 'Remove one of them.');
-    else if (allowed && !allowed.some(isSame))
-      report(
-        [...at, index, 'is'],
-        `The field cannot have the value ${JSON.stringify(is)}.`,
-        `Values: ${allowed.map((value) => JSON.stringify(value)).join(', ')}.`,
-      );
-  });
-}
+const partOf = (name: KindName): { suits?: readonly string[]; takesText: boolean } => language[name];
+const checkOf = (name: KindName): CellCheck | undefined => (checks as Partial<Record<KindName, CellCheck>>)[name];
 
 /** The id of a column: its own, or its field with dots as dashes. */
 export const columnId = (column: Column) => column.id ?? column.field.replaceAll('.', '-');
@@ -102,13 +73,10 @@ export function checkTable(
     if (column.header !== undefined && column.header === schema?.title)
       report([...here, 'header'], '"header" repeats the title in the entity.', 'Remove it.', 'key');
     if (column.cell !== undefined && rows) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report, rows);
-    if (
-      column.text !== undefined &&
-      ['html', 'health', 'yes-no', 'date', 'size', 'number', 'chips'].includes(String(column.cell))
-    )
+    if (column.text !== undefined && column.cell !== undefined && !partOf(kindOf(column.cell)).takesText)
       report(
         [...here, 'text'],
-        `"text" replaces the value, so the cell "${String(column.cell)}" has no effect.`,
+        `"text" replaces the value, so the cell "${kindOf(column.cell)}" has no effect.`,
         'Remove one of them.',
         'key',
       );

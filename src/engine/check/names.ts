@@ -1,38 +1,21 @@
 // Names from outside the descriptor (icons, permissions, stories), and ids, which must be unique among their siblings.
 import { columnId } from './cells.ts';
-import type { Cell } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
-import type { JsonPath, Report } from './finding.ts';
+import type { JsonPath } from './finding.ts';
 import { instead } from './wording.ts';
-
-/** The icons of a cell must exist. */
-function checkIcons(cell: Cell, at: JsonPath, icons: readonly string[], report: Report) {
-  if (typeof cell !== 'object' || 'link' in cell || 'links' in cell) return;
-  const named: [string | undefined, JsonPath][] = [
-    [cell.icon, [...at, 'icon']],
-    ...(cell.values ?? []).map(({ icon }, index): [string | undefined, JsonPath] => [
-      icon,
-      [...at, 'values', index, 'icon'],
-    ]),
-  ];
-  for (const [icon, place] of named)
-    if (icon !== undefined && !icons.includes(icon))
-      report(place, `Unknown icon "${icon}".`, instead(icon, icons, 'Icons'));
-}
 
 /** Icons, permissions and stories must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {
-  const { icon, path } = screen.menu;
+  const { path } = screen.menu;
   if (path.toLowerCase().endsWith('/create'))
     report(
       ['menu', 'path'],
       'The path ends in /create, which is reserved for the form of a new record.',
       'Use another name.',
     );
-  if (icon !== undefined && !vocabulary.icons.includes(icon))
-    report(['menu', 'icon'], `Unknown icon "${icon}".`, instead(icon, vocabulary.icons, 'Icons'));
   for (const { name, path: at, value } of marks) {
-    if (name === 'cell') checkIcons(value as Cell, at, vocabulary.icons, report);
+    if (name === 'icon' && typeof value === 'string' && !vocabulary.icons.includes(value))
+      report(at, `Unknown icon "${value}".`, instead(value, vocabulary.icons, 'Icons'));
     if (name !== 'permission' || typeof value !== 'string') continue;
     const would = unknownPermission(value, vocabulary.permissions);
     if (would !== undefined) report(at, `Unknown permission "${value}".`, would);
@@ -115,8 +98,8 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       report([...at, 'id'], `Duplicate id "${group.id}".`, 'Use unique ids: messages and tests refer to parts by id.');
   });
   screen.list?.columns.forEach(({ cell }, index) => {
-    if (typeof cell === 'object' && 'links' in cell)
-      unique(idsOf(cell.links), ['list', 'columns', index, 'cell', 'links']);
+    for (const [key, items] of Object.entries(typeof cell === 'object' ? cell : {}))
+      if (Array.isArray(items)) unique(idsOf(items as { id: string }[]), ['list', 'columns', index, 'cell', key]);
   });
   columns(screen.list, ['list', 'columns']);
   screen.panels?.forEach((panel, index) => {

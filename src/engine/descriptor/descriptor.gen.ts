@@ -23,6 +23,8 @@ export type Text =
     };
 /** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {key}: the key of the record. {session.userId}: the user. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
 export type Place = string;
+/** Name of an icon. The check lists the available icons. */
+export type Icon = string;
 /** A condition that is either true or false, evaluated again after every change. */
 export type Condition =
   | {
@@ -105,27 +107,10 @@ export type Call =
     };
 /** How a value is shown. Sorting uses the value, search the text that is shown. */
 export type Cell =
-  | ('text' | 'upper' | 'yes-no' | 'health' | 'html' | 'date' | 'size' | 'number' | 'code' | 'chips')
+  | ('chips' | 'code' | 'date' | 'health' | 'html' | 'number' | 'size' | 'text' | 'upper' | 'yes-no')
   | {
       /** The value is a link to this address. In a field with a list, every item is a link; {item} is the item. */
       link: Address;
-    }
-  | {
-      /** Labels for values. Other values are shown as they are. */
-      values?: {
-        /** The value. */
-        is: unknown;
-        /** Its text. */
-        text: string;
-        /** Color of a dot in front of the text. */
-        tone?: 'success' | 'warning' | 'error' | 'plain';
-        /** Name of an icon in front of the text. */
-        icon?: string;
-      }[];
-      /** Name of the icon in front of other values. */
-      icon?: string;
-      /** Shows a tile with the first and last letter of the text in front of values without an icon. */
-      letters?: true;
     }
   | {
       /** Columns only: shows the first link whose condition is true instead of the value, or nothing. */
@@ -139,6 +124,23 @@ export type Cell =
         /** Its text. */
         text: Text;
       }[];
+    }
+  | {
+      /** Labels for values. Other values are shown as they are. */
+      values?: {
+        /** The value. */
+        is: unknown;
+        /** Its text. */
+        text: string;
+        /** Color of a dot in front of the text. */
+        tone?: 'success' | 'warning' | 'error' | 'plain';
+        /** Icon in front of the text. */
+        icon?: Icon;
+      }[];
+      /** Icon in front of other values. */
+      icon?: Icon;
+      /** Shows a tile with the first and last letter of the text in front of values without an icon. */
+      letters?: true;
     };
 /** An address of this console without the #, for example admin/repository/selectors, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
 export type Address = string;
@@ -184,8 +186,8 @@ export interface Screen {
     mode: 'admin' | 'user';
     /** Groups and name, with letters only, for example /Repository/Selectors. A path below that of another screen makes it a child of that screen. */
     path: string;
-    /** Name of an icon. The check lists the available icons. */
-    icon?: string;
+    /** Icon in front of the name. */
+    icon?: Icon;
     /** Position in its group, lowest first. Entries with the same order are sorted by title. */
     order?: number;
     /** Rank as start page, lowest first. A screen without a rank is the start page only if the user cannot open any ranked screen. */
@@ -601,7 +603,7 @@ export interface Facts {
     grouped?: boolean;
     /** How values are shown, by key. Others are shown as the server sent them. */
     cells?: {
-      [k: string]: 'yes-no' | 'date' | 'size' | 'number';
+      [k: string]: 'date' | 'number' | 'size' | 'yes-no';
     };
   }[];
 }

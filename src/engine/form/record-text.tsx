@@ -1,5 +1,5 @@
 // A record as text, for users who may view but not change it.
-import { CellValue } from '../table/cells.tsx';
+import { CellValue } from '../kinds/cell-value.tsx';
 import { isBlank } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
 import { printed } from '../rules/texts.ts';

@@ -41,7 +41,8 @@ export function toRequest(call: Call, places: Places): Request {
 }
 
 function encoded(value: string): string {
-  if (/^\s*$|^\.{1,2}$/.test(value)) throw { kind: 'unsendable', text: say('unsafe-name', { value }) } satisfies Failure;
+  if (/^\s*$|^\.{1,2}$/.test(value))
+    throw { kind: 'unsendable', text: say('unsafe-name', { value }) } satisfies Failure;
   return encodeURIComponent(value);
 }
 

@@ -3,7 +3,8 @@
 import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
 import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts';
 import { createContext, useContext, useEffect, useRef, type MouseEvent } from 'react';
-import { CellValue, titleOf } from './cells.tsx';
+import { DrawnCell } from '../kinds/drawn-cell.tsx';
+import { titleOf } from '../kinds/words.tsx';
 import type { Row, TableColumn } from './columns.ts';
 import type { RowHeights } from './heights.ts';
 import { isWrapped, type Layout } from './layout.ts';
@@ -136,10 +137,13 @@ function Value({ row, column }: { row: Row; column: TableColumn }) {
   const href = column.id === keyColumn ? hrefOf(row) : null;
   if (href !== null) return <KeyLink words={column.shown(row)} href={href} open={() => open(row)} />;
   return (
-    <CellValue
-      cell={column.declared}
+    <DrawnCell
+      kind={column.kind}
+      isFigure={column.look.align === 'end'}
+      settings={column.cell}
       value={column.raw(row)}
       text={column.text?.(row)}
+      shown={column.shown(row)}
       href={column.href(row)}
       linkTabIndex={-1}
     />
@@ -163,7 +167,7 @@ function Stacked({ row }: { row: Row }) {
 
 /** Alignment classes of a header or cell: numbers at the right, space for the chevron. */
 function placing(id: string, column: TableColumn | undefined, chevronColumn: string | undefined): string {
-  const right = column?.cell === 'number' || column?.cell === 'size';
+  const right = column?.look.align === 'end';
   return `${right ? ' table-right' : ''}${id === chevronColumn ? ' table-before-chevron' : ''}`;
 }
 

@@ -1,15 +1,12 @@
 // Computes column widths, and which columns a small window shows below the key instead. Pure arithmetic over measured widths.
 import type { Row, TableColumn } from './columns.ts';
 import type { Font, Measure } from './measure.ts';
-import type { CellKind } from './shown.ts';
 
 /** Pixels at a font size of 16. */
 export const base = { row: 38, header: 34, line: 20.3, small: 18.9 };
 const padding = { wide: 32, narrow: 20 };
 const chevronRoom = 28;
 const sortSign = 18;
-const stateSign = 26;
-const chipPadding = 18;
 const mostUsual = 480;
 const mostSampled = 200;
 const mostMeasured = 24;
@@ -37,12 +34,9 @@ export type Layout = {
   lines: number;
 };
 
-// Values that would be misleading if truncated.
-const rigid: readonly CellKind[] = ['health', 'values', 'date', 'size', 'number', 'yes-no'];
-const giveWayFirst: readonly CellKind[] = ['text', 'code', 'html'];
+const isSpare = ({ look }: TableColumn) => look.width === 'spare';
 
-export const fontOf = (column: TableColumn, isKey: boolean): Font =>
-  isKey ? 'key' : column.cell === 'code' ? 'code' : column.cell === 'chips' ? 'tag' : 'value';
+export const fontOf = (column: TableColumn, isKey: boolean): Font => (isKey ? 'key' : (column.look.font ?? 'value'));
 
 /** The widths that each column needs, estimated from its header and the first rows. */
 export function needsOf(
@@ -55,21 +49,21 @@ export function needsOf(
   return new Map(
     columns.map((column, position) => {
       const isKey = column.id === keyColumn;
-      const isRigid = rigid.includes(column.cell);
+      const { look } = column;
+      const isWhole = look.width === 'whole';
       const texts = [...sample.map(column.shown)].sort((left, right) => right.length - left.length);
       const width = (text: string) => widthOf(text, fontOf(column, isKey));
       const longest = Math.max(0, ...[...new Set(texts)].slice(0, mostMeasured).map(width));
-      const usual = isKey || isRigid ? longest : width(texts[Math.floor(texts.length * 0.1)] ?? '');
+      const usual = isKey || isWhole ? longest : width(texts[Math.floor(texts.length * 0.1)] ?? '');
       const header = widthOf(column.header, 'header') + (column.sortable ? sortSign * scale : 0);
       const beside =
         (narrow ? padding.narrow : padding.wide) +
         (narrow && position === 0 ? 6 : 0) +
         (opens && !narrow && position === columns.length - 1 ? chevronRoom : 0) +
-        (column.sign ? stateSign : 0) +
-        (column.cell === 'chips' ? chipPadding : 0);
+        (look.beside ?? 0);
       const enough = (narrow ? (isKey ? 128 : 80) : isKey ? 200 : 112) * scale;
       const whole = Math.max(header, usual);
-      const least = isRigid ? whole : Math.max(header, Math.min(usual, enough));
+      const least = isWhole ? whole : Math.max(header, Math.min(usual, enough));
       // Allows a pixel for rounding and kerning.
       const padded = (pixels: number) => Math.ceil(pixels + beside * scale + 3);
       return [
@@ -145,7 +139,7 @@ function thatFit(
   const shown = [...columns];
   const givingWay = [
     ({ isBlank }: TableColumn) => isBlank === true,
-    ({ cell, stays }: TableColumn) => giveWayFirst.includes(cell) && !stays,
+    (column: TableColumn) => isSpare(column) && !column.stays,
     ({ stays }: TableColumn) => !stays,
     () => true,
   ];
@@ -169,8 +163,8 @@ function thatFit(
 }
 
 /** Whether a column other than the key has texts that wrap. */
-const canWrap = ({ id, wraps, cell }: TableColumn, { opens, keyColumn }: Frame): boolean =>
-  id !== keyColumn && (wraps || (!opens && giveWayFirst.includes(cell)));
+const canWrap = (column: TableColumn, { opens, keyColumn }: Frame): boolean =>
+  column.id !== keyColumn && (column.wraps || (!opens && isSpare(column)));
 
 /** The widths of columns: first their minimum, then what the key needs, then what narrow columns need, then the rest. A key next to texts that wrap starts with half of what is left. */
 function shared(columns: readonly TableColumn[], needs: readonly Need[], frame: Frame): number[] {

@@ -2,7 +2,7 @@
 // entry; all other keywords of JSON Schema are rejected by name.
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
-import type { Schema, Schema as Entity } from '../../../src/engine/descriptor/entity.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { judgeOf } from '../../../src/server/manager/collections/judge.ts';
 import { checkEffect, findings, openPage, says, type Effect } from './effect.tsx';
 import { change, sent } from './fields.ts';
@@ -14,14 +14,14 @@ import { descriptions, recordRules, rules } from './words.ts';
 const { entitySchema, jsonSchema } = await readVocabulary();
 
 /** An entity of two strings with these keywords, or with these keywords for the field `value`. */
-const entityOf = (schema: Schema): Entity => {
+const entityOf = (schema: Schema): Schema => {
   const { properties = {}, ...rest } = schema;
   const all = { name: { type: 'string', title: 'Name' }, value: { type: 'string' }, ...properties };
   return { type: 'object', ...rest, properties: { ...all, value: { title: 'Value', ...all.value } } };
 };
 
 /** Whether the form lets a record with this value be saved after a change of its name. */
-async function formAccepts(entity: Entity, record: object): Promise<boolean> {
+async function formAccepts(entity: Schema, record: object): Promise<boolean> {
   const page = await openPage(
     aForm([{ field: 'name' }, { field: 'value' }, { field: 'extra' }], {
       entity: { ...entity, properties: { ...entity.properties, extra: { type: 'string', title: 'Extra' } } },
@@ -34,7 +34,7 @@ async function formAccepts(entity: Entity, record: object): Promise<boolean> {
   return page.sent() !== undefined;
 }
 
-const managerAccepts = (entity: Entity, record: object) => judgeOf(entity)(record as never).length === 0;
+const managerAccepts = (entity: Schema, record: object) => judgeOf(entity)(record as never).length === 0;
 
 /** Whether the check accepts a value as the default of the field. */
 const checkAccepts = (schema: Schema, value: unknown) =>
@@ -64,7 +64,7 @@ describe('the word', () => {
   });
 });
 
-const withNote = (note: object) => ({ ...thing, properties: { ...thing.properties, note } }) as Entity;
+const withNote = (note: object) => ({ ...thing, properties: { ...thing.properties, note } });
 const form = (note: object, record: object = {}) =>
   aForm([{ field: 'note' }, { field: 'name' }], {
     entity: withNote(note),

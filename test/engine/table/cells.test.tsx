@@ -1,10 +1,36 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CellValue } from '../../../src/engine/table/cells.tsx';
-import { cleaned, withoutStyles } from '../../../src/engine/table/html.tsx';
+import { DrawnCell } from '../../../src/engine/kinds/drawn-cell.tsx';
+import { kindOf, shownIn, type AnyCell } from '../../../src/engine/kinds/shown.ts';
+import { cleaned, withoutStyles } from '../../../src/engine/kinds/html/sanitized.tsx';
 import { knownFormats } from '../../../src/server/manager/data/formats.ts';
 
 afterEach(cleanup);
+
+function CellValue({
+  cell,
+  value,
+  text,
+  href = null,
+}: {
+  cell: AnyCell;
+  value: unknown;
+  text?: string;
+  href?: string | null;
+}) {
+  return (
+    <DrawnCell
+      kind={kindOf(cell)}
+      isFigure={false}
+      settings={cell}
+      value={value}
+      text={text}
+      shown={text ?? shownIn(cell, value)}
+      href={href}
+      linkTabIndex={undefined}
+    />
+  );
+}
 
 describe('A value', () => {
   test('that is missing is a dash which screen readers skip', () => {

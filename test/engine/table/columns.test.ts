@@ -39,43 +39,6 @@ describe('A column', () => {
 });
 
 describe('What a column shows', () => {
-  test.each([
-    ['text', 'as it is', 'as it is'],
-    ['text', 0, '0'],
-    ['text', false, 'false'],
-    ['upper', 'csel', 'CSEL'],
-    ['yes-no', true, 'Yes'],
-    ['yes-no', false, 'No'],
-    ['health', true, 'Healthy'],
-    ['health', false, 'Unhealthy'],
-    ['number', 1234567.5, '1,234,567.5'],
-    ['number', 'many', 'many'],
-    ['size', 0, '0 bytes'],
-    ['size', 1, '1 byte'],
-    ['size', 1023, '1,023 bytes'],
-    ['size', 1024, '1 KB'],
-    ['size', 1536, '1.5 KB'],
-    ['size', 1024 * 1024 - 1, '1 MB'],
-    ['size', '522648', '510 KB'],
-    ['size', 'unknown', 'unknown'],
-    ['chips', ['a', 'b'], 'a, b'],
-    ['html', 'Not <b>changed</b>&nbsp;yet &amp; &#60;so&#62;', 'Not changed yet & <so>'],
-    ['date', 'yesterday', 'yesterday'],
-    ['code', 'format == "raw"', 'format == "raw"'],
-  ] as const)('in %s for %j is %j', (cell, value, words) => {
-    const column = one({ field: 'x', cell }, { properties: { x: { contentMediaType: 'text/html' } } });
-    expect(column.shown({ x: value })).toBe(words);
-  });
-
-  test.each(['text', 'upper', 'yes-no', 'health', 'html', 'date', 'size', 'number', 'code', 'chips'] as const)(
-    'in %s for null, for a missing value and for an empty text is nothing',
-    (cell) => {
-      expect(shown(cell, null)).toBe('');
-      expect(one({ field: 'x', cell }).shown({})).toBe('');
-      expect(shown(cell, '')).toBe('');
-    },
-  );
-
   test('of a time is the local day and time, of a number of milliseconds as of a text', () => {
     const noon = new Date(2026, 0, 31, 12, 5, 9);
     const words = noon.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { sameJson, type Json } from '../../rules/paths.ts';
 import { say } from '../../rules/sentences.ts';
 import { excerptAt, positionNamedIn } from '../../rules/text-position.ts';
-import { CellValue } from '../../table/cells.tsx';
+import { CellValue } from '../../kinds/cell-value.tsx';
 import type { FieldView } from '../field-view.ts';
 import { LinkedText } from '../linked-text.tsx';
 import type { ChoiceView } from '../options.ts';

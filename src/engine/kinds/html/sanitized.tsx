@@ -1,6 +1,8 @@
 // Sanitizes HTML of the server down to a few harmless tags. The only place that renders HTML.
 import createDOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
+import { printed } from '../../rules/texts.ts';
+import { titleOf, type CellProps } from '../words.tsx';
 
 const allowed: Config = {
   ALLOWED_TAGS: ['a', 'b', 'i', 'em', 'strong', 'code', 'br', 'p', 'ul', 'li'],
@@ -43,10 +45,11 @@ export function cleaned(html: string, linkTabIndex?: number): string {
   return body.innerHTML;
 }
 
-export type HtmlProps = { html: string; title?: string; linkTabIndex?: number };
-
 /** Sanitized HTML of the server; an empty span if nothing is left. */
-export function Html({ html, title, linkTabIndex }: HtmlProps) {
+export function Html({ value, text, shown, linkTabIndex }: CellProps) {
+  const html = text ?? printed(value);
   const __html = useMemo(() => cleaned(html, linkTabIndex), [html, linkTabIndex]);
-  return <span className="table-text table-html" dir="auto" title={title} dangerouslySetInnerHTML={{ __html }} />;
+  return (
+    <span className="table-text table-html" dir="auto" title={titleOf(shown)} dangerouslySetInnerHTML={{ __html }} />
+  );
 }

@@ -1,0 +1,40 @@
+// The lists of kinds (`kinds.gen.ts`, `cells.gen.ts`) for the bundler: the folders of all kinds as one module, because each
+// module of its own would cost more bytes than most kinds have.
+import { dirname, join, relative } from 'node:path';
+import { Transformer } from '@parcel/plugin';
+import { rolldown } from 'rolldown';
+
+const kindFile = /\/kinds\/[^/]+\/[^/]+\.tsx?$/;
+// Marks imports of other folders, which stay imports. As a plain path they would be resolved again.
+const outside = 'outside:';
+
+export default new Transformer({
+  async transform({ asset }) {
+    const files = new Set();
+    const bundle = await rolldown({
+      input: asset.filePath,
+      transform: { jsx: 'react-jsx' },
+      plugins: [
+        {
+          name: 'kinds-only',
+          resolveId(source, importer) {
+            if (!importer) return null;
+            if (!source.startsWith('.')) return { id: source, external: true };
+            const path = join(dirname(importer), source);
+            if (kindFile.test(path) && !source.includes('sanitized')) {
+              files.add(path);
+              return path;
+            }
+            return { id: outside + relative(dirname(asset.filePath), path), external: true };
+          },
+        },
+      ],
+    });
+    const { output } = await bundle.generate({ format: 'esm' });
+    await bundle.close();
+    for (const path of files) asset.invalidateOnFileChange(path);
+    asset.setCode(output[0].code.replaceAll(outside, './').replaceAll('"./../', '"../'));
+    asset.type = 'js';
+    return [asset];
+  },
+});

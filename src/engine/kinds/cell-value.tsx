@@ -1,0 +1,29 @@
+// One value of a form as text, as in a table. Kinds that are drawn load when a form has one.
+import type { Json } from '../rules/paths.ts';
+import type { DrawnCellProps } from './drawn-cell.tsx';
+import { drawnLate } from './drawn-late.tsx';
+import { drawnKinds } from './kinds.gen.ts';
+import { kindNamed, kindOf, shownIn, type AnyCell } from './shown.ts';
+import { Words } from './words.tsx';
+
+const LateCell = drawnLate<DrawnCellProps>(async () => (await import('./drawn-cell.tsx')).DrawnCell, Words);
+
+/** A value for display. `href`: the address of a link; null renders its text alone. */
+export function CellValue({ cell, value, href = null }: { cell: AnyCell; value: Json; href?: string | null }) {
+  const kind = kindOf(cell);
+  const shown = shownIn(cell, value);
+  const isFigure = kindNamed(kind).align === 'end';
+  if (!drawnKinds.includes(kind)) return <Words shown={shown} isFigure={isFigure} />;
+  return (
+    <LateCell
+      kind={kind}
+      isFigure={isFigure}
+      settings={cell}
+      value={value}
+      text={undefined}
+      shown={shown}
+      href={href}
+      linkTabIndex={undefined}
+    />
+  );
+}

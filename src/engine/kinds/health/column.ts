@@ -1,0 +1,4 @@
+// A word after an icon.
+import type { KindColumn } from '../kind.ts';
+
+export default { width: 'whole', beside: 26 } satisfies KindColumn;

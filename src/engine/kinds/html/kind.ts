@@ -1,0 +1,20 @@
+// HTML from the server: people read it sanitized, and the search finds its text.
+import { printed } from '../../rules/texts.ts';
+import type { Json } from '../../rules/paths.ts';
+import type { Kind } from '../kind.ts';
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The text between the tags, for searching and sorting; never for rendering. */
+export const withoutMarkup = (value: Json): string =>
+  printed(value)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(#\d{1,7}|[a-z]{2,4});/g, (whole, name: string) => {
+      if (!name.startsWith('#')) return entities[name] ?? whole;
+      const point = Number(name.slice(1));
+      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export default { text: withoutMarkup } satisfies Kind;

@@ -1,0 +1,55 @@
+// What a kind of value consists of. Each kind has a folder: kind.json (its part of the descriptor language), and where it differs
+// from plain text, kind.ts (how it reads), column.ts (order and layout), cell.tsx (how it is drawn) and check.ts (what descriptors
+// may not say). The first two are pure. `npm run types` lists the folders in *.gen.ts.
+import type { Schema } from '../descriptor/entity.ts';
+import type { Json } from '../rules/paths.ts';
+import type { Places } from '../rules/texts.ts';
+
+/** One record of a list. */
+export type Row = Readonly<Record<string, Json>>;
+
+/** What a kind may replace in its columns. */
+export type ColumnParts = {
+  /** The text that replaces the value; undefined if the value itself is shown. */
+  text?: (row: Row) => string;
+  /** The text that readers and the search see; '' for nothing. */
+  shown: (row: Row) => string;
+  /** The displayed value: that of the record, or its title. */
+  raw: (row: Row) => Json;
+  /** The sort value. */
+  valueOf: (row: Row) => Json;
+  /** The address of a link, with a leading `#` for addresses of the console; null if there is nothing to link. */
+  href: (row: Row) => string | null;
+  /** Whether a long text wraps even if the opened row would show all of it. */
+  wraps: boolean;
+};
+
+/** How values of a kind read as text. `Settings`: the cell in the descriptor, for kinds with keys of their own. */
+export type Kind<Settings = unknown> = {
+  /** The text of a value, '' for nothing. Values of an unexpected type are printed as they are. Left out: printed as it is. */
+  text?: (value: Json, settings: Settings) => string;
+  /** The text of a column that replaces the value, as this kind shows it. Left out: unchanged. */
+  styled?: (text: string) => string;
+  /** `end`: aligned with the end of the cell, with digits of equal width. */
+  align?: 'end';
+};
+
+/** How the texts of a column are laid out. */
+export type Look = {
+  /** `whole`: truncated, it would mislead. `spare`: a narrow table moves it below the name first. */
+  width?: 'whole' | 'spare';
+  /** The font of its text, if it is not that of a value. */
+  font?: 'code' | 'tag';
+  /** Pixels beside the text at a font size of 16: an icon, the padding of a tag. */
+  beside?: number;
+};
+
+/** How columns of a kind are sorted and laid out. */
+export type KindColumn<Settings = unknown> = Look & {
+  /** Left out: the value itself. */
+  sortValue?: (value: Json) => Json;
+  /** Whether a field may have this kind; otherwise its value is plain text. */
+  fits?: (schema: Schema) => boolean;
+  /** What its columns have instead of the usual. */
+  column?: (settings: Settings, usual: ColumnParts, places: (row: Row) => Places) => Partial<ColumnParts>;
+};

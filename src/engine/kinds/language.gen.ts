@@ -1,0 +1,26 @@
+// The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
+import htmlKind from './html/check.ts';
+import linksKind from './links/check.ts';
+import valuesKind from './values/check.ts';
+
+export const checks = {
+  'html': htmlKind,
+  'links': linksKind,
+  'values': valuesKind,
+};
+
+export const language = {
+  'chips': {"suits":["array"],"takesText":false},
+  'code': {"takesText":true},
+  'date': {"suits":["string","number","integer"],"takesText":false},
+  'health': {"suits":["boolean"],"takesText":false},
+  'html': {"suits":["string"],"takesText":false},
+  'link': {"takesText":true},
+  'links': {"takesText":true},
+  'number': {"suits":["number","integer"],"takesText":false},
+  'size': {"suits":["number","integer"],"takesText":false},
+  'text': {"takesText":true},
+  'upper': {"suits":["string"],"takesText":true},
+  'values': {"takesText":true},
+  'yes-no': {"suits":["boolean"],"takesText":false},
+};

@@ -1,0 +1,2 @@
+// Drawn as a link.
+export { default } from '../link/cell.tsx';

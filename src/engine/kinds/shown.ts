@@ -1,0 +1,27 @@
+// The kind of a cell, and the text of a value in it: what readers and the search see.
+import type { Cell } from '../descriptor/descriptor.gen.ts';
+import type { Json } from '../rules/paths.ts';
+import { printed } from '../rules/texts.ts';
+import type { Kind } from './kind.ts';
+import { kinds, settingKeys, type KindName } from './kinds.gen.ts';
+
+/** A cell of a descriptor, or the name of a kind with keys of its own. */
+export type AnyCell = Cell | KindName;
+
+const listed: Partial<Record<KindName, Kind<never>>> = kinds;
+
+/** The kind of a name. */
+export const kindNamed = (name: KindName): Kind<never> => listed[name] ?? {};
+
+/** The name of a cell's kind: the cell itself, or the kind that has its keys. */
+export function kindOf(cell: AnyCell): KindName {
+  if (typeof cell === 'string') return cell;
+  const names = Object.keys(settingKeys) as (keyof typeof settingKeys)[];
+  return names.find((name) => settingKeys[name].some((key) => key in cell)) ?? 'text';
+}
+
+/** The text of `value` as a cell displays it. */
+export function shownIn(cell: AnyCell, value: Json): string {
+  const { text = printed } = kindNamed(kindOf(cell));
+  return text(value, cell as never);
+}

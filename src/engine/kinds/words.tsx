@@ -1,0 +1,41 @@
+// The usual look of a value: its text.
+import type { Json } from '../rules/paths.ts';
+import { say } from '../rules/sentences.ts';
+import './words.css';
+
+export type CellProps<Settings = unknown> = {
+  /** The cell in the descriptor, for kinds with keys of their own. */
+  settings: Settings;
+  value: Json;
+  /** The text that replaces the value; undefined if the value itself is shown. */
+  text: string | undefined;
+  /** What readers see; '' for nothing. */
+  shown: string;
+  /** The address of a link; null if there is nothing to link. */
+  href: string | null;
+  /** The tab index of links inside; -1 if the arrow keys reach them instead. */
+  linkTabIndex: number | undefined;
+};
+
+// Shorter texts get a tooltip on hover if they turn out to be truncated.
+const certainlyCut = 40;
+
+/** The full text for the tooltip of a cell that may truncate it; undefined for short texts. */
+export function titleOf(shown: string): string | undefined {
+  return shown.length > certainlyCut || shown.includes('\n') ? shown : undefined;
+}
+
+/** A text; a faint dash, hidden from screen readers, for nothing. `isFigure`: with digits of equal width. */
+export function Words({ shown, isFigure = false }: { shown: string; isFigure?: boolean }) {
+  if (shown === '')
+    return (
+      <span className="table-nothing" aria-hidden="true">
+        {say('nothing')}
+      </span>
+    );
+  return (
+    <span className={`table-text${isFigure ? ' table-figure' : ''}`} dir="auto" title={titleOf(shown)}>
+      {shown}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+// The gallery of kinds: every example of every kind in a cell, as the folders of the kinds describe them.
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readVocabulary } from '../../../src/build/check-schemas.ts';
+import { readKinds } from '../../../src/build/kinds.ts';
+import { checkScreen } from '../../../src/engine/check/check-screen.ts';
+import type { Cell } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { DrawnCell } from '../../../src/engine/kinds/drawn-cell.tsx';
+import { language } from '../../../src/engine/kinds/language.gen.ts';
+import { kindOf } from '../../../src/engine/kinds/shown.ts';
+import { toColumns } from '../../../src/engine/table/columns.ts';
+
+afterEach(cleanup);
+
+const kinds = readKinds();
+const examples = kinds.flatMap(({ name, file }) =>
+  file.examples.map(({ value, cell, text }) => ({
+    name,
+    cell: (cell ?? name) as Cell,
+    value,
+    text,
+    field: { title: name, type: file.suits?.[0] ?? 'string', ...file.fields } as Schema,
+  })),
+);
+const columnOf = ({ cell, field }: (typeof examples)[number]) =>
+  toColumns([{ field: 'x', cell }], { properties: { x: field } })[0]!;
+
+test('every folder is a kind, and has an example', () => {
+  expect(kinds.map(({ name }) => name)).toEqual(Object.keys(language));
+  expect(kinds.filter(({ file }) => file.examples.length === 0)).toEqual([]);
+});
+
+describe('the example', () => {
+  test.each(examples)('of $name for $value shows and finds $text', (example) => {
+    const column = columnOf(example);
+    const row = { x: example.value };
+    expect(kindOf(example.cell)).toBe(example.name);
+    expect(column.shown(row)).toBe(example.text);
+    const { container } = render(
+      <DrawnCell
+        kind={column.kind}
+        isFigure={column.look.align === 'end'}
+        settings={column.cell}
+        value={column.raw(row)}
+        text={column.text?.(row)}
+        shown={column.shown(row)}
+        href={column.href(row)}
+        linkTabIndex={-1}
+      />,
+    );
+    const items = [...container.querySelectorAll('li')].map((item) => item.textContent);
+    expect(items.length > 0 ? items.join(', ') : container.textContent).toBe(example.text);
+  });
+});
+
+test.each(kinds)('$name shows nothing for null, a missing value and an empty string', ({ name, file }) => {
+  const { cell } = file.examples.find((example) => !JSON.stringify(example.cell ?? '').includes('"is":null')) ?? {};
+  // Links replace the value, whatever it is.
+  if (name === 'links') return;
+  const column = columnOf({ ...examples.find((one) => one.name === name)!, cell: (cell ?? name) as Cell });
+  expect([{ x: null }, {}, { x: '' }].map(column.shown)).toEqual(['', '', '']);
+});
+
+test('the check of descriptors accepts every kind for the types that it suits, and no other', async () => {
+  const vocabulary = await readVocabulary();
+  const findings = (type: string, name: string, fields: Schema = {}) =>
+    checkScreen(
+      {
+        slug: 'kinds',
+        screen: {
+          path: 'screen.json',
+          text: JSON.stringify({
+            $schema: '../screen.schema.json',
+            version: 1,
+            kind: 'table',
+            title: 'Kinds',
+            menu: { mode: 'admin', path: '/System/Kinds', icon: 'bell', order: 1 },
+            calls: { list: 'GET kinds' },
+            list: { columns: [{ field: 'x', cell: name }], none: 'None' },
+          }),
+        },
+        entity: {
+          path: 'entity.json',
+          text: JSON.stringify({
+            $schema: '../entity.schema.json',
+            $id: 'kinds',
+            title: 'Kind',
+            type: 'object',
+            properties: { x: { type, title: 'X', ...(type === 'array' && { items: { type: 'string' } }), ...fields } },
+          }),
+        },
+      },
+      vocabulary,
+    ).map(({ path, found }) => `${path}: ${found}`);
+  const types = ['string', 'number', 'integer', 'boolean', 'array'];
+  for (const { name, file } of kinds.filter((kind) => !kind.file.settings))
+    for (const type of types) {
+      const isSuited = (file.suits ?? types).includes(type);
+      const about = findings(type, name, isSuited ? file.fields : {}).filter((one) => one.startsWith('list.columns'));
+      expect([name, type, about.length]).toEqual([name, type, isSuited ? 0 : 1]);
+    }
+}, 60_000);

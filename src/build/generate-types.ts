@@ -1,5 +1,6 @@
-// Generates the TypeScript types of descriptors and entities from their schemas.
-// The cells of the meta-schema, the lists of kinds and the reference in schemas/README.md follow too. `--check` writes nothing and says which file differs from its schema.
+// Generates the TypeScript types of descriptors and entities from their schemas. The cells of the meta-schema, the
+// lists of kinds and the reference in schemas/README.md follow too. `--check` writes nothing and says which file
+// differs from its schema.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { kindModules, readKinds, withCells } from './kinds.ts';
 import { at, entityType, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';

@@ -1,4 +1,5 @@
-// The kinds of values, one folder each: reads their part of the descriptor language, and writes the lists that the engine uses.
+// The kinds of values, one folder each: reads their part of the descriptor language, and writes the lists that the
+// engine uses.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';

@@ -19,7 +19,9 @@ export interface Case {
 
 const plainKinds = readKinds().filter(({ file }) => !file.settings);
 
-/** A finding with the names of kinds in place of {cells}, and of those for a JSON type in place of {cells of string}. */
+/**
+ * A finding with the names of kinds in place of {cells}, and of those for a JSON type in place of {cells of string}.
+ */
 const withKinds = (text: string) =>
   text.replace(/\{cells(?: of (\w+))?\}/, (_, type?: string) =>
     plainKinds

@@ -42,7 +42,10 @@ const checkOf = (name: KindName): CellCheck | undefined => (checks as Partial<Re
 /** The id of a column: its own, or its field with dots as dashes. */
 export const columnId = (column: Column) => column.id ?? column.field.replaceAll('.', '-');
 
-/** Columns, the first order and the search of a table; `rows` is their entity, or free where they have none; undefined when it cannot be read. */
+/**
+ * Columns, the first order and the search of a table; `rows` is their entity, or free where they have none; undefined
+ * when it cannot be read.
+ */
 export function checkTable(
   table: { columns: Column[]; sortBy?: string; search?: string[] },
   at: JsonPath,

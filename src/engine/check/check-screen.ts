@@ -1,5 +1,5 @@
-// One screen: its two files against their schemas, then everything that a schema cannot say. Pure: what exists around the
-// screen comes in as the vocabulary.
+// One screen: its two files against their schemas, then everything that a schema cannot say. Pure: what exists around
+// the screen comes in as the vocabulary.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { checkActions, checkLinks, checkPanels } from './actions.ts';
 import { checkCalls } from './calls.ts';

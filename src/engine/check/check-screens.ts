@@ -87,7 +87,10 @@ function groupsOf({ menu }: Screen): string[] {
   return steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
 }
 
-/** The address that a link leads to, without the record or the filter that follows; undefined for the web and for the server's own console. */
+/**
+ * The address that a link leads to, without the record or the filter that follows; undefined for the web and for the
+ * server's own console.
+ */
 function targetOf(link: string): string | undefined {
   return /^(https:|\{console\})/.test(link) ? undefined : link.split(/[:?]/)[0];
 }

@@ -1,5 +1,5 @@
-// Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but never
-// reports a false one.
+// Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but
+// never reports a false one.
 import { satisfies, subjects } from '../rules/comparisons.ts';
 import { sameJson } from '../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
@@ -8,7 +8,9 @@ import { quoted } from './wording.ts';
 /** Whether two conditions, or two values, say the same. */
 export const isSameCondition = (left: unknown, right: unknown) => sameJson(left, right);
 
-/** The two questions among `conditions` that can never both have the answer yes, in words; undefined when none are seen. */
+/**
+ * The two questions among `conditions` that can never both have the answer yes, in words; undefined when none are seen.
+ */
 export function contradiction(conditions: Condition[]): string | undefined {
   const asked = conditions.flatMap(together);
   for (const [index, one] of asked.entries()) {

@@ -1,7 +1,11 @@
-// The names and values of the fields of an entity, as the check needs them. A missing field differs from one without a schema.
+// The names and values of the fields of an entity, as the check needs them. A missing field differs from one without a
+// schema.
 import { choicesOf, resolved, type Schema } from '../descriptor/entity.ts';
 
-/** Whether a field can be named in a descriptor, where a dot leads into an object, and members of every object are taken. */
+/**
+ * Whether a field can be named in a descriptor, where a dot leads into an object, and members of every object are
+ * taken.
+ */
 export const isFieldName = (name: string) => /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype);
 
 /** Every field of an entity by dotted path, objects and what is inside them, six deep; empty without an entity. */

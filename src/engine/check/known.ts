@@ -1,5 +1,5 @@
-// What is known of a screen in which some parts have a wrong shape. A rule that finds something missing asks here first:
-// the name may be given, or used, in a part that could not be read.
+// What is known of a screen in which some parts have a wrong shape. A rule that finds something missing asks here
+// first: the name may be given, or used, in a part that could not be read.
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { leadsInto } from './sound-part.ts';

@@ -26,7 +26,9 @@ export function definitionsOf(root: Schema, others: readonly Schema[] = []): Def
 
 type Meant = { branch?: Schema; words?: [found: string, would: string] };
 
-/** The branch of `branches` that `value` was meant for, or, when it was meant for none, what is wrong and what would do. */
+/**
+ * The branch of `branches` that `value` was meant for, or, when it was meant for none, what is wrong and what would do.
+ */
 export function meantBranch(
   union: Schema,
   branches: (Schema | boolean)[],

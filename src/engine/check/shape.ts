@@ -1,5 +1,5 @@
-// Validates a JSON value against a JSON Schema (draft-07) with readable errors. It compiles nothing, so it runs where eval is
-// forbidden, and of several branches it reports the one that was meant. Knows no descriptor.
+// Validates a JSON value against a JSON Schema (draft-07) with readable errors. It compiles nothing, so it runs where
+// eval is forbidden, and of several branches it reports the one that was meant. Knows no descriptor.
 import type { JsonPath } from './finding.ts';
 import { meantBranch, type Definitions } from './meant.ts';
 import type { Schema } from '../descriptor/entity.ts';

@@ -1,4 +1,5 @@
-// One JSON value against the keywords of one schema, not of the schemas inside it. Knows JSON Schema, and no descriptor.
+// One JSON value against the keywords of one schema, not of the schemas inside it. Knows JSON Schema, and no
+// descriptor.
 import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';

@@ -1,6 +1,6 @@
-// What a kind of value consists of. Each kind has a folder: kind.json (its part of the descriptor language), and where it differs
-// from plain text, kind.ts (how it reads), column.ts (order and layout), cell.tsx (how it is drawn) and check.ts (what descriptors
-// may not say). The first two are pure. `npm run types` lists the folders in *.gen.ts.
+// What a kind of value consists of. Each kind has a folder: kind.json (its part of the descriptor language), and where
+// it differs from plain text, kind.ts (how it reads), column.ts (order and layout), cell.tsx (how it is drawn) and
+// check.ts (what descriptors may not say). The first two are pure. `npm run types` lists the folders in *.gen.ts.
 import type { Schema } from '../descriptor/entity.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Places } from '../rules/texts.ts';
@@ -26,7 +26,10 @@ export type ColumnParts = {
 
 /** How values of a kind read as text. `Settings`: the cell in the descriptor, for kinds with keys of their own. */
 export type Kind<Settings = unknown> = {
-  /** The text of a value, '' for nothing. Values of an unexpected type are printed as they are. Left out: printed as it is. */
+  /**
+   * The text of a value, '' for nothing. Values of an unexpected type are printed as they are. Left out: printed as it
+   * is.
+   */
   text?: (value: Json, settings: Settings) => string;
   /** The text of a column that replaces the value, as this kind shows it. Left out: unchanged. */
   styled?: (text: string) => string;

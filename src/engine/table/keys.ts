@@ -24,7 +24,10 @@ export function enterPressed(event: KeyboardEvent, isKey: boolean, open: () => v
   else links[0]!.focus();
 }
 
-/** Moves between the links of one cell by Tab and leaves them by Escape; true if it was handled, so that the grid does nothing. */
+/**
+ * Moves between the links of one cell by Tab and leaves them by Escape; true if it was handled, so that the grid does
+ * nothing.
+ */
 export function movedBetweenLinks(event: KeyboardEvent): boolean {
   const cell = cellOf(event);
   if (!cell || !isFromLink(event) || (event.key !== 'Tab' && event.key !== 'Escape')) return false;

@@ -1,4 +1,5 @@
-// Computes column widths, and which columns a small window shows below the key instead. Pure arithmetic over measured widths.
+// Computes column widths, and which columns a small window shows below the key instead. Pure arithmetic over measured
+// widths.
 import type { Row, TableColumn } from './columns.ts';
 import type { Font, Measure } from './measure.ts';
 
@@ -166,7 +167,10 @@ function thatFit(
 const canWrap = (column: TableColumn, { opens, keyColumn }: Frame): boolean =>
   column.id !== keyColumn && (column.wraps || (!opens && isSpare(column)));
 
-/** The widths of columns: first their minimum, then what the key needs, then what narrow columns need, then the rest. A key next to texts that wrap starts with half of what is left. */
+/**
+ * The widths of columns: first their minimum, then what the key needs, then what narrow columns need, then the rest. A
+ * key next to texts that wrap starts with half of what is left.
+ */
 function shared(columns: readonly TableColumn[], needs: readonly Need[], frame: Frame): number[] {
   const { width, keyColumn } = frame;
   const squeeze = Math.min(1, width / sum(needs.map(({ least }) => least)));

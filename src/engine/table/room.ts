@@ -5,7 +5,10 @@ import { fontScale } from './measure.ts';
 export type Room = {
   /** Pixels. */
   width: number;
-  /** Pixels from the top of the table to the end of the window, less the content below it; or most of a window for a table further down. */
+  /**
+   * Pixels from the top of the table to the end of the window, less the content below it; or most of a window for a
+   * table further down.
+   */
   height: number;
   /** The reader's font size: 1 for the default of 16 pixels. */
   scale: number;
@@ -17,7 +20,10 @@ const narrowRem = 44;
 const below = 32;
 const least = 240;
 
-/** The space of an element, measured before the first paint and kept up to date; null until then. `probe` is one rem wide. */
+/**
+ * The space of an element, measured before the first paint and kept up to date; null until then. `probe` is one rem
+ * wide.
+ */
 export function useRoom(element: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {

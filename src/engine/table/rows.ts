@@ -32,7 +32,10 @@ export function sorted<R extends Row>(rows: readonly R[], columns: readonly Tabl
   return inOrder(rows, positionsOf(rows, columns, sort));
 }
 
-/** The rows that contain `filter` in one of the `search` fields as displayed, ignoring case; all rows for a blank filter. */
+/**
+ * The rows that contain `filter` in one of the `search` fields as displayed, ignoring case; all rows for a blank
+ * filter.
+ */
 export function filtered<R extends Row>(
   rows: readonly R[],
   columns: readonly TableColumn[],
@@ -45,7 +48,10 @@ export function filtered<R extends Row>(
   return rows.filter((row) => words(row).includes(needle));
 }
 
-/** A cached view of `rows`: search texts and the order of each column are computed once, and a longer filter searches only the result of the shorter one. */
+/**
+ * A cached view of `rows`: search texts and the order of each column are computed once, and a longer filter searches
+ * only the result of the shorter one.
+ */
 export function createRowSource<R extends Row>(
   rows: readonly R[],
   columns: readonly TableColumn[],

@@ -72,7 +72,9 @@ function Branch({ cell, place, name, onToggle }: BranchProps) {
   );
 }
 
-/** Handles the keys of a tree in its first column: Right expands, Left collapses, Space toggles; true if it was handled. */
+/**
+ * Handles the keys of a tree in its first column: Right expands, Left collapses, Space toggles; true if it was handled.
+ */
 function toggledByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, place: TreePlace, toggle: () => void) {
   if (place.isExpanded === null || ctrlKey || metaKey || altKey) return false;
   const wanted = key === ' ' || key === (place.isExpanded ? 'ArrowLeft' : 'ArrowRight');

@@ -49,6 +49,7 @@ const replacements = new Map([
   ['./enums.js', ours('../engine/form/library-parts.mjs')],
   ['./ErrorSchemaBuilder.js', ours('../engine/form/library-parts.mjs')],
   ['./sanitizeDataForNewSchema.js', ours('../engine/form/same-data.mjs')],
+  ['./getDefaultFormState.js', ours('../engine/form/given-data.mjs')],
   ['./retrieveSchema.js', ours('../engine/form/flat-schema.mjs')],
   ['../createLucideIcon.mjs', ours('../ui/draw-icon.mjs')],
 ]);

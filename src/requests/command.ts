@@ -1,5 +1,5 @@
-// A command: a request that changes something. It may ask the user for confirmation and for a proof of identity, runs once
-// at a time, and its end is reported even after the page that started it was left.
+// A command: a request that changes something. It may ask the user for confirmation and for a proof of identity, runs
+// once at a time, and its end is reported even after the page that started it was left.
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Event, EventCallable, Store, Unit } from 'effector';
 import { toFailure, type Failure } from '../http/failure.ts';
@@ -9,7 +9,10 @@ type Options<Params, Result, Proof> = {
   host: CommandHost;
   /** The confirmation that is needed; null if there is none. Anything but a yes ends the command. */
   question?: (params: Params, ask: Ask) => Question | null | Promise<Question | null>;
-  /** Gets what the requests need beyond the confirmation, such as a ticket for a password; null ends the command like a no. */
+  /**
+   * Gets what the requests need beyond the confirmation, such as a ticket for a password. Null ends the command like
+   * a no.
+   */
   prove?: (params: Params) => Promise<Proof | null>;
   /** Sends the requests. What it throws is a Failure. */
   run: (params: Params, ask: Ask, proof: Proof) => Result | Promise<Result>;

@@ -1,5 +1,5 @@
-// Measures forms of several sizes in a real browser: typing and opening, with the engine, with the form library alone, and
-// hand-written. Keys are real ones.
+// Measures forms of several sizes in a real browser: typing and opening, with the engine, with the form library
+// alone, and hand-written. Keys are real ones.
 import type { Browser, Page } from 'playwright-core';
 import { aligned, percentile } from './figures.ts';
 import { fieldsOf, formSizes } from './pages/form-fields.ts';

@@ -1,19 +1,19 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
-import dateKind from './date/kind.ts';
+import bytesKind from './bytes/kind.ts';
+import dateTimeKind from './date-time/kind.ts';
 import healthKind from './health/kind.ts';
 import htmlKind from './html/kind.ts';
 import numberKind from './number/kind.ts';
-import sizeKind from './size/kind.ts';
 import upperKind from './upper/kind.ts';
 import valuesKind from './values/kind.ts';
 import yesNoKind from './yes-no/kind.ts';
 
 export const kinds = {
-  'date': dateKind,
+  'bytes': bytesKind,
+  'date-time': dateTimeKind,
   'health': healthKind,
   'html': htmlKind,
   'number': numberKind,
-  'size': sizeKind,
   'upper': upperKind,
   'values': valuesKind,
   'yes-no': yesNoKind,
@@ -27,6 +27,6 @@ export const settingKeys = {
 };
 
 /** The kinds with a cell.tsx. */
-export const drawnKinds: readonly KindName[] = ["chips","code","date","health","html","link","links","values"];
+export const drawnKinds: readonly KindName[] = ["chips","code","date-time","health","html","link","links","values"];
 
-export type KindName = 'chips' | 'code' | 'date' | 'health' | 'html' | 'link' | 'links' | 'number' | 'size' | 'text' | 'upper' | 'values' | 'yes-no';
+export type KindName = 'bytes' | 'chips' | 'code' | 'date-time' | 'health' | 'html' | 'link' | 'links' | 'number' | 'text' | 'upper' | 'values' | 'yes-no';

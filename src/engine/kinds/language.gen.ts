@@ -10,15 +10,15 @@ export const checks = {
 };
 
 export const language = {
+  'bytes': {"suits":["number","integer"],"takesText":false},
   'chips': {"suits":["array"],"takesText":false},
   'code': {"takesText":true},
-  'date': {"suits":["string","number","integer"],"takesText":false},
+  'date-time': {"suits":["string","number","integer"],"takesText":false},
   'health': {"suits":["boolean"],"takesText":false},
   'html': {"suits":["string"],"takesText":false},
   'link': {"takesText":true},
   'links': {"takesText":true},
   'number': {"suits":["number","integer"],"takesText":false},
-  'size': {"suits":["number","integer"],"takesText":false},
   'text': {"takesText":true},
   'upper': {"suits":["string"],"takesText":true},
   'values': {"takesText":true},

@@ -15,7 +15,7 @@ const columns = toColumns(
     { field: 'name', header: 'Name' },
     { field: 'format', header: 'Format' },
     { field: 'type', header: 'Type', cell: 'upper' },
-    { field: 'size', header: 'Size', cell: 'size' },
+    { field: 'size', header: 'Size', cell: 'bytes' },
     { field: 'description', header: 'Description' },
   ],
   {},

@@ -25,7 +25,7 @@ export const factsEffects: Effects<'facts', keyof Facts> = {
   'facts.sections.from': says(memory, 'screen.facts.sections.0.from', '12 GB', { instead: 'disks' }),
   'facts.sections.title': says(memory, 'screen.facts.sections.0.title', 'Memory in use'),
   'facts.sections.cells': says(
-    facts({ sections: [{ from: 'memory', cells: { free: 'size' } }] }, { memory: { free: 12884901888 } }),
+    facts({ sections: [{ from: 'memory', cells: { free: 'bytes' } }] }, { memory: { free: 12884901888 } }),
     'screen.facts.sections.0.cells',
     '12 GB',
   ),

@@ -66,7 +66,7 @@ describe('A value', () => {
   });
 
   test('of a time is a time, with the machine-readable one beside the local one', () => {
-    const { container } = render(<CellValue cell="date" value={0} />);
+    const { container } = render(<CellValue cell="date-time" value={0} />);
     expect(container.querySelector('time')!.getAttribute('datetime')).toBe('1970-01-01T00:00:00.000Z');
   });
 

@@ -43,8 +43,8 @@ describe('What a column shows', () => {
     const noon = new Date(2026, 0, 31, 12, 5, 9);
     const words = noon.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
     expect(words).toMatch(/2026/);
-    expect(shown('date', noon.toISOString())).toBe(words);
-    expect(shown('date', noon.getTime())).toBe(words);
+    expect(shown('date-time', noon.toISOString())).toBe(words);
+    expect(shown('date-time', noon.getTime())).toBe(words);
   });
 
   test('is the sentence of its text, with plurals and the places of the row', () => {
@@ -81,10 +81,10 @@ describe('What a column sorts by', () => {
   });
 
   test('is a number for sizes, numbers and times that came as text', () => {
-    expect(sortedBy('size', '1024')).toBe(1024);
+    expect(sortedBy('bytes', '1024')).toBe(1024);
     expect(sortedBy('number', '-3')).toBe(-3);
-    expect(sortedBy('date', '1970-01-01T00:00:01Z')).toBe(1000);
-    expect(sortedBy('date', 'never')).toBe('never');
+    expect(sortedBy('date-time', '1970-01-01T00:00:01Z')).toBe(1000);
+    expect(sortedBy('date-time', 'never')).toBe('never');
   });
 });
 

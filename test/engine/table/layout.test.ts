@@ -41,8 +41,8 @@ describe('The columns of a wide table', () => {
         { field: 'name' },
         { field: 'a' },
         { field: 'b' },
-        { field: 'time', cell: 'date' },
-        { field: 'size', cell: 'size' },
+        { field: 'time', cell: 'date-time' },
+        { field: 'size', cell: 'bytes' },
       ],
       {},
     );

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { format } from 'prettier';
 import type { Schema } from '../engine/descriptor/entity.ts';
+import { pascal } from './schema-to-type.ts';
 
 /** The folders with kinds: those of the engine, and those of the project. */
 export const kindRoots = ['src/engine/kinds', 'schemas/kinds'];
@@ -23,6 +24,8 @@ export type KindFile = {
   inFacts?: boolean;
   /** Keywords that the entity must have for a field of this kind. */
   fields?: Schema;
+  /** Whether every list and form loads it; the others load with a screen that uses one of them. */
+  isCommon?: boolean;
   /** Values with the text that is shown; `cell`: the settings. */
   examples: { value: unknown; cell?: object; text: string }[];
 };
@@ -97,42 +100,61 @@ const caption =
   '// The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.\n';
 
 /** `date-time` as the name of a variable: dateTimeKind. */
-const variable = (name: string) => `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Kind`;
+const variable = (name: string, part: string) =>
+  `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${part}`;
 
-function table(kinds: readonly KindFolder[], module: string): string {
+/** The modules of one name, as imports and as the entries of an object. */
+function listOf(kinds: readonly KindFolder[], module: string): { imports: string; entries: string } {
+  const part = pascal(module.split('.')[0]!);
   const present = kinds.filter(({ folder }) => existsSync(join(folder, module)));
-  const from = (folder: string) => {
-    const path = relative(target, join(folder, module)).replaceAll('\\', '/');
-    return path.startsWith('.') ? path : `./${path}`;
-  };
-  const imports = present.map(({ name, folder }) => `import ${variable(name)} from '${from(folder)}';\n`);
-  const entries = present.map(({ name }) => `  '${name}': ${variable(name)},\n`);
-  return `${imports.join('')}@@{\n${entries.join('')}}`;
+  const imports = present.map(({ name, folder }) => {
+    const path = relative(target, join(folder, module));
+    return `import ${variable(name, part)} from '${path.startsWith('.') ? path : `./${path}`}';\n`;
+  });
+  const entries = present.map(({ name }) => `'${name}': ${variable(name, part)}, `);
+  return { imports: imports.join(''), entries: `{ ${entries.join('')}}` };
 }
 
-const settingKeys = (kinds: readonly KindFolder[]) =>
-  kinds.flatMap(({ name, file }) =>
-    file.settings ? [`  ${name}: ${JSON.stringify(Object.keys(file.settings.properties ?? {}))},\n`] : [],
-  );
+function tableOf(kinds: readonly KindFolder[], module: string, name: string): string {
+  const { imports, entries } = listOf(kinds, module);
+  return `${imports}\nexport const ${name} = ${entries};\n`;
+}
+
+const keysOf = ({ file }: KindFolder) => Object.keys(file.settings?.properties ?? {});
 
 /** The generated files of the engine, by path. */
 export function kindModules(kinds: readonly KindFolder[]): [path: string, text: string][] {
-  const list = (module: string, name: string) => table(kinds, module).replace('@@', `\nexport const ${name} = `);
+  const common = kinds.filter(({ file }) => file.isCommon);
+  const late = kinds.filter(({ file }) => !file.isCommon);
   const drawn = kinds.filter(({ folder }) => existsSync(join(folder, 'cell.tsx'))).map(({ name }) => name);
-  const names = kinds.map(({ name }) => `'${name}'`).join(' | ');
+  const withKeys = kinds.filter(({ file }) => file.settings);
+  const lateParts = ['kind.ts', 'column.ts', 'cell.tsx'].map((module) => listOf(late, module));
   const language = kinds.map(
     ({ name, file: { suits, takesText = false } }) => `  '${name}': ${JSON.stringify({ suits, takesText })},\n`,
   );
+  const module = (name: string, ...texts: string[]): [string, string] => [
+    `${target}/${name}.gen.ts`,
+    `${caption}${texts.join('\n')}`,
+  ];
   return [
-    [
-      `${target}/kinds.gen.ts`,
-      `${caption}${list('kind.ts', 'kinds')};\n\n/** The keys of cells that are objects. */\nexport const settingKeys = {\n${settingKeys(kinds).join('')}};\n\n/** The kinds with a cell.tsx. */\nexport const drawnKinds: readonly KindName[] = ${JSON.stringify(drawn)};\n\nexport type KindName = ${names};\n`,
-    ],
-    [`${target}/columns.gen.ts`, `${caption}${list('column.ts', 'columns')};\n`],
-    [`${target}/cells.gen.ts`, `${caption}${list('cell.tsx', 'cells')};\n`],
-    [
-      `${target}/language.gen.ts`,
-      `${caption}${list('check.ts', 'checks')};\n\nexport const language = {\n${language.join('')}};\n`,
-    ],
+    module(
+      'kinds',
+      tableOf(common, 'kind.ts', 'kinds'),
+      `/** The keys of cells that are objects. */\nexport const settingKeys = {${withKeys.map((kind) => ` '${kind.name}': ${JSON.stringify(keysOf(kind))},`).join('')} };\n`,
+      `export type KindName = ${kinds.map(({ name }) => `'${name}'`).join(' | ')};\n`,
+      `/** The kinds with a cell.tsx. */\nexport const drawnKinds: readonly KindName[] = ${JSON.stringify(drawn)};\n`,
+    ),
+    module(
+      'late-words',
+      `/** The names and keys of kinds that load with a screen. */\nexport const lateWords: readonly string[] = ${JSON.stringify(late.flatMap((kind) => [kind.name, ...keysOf(kind)]))};\n`,
+    ),
+    module('columns', tableOf(common, 'column.ts', 'columns')),
+    module('cells', tableOf(common, 'cell.tsx', 'cells')),
+    module(
+      'late',
+      lateParts.map(({ imports }) => imports).join(''),
+      `export const late = {\n${['kinds', 'columns', 'cells'].map((name, at) => `  ${name}: ${lateParts[at]!.entries},\n`).join('')}};\n`,
+    ),
+    module('language', tableOf(kinds, 'check.ts', 'checks'), `export const language = {\n${language.join('')}};\n`),
   ];
 }

@@ -1,4 +1,4 @@
-// The lists of kinds (`kinds.gen.ts`, `cells.gen.ts`) for the bundler: the folders of all kinds as one module, because
+// The lists of kinds (`kinds.gen.ts` and the like) for the bundler: the folders of all kinds as one module, because
 // each module of its own would cost more bytes than most kinds have.
 import { dirname, join, relative } from 'node:path';
 import { Transformer } from '@parcel/plugin';
@@ -17,11 +17,11 @@ export default new Transformer({
       plugins: [
         {
           name: 'kinds-only',
-          resolveId(source, importer) {
+          resolveId(source, importer, { kind }) {
             if (!importer) return null;
             if (!source.startsWith('.')) return { id: source, external: true };
             const path = join(dirname(importer), source);
-            if (kindFile.test(path) && !source.includes('sanitized')) {
+            if (kindFile.test(path) && kind !== 'dynamic-import') {
               files.add(path);
               return path;
             }

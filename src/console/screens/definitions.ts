@@ -1,5 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
+import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { loaders } from '../all.screens';
 
@@ -16,5 +17,7 @@ export function loadDefinition(slug: string): Promise<Definition> {
 async function fetchDefinition(slug: string): Promise<Definition> {
   const load = loaders[slug];
   if (!load) throw new Error(`There is no screen "${slug}".`);
-  return toDefinition(slug, (await load()).default);
+  const parts = (await load()).default;
+  await loadKinds(parts.screen);
+  return toDefinition(slug, parts);
 }

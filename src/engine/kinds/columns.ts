@@ -2,8 +2,9 @@
 import { columns } from './columns.gen.ts';
 import type { KindColumn } from './kind.ts';
 import type { KindName } from './kinds.gen.ts';
+import { lateKinds } from './late.ts';
 
-const listed: Partial<Record<KindName, KindColumn<never>>> = columns;
+const common: Partial<Record<KindName, KindColumn<never>>> = columns;
 
 /** The columns of a kind. */
-export const kindColumn = (name: KindName): KindColumn<never> => listed[name] ?? {};
+export const kindColumn = (name: KindName): KindColumn<never> => common[name] ?? lateKinds().columns[name] ?? {};

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { cells } from './cells.gen.ts';
 import type { KindName } from './kinds.gen.ts';
+import { lateKinds } from './late.ts';
 import { Words, type CellProps } from './words.tsx';
 import './cells.css';
 
-const listed: Partial<Record<KindName, (props: CellProps<never>) => ReactNode>> = cells;
+const common: Partial<Record<KindName, (props: CellProps<never>) => ReactNode>> = cells;
 
 export type DrawnCellProps = CellProps & {
   kind: KindName;
@@ -16,6 +17,6 @@ export type DrawnCellProps = CellProps & {
 /** A value for display. */
 export function DrawnCell({ kind, isFigure, ...props }: DrawnCellProps) {
   const { shown, settings } = props;
-  const Draw = shown === '' ? undefined : listed[kind];
+  const Draw = shown === '' ? undefined : (common[kind] ?? lateKinds().cells[kind]);
   return Draw ? <Draw {...props} settings={settings as never} /> : <Words shown={shown} isFigure={isFigure} />;
 }

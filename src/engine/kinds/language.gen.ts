@@ -1,13 +1,9 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
-import htmlKind from './html/check.ts';
-import linksKind from './links/check.ts';
-import valuesKind from './values/check.ts';
+import htmlCheck from './html/check.ts';
+import linksCheck from './links/check.ts';
+import valuesCheck from './values/check.ts';
 
-export const checks = {
-  'html': htmlKind,
-  'links': linksKind,
-  'values': valuesKind,
-};
+export const checks = { 'html': htmlCheck, 'links': linksCheck, 'values': valuesCheck, };
 
 export const language = {
   'bytes': {"suits":["number","integer"],"takesText":false},

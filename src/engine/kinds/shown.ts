@@ -3,15 +3,16 @@ import type { Cell } from '../descriptor/descriptor.gen.ts';
 import type { Json } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { Kind } from './kind.ts';
+import { lateKinds } from './late.ts';
 import { kinds, settingKeys, type KindName } from './kinds.gen.ts';
 
 /** A cell of a descriptor, or the name of a kind with keys of its own. */
 export type AnyCell = Cell | KindName;
 
-const listed: Partial<Record<KindName, Kind<never>>> = kinds;
+const common: Partial<Record<KindName, Kind<never>>> = kinds;
 
 /** The kind of a name. */
-export const kindNamed = (name: KindName): Kind<never> => listed[name] ?? {};
+export const kindNamed = (name: KindName): Kind<never> => common[name] ?? lateKinds().kinds[name] ?? {};
 
 /** The name of a cell's kind: the cell itself, or the kind that has its keys. */
 export function kindOf(cell: AnyCell): KindName {

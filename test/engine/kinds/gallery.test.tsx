@@ -1,6 +1,6 @@
 // The gallery of kinds: every example of every kind in a cell, as the folders of the kinds describe them.
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { readKinds } from '../../../src/build/kinds.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
@@ -10,8 +10,10 @@ import { DrawnCell } from '../../../src/engine/kinds/drawn-cell.tsx';
 import { language } from '../../../src/engine/kinds/language.gen.ts';
 import { kindOf } from '../../../src/engine/kinds/shown.ts';
 import { toColumns } from '../../../src/engine/table/columns.ts';
+import { loadAllKinds } from './load-all-kinds.ts';
 
 afterEach(cleanup);
+beforeAll(loadAllKinds);
 
 const kinds = readKinds();
 const examples = kinds.flatMap(({ name, file }) =>

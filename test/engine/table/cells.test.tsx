@@ -1,9 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DrawnCell } from '../../../src/engine/kinds/drawn-cell.tsx';
 import { kindOf, shownIn, type AnyCell } from '../../../src/engine/kinds/shown.ts';
 import { cleaned, withoutStyles } from '../../../src/engine/kinds/html/sanitized.tsx';
 import { knownFormats } from '../../../src/server/manager/data/formats.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
+
+beforeAll(loadAllKinds);
 
 afterEach(cleanup);
 

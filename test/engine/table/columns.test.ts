@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Column } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
+
+beforeAll(loadAllKinds);
 
 const entity: Schema = {
   properties: {

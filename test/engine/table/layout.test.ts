@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
 import { base, estimatedHeight, layoutOf, needsOf, type Frame } from '../../../src/engine/table/layout.ts';
 import type { Measure } from '../../../src/engine/table/measure.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
+
+beforeAll(loadAllKinds);
 
 const columns = toColumns(
   [

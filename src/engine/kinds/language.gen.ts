@@ -9,6 +9,7 @@ export const language = {
   'bytes': {"suits":["number","integer"],"takesText":false},
   'chips': {"suits":["array"],"takesText":false},
   'code': {"takesText":true},
+  'date': {"suits":["string","number","integer"],"takesText":false},
   'date-time': {"suits":["string","number","integer"],"takesText":false},
   'health': {"suits":["boolean"],"takesText":false},
   'html': {"suits":["string"],"takesText":false},

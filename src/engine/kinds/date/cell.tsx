@@ -1,0 +1,16 @@
+// The local date, with the exact value for machines.
+import { Words, type CellProps } from '../words.tsx';
+import { asDate } from './kind.ts';
+
+export default function LocalDate({ value, shown }: CellProps) {
+  const date = asDate(value);
+  if (date === undefined) return <Words shown={shown} />;
+  return (
+    <time
+      className="table-text table-figure"
+      dateTime={typeof value === 'string' ? value : new Date(date).toISOString()}
+    >
+      {shown}
+    </time>
+  );
+}

@@ -107,7 +107,20 @@ export type Call =
     };
 /** How a value is shown. Sorting uses the value, search the text that is shown. */
 export type Cell =
-  | ('bytes' | 'chips' | 'code' | 'date' | 'date-time' | 'health' | 'html' | 'number' | 'text' | 'upper' | 'yes-no')
+  | (
+      | 'bytes'
+      | 'chips'
+      | 'code'
+      | 'date'
+      | 'date-time'
+      | 'health'
+      | 'html'
+      | 'number'
+      | 'text'
+      | 'time'
+      | 'upper'
+      | 'yes-no'
+    )
   | {
       /** The value is a link to this address. In a field with a list, every item is a link; {item} is the item. */
       link: Address;
@@ -603,7 +616,7 @@ export interface Facts {
     grouped?: boolean;
     /** How values are shown, by key. Others are shown as the server sent them. */
     cells?: {
-      [k: string]: 'bytes' | 'date' | 'date-time' | 'number' | 'yes-no';
+      [k: string]: 'bytes' | 'date' | 'date-time' | 'number' | 'time' | 'yes-no';
     };
   }[];
 }

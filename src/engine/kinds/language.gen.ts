@@ -17,6 +17,7 @@ export const language = {
   'links': {"takesText":true},
   'number': {"suits":["number","integer"],"takesText":false},
   'text': {"takesText":true},
+  'time': {"suits":["string","number","integer"],"takesText":false},
   'upper': {"suits":["string"],"takesText":true},
   'values': {"takesText":true},
   'yes-no': {"suits":["boolean"],"takesText":false},

@@ -1,0 +1,16 @@
+// The local time, with the exact value for machines.
+import { Words, type CellProps } from '../words.tsx';
+import { asTimeOfDay } from './kind.ts';
+
+export default function LocalTime({ value, shown }: CellProps) {
+  const time = asTimeOfDay(value);
+  if (time === undefined) return <Words shown={shown} />;
+  return (
+    <time
+      className="table-text table-figure"
+      dateTime={typeof value === 'string' ? value : new Date(time).toISOString()}
+    >
+      {shown}
+    </time>
+  );
+}

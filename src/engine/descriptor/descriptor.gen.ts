@@ -113,6 +113,7 @@ export type Cell =
       | 'code'
       | 'date'
       | 'date-time'
+      | 'duration'
       | 'health'
       | 'html'
       | 'number'
@@ -616,7 +617,7 @@ export interface Facts {
     grouped?: boolean;
     /** How values are shown, by key. Others are shown as the server sent them. */
     cells?: {
-      [k: string]: 'bytes' | 'date' | 'date-time' | 'number' | 'time' | 'yes-no';
+      [k: string]: 'bytes' | 'date' | 'date-time' | 'duration' | 'number' | 'time' | 'yes-no';
     };
   }[];
 }

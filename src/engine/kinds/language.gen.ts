@@ -11,6 +11,7 @@ export const language = {
   'code': {"takesText":true},
   'date': {"suits":["string","number","integer"],"takesText":false},
   'date-time': {"suits":["string","number","integer"],"takesText":false},
+  'duration': {"suits":["number","integer"],"takesText":false},
   'health': {"suits":["boolean"],"takesText":false},
   'html': {"suits":["string"],"takesText":false},
   'link': {"takesText":true},

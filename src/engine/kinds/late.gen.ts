@@ -1,16 +1,18 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 import dateKind from './date/kind.ts';
 import dateTimeKind from './date-time/kind.ts';
+import durationKind from './duration/kind.ts';
 import timeKind from './time/kind.ts';
 import dateColumn from './date/column.ts';
 import dateTimeColumn from './date-time/column.ts';
+import durationColumn from './duration/column.ts';
 import timeColumn from './time/column.ts';
 import dateCell from './date/cell.tsx';
 import dateTimeCell from './date-time/cell.tsx';
 import timeCell from './time/cell.tsx';
 
 export const late = {
-  kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'time': timeKind, },
-  columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'time': timeColumn, },
+  kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
+  columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
 };

@@ -3,10 +3,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Call } from '../engine/descriptor/descriptor.gen.ts';
 import { rowsOf, toRequest } from '../engine/rules/request.ts';
-import { $ended, $state, $user, askFx, pollFx } from '../session/session.ts';
+import { createQuery } from '../requests/query.ts';
+import { createTimer } from '../requests/timer.ts';
+import { $ended, $state, $user, askFx, poll } from '../session/session.ts';
 import { $isHealthShown, statusSlug } from './health-door.ts';
 import { loadDefinition } from './screens/definitions.ts';
 
+/** Milliseconds between two requests for the number. */
 const askEvery = 60_000;
 
 export const signShown = createEvent();
@@ -16,7 +19,7 @@ export const healthWanted = createEvent();
 const callFx = createEffect(async () => (await loadDefinition(statusSlug)).screen.calls!.list!);
 const requestOf = (call: Call) => toRequest(call, () => undefined);
 /** Requests the checks. The number is taken from the response, whoever requests it: the Status page does too. */
-export const countFx = createEffect(async () => void (await askFx(requestOf(await callFx()))));
+const checks = createQuery<Call>({ host: { askFx }, run: (call, ask) => ask(requestOf(call)) });
 
 /** Whether any check fails, according to the server's state; null if unknown. */
 const $isFailing = $state.map((state): boolean | null => {
@@ -30,10 +33,12 @@ const counted = sample({
   filter: (call, { params }) => call !== null && params.path === requestOf(call).path,
   fn: (call, { result }) => rowsOf(call!, result).filter(({ healthy }) => healthy === false).length,
 });
-const $askedAt = createStore(0)
-  .on(countFx, () => Date.now())
-  // A change of the state triggers a new count.
-  .reset($isFailing, $user, healthWanted);
+/** A change of the state triggers a new count. */
+const restarted = [$isFailing, $user, healthWanted];
+const pause = createTimer(restarted);
+const $isRecent = createStore(false)
+  .on(callFx, () => true)
+  .reset([pause.elapsed, ...restarted]);
 const $count = createStore<number | null>(null)
   .on(counted, (_, count) => count)
   .reset($isFailing, $user);
@@ -48,15 +53,25 @@ export const $failing = combine(
 );
 
 sample({
-  clock: [signShown, pollFx.done, $isHealthShown, $isFailing, healthWanted],
-  source: { isShown: $isHealthShown, ended: $ended, isFailing: $isFailing, at: $askedAt, isAsking: countFx.pending },
-  filter: ({ isShown, ended, isFailing, at, isAsking }) =>
+  clock: [signShown, poll.done, $isHealthShown, $isFailing, healthWanted],
+  source: {
+    isShown: $isHealthShown,
+    ended: $ended,
+    isFailing: $isFailing,
+    isRecent: $isRecent,
+    isLoading: callFx.pending,
+    isAsking: checks.$isPending,
+  },
+  filter: ({ isShown, ended, isFailing, isRecent, isLoading, isAsking }) =>
     isShown &&
     ended === null &&
     isFailing !== false &&
+    !isRecent &&
+    !isLoading &&
     !isAsking &&
-    document.visibilityState !== 'hidden' &&
-    Date.now() - at >= askEvery,
+    document.visibilityState !== 'hidden',
   fn: () => undefined,
-  target: countFx,
+  target: callFx,
 });
+sample({ clock: callFx, fn: () => askEvery, target: pause.start });
+sample({ clock: callFx.doneData, target: checks.start });

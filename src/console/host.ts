@@ -6,7 +6,7 @@ import { serverBase } from '../http/base.ts';
 import { addressOf, type Request } from '../http/request.ts';
 import { authenticateFx, ticketFx, type Asking } from '../session/authenticate.ts';
 import { reconnected } from '../session/polling.ts';
-import { $ended, $facts, $user, askFx, permissionsFx, sessionEnded } from '../session/session.ts';
+import { $ended, $facts, $user, askFx, permissionQuery, sessionEnded } from '../session/session.ts';
 import { toldApart } from '../session/still-signed-in.ts';
 import { placeAddress } from './address.ts';
 import { confirmFx } from './confirmation.ts';
@@ -18,7 +18,7 @@ export const baseFx = createEffect(async () => (await serverBase()).href);
 const $base = createStore('').on(baseFx.doneData, (_, base) => base.replace(/\/$/, ''));
 // Looked up again once an unreachable server responds.
 sample({
-  clock: permissionsFx.done,
+  clock: permissionQuery.done,
   source: $base,
   filter: (base) => base === '',
   fn: () => undefined,

@@ -1,6 +1,7 @@
 // Short messages: successes close after a while, errors stay until they are closed.
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Notice } from '../engine/host.ts';
+import { createTimers } from '../requests/timer.ts';
 import { placeAddress } from './address.ts';
 import { menus } from './menus.ts';
 
@@ -15,11 +16,6 @@ export const noticeClosed = createEvent<number>();
 export const readingStarted = createEvent();
 export const readingEnded = createEvent();
 
-type Wait = { id: number; reading: number };
-
-const waitFx = createEffect((wait: Wait) => new Promise<Wait>((resolve) => setTimeout(resolve, staysFor, wait)));
-const waitForAllFx = createEffect((waits: Wait[]) => void waits.forEach((wait) => waitFx(wait)));
-
 const $next = createStore(1).on(noticed, (id) => id + 1);
 /** The visible notices, oldest first. */
 export const $notices = createStore<ShownNotice[]>([]).on(noticeClosed, (notices, id) =>
@@ -30,8 +26,9 @@ const $isRead = createStore(false)
   .on(readingEnded, () => false)
   // Closing the last notice removes the element, so no event reports that the pointer or the focus has left it.
   .on($notices, (isRead, notices) => isRead && notices.length > 0);
-/** Counts the times a notice was read, so that each restarts the timer. */
-const $reading = createStore(0).on(readingEnded, (count) => count + 1);
+/** One timer for each notice, by its id; reading stops them. */
+const timers = createTimers<number>([readingStarted]);
+const startAllFx = createEffect((ids: number[]) => ids.forEach((id) => timers.start({ key: id, time: staysFor })));
 
 const added = sample({
   clock: noticed,
@@ -41,23 +38,17 @@ const added = sample({
 $notices.on(added, (notices, notice) => withRoom([...notices, notice]));
 sample({
   clock: added,
-  source: $reading,
-  filter: (_, { tone }) => tone !== 'error',
-  fn: (reading, { id }): Wait => ({ id, reading }),
-  target: waitFx,
+  source: $isRead,
+  filter: (isRead, { tone }) => !isRead && tone !== 'error',
+  fn: (_, { id }) => ({ key: id, time: staysFor }),
+  target: timers.start,
 });
-sample({
-  clock: waitFx.doneData,
-  source: { isRead: $isRead, reading: $reading },
-  filter: ({ isRead, reading }, wait) => !isRead && wait.reading === reading,
-  fn: (_, { id }) => id,
-  target: noticeClosed,
-});
+sample({ clock: timers.elapsed, target: noticeClosed });
 sample({
   clock: readingEnded,
-  source: { notices: $notices, reading: $reading },
-  fn: ({ notices, reading }) => notices.filter(({ tone }) => tone !== 'error').map(({ id }): Wait => ({ id, reading })),
-  target: waitForAllFx,
+  source: $notices,
+  fn: (notices) => notices.flatMap(({ id, tone }) => (tone === 'error' ? [] : [id])),
+  target: startAllFx,
 });
 
 /** Keeps at most four notices, and every error. */

@@ -3,11 +3,11 @@ import { valueAt } from '../engine/rules/paths.ts';
 import { rowsOf, toRequest } from '../engine/rules/request.ts';
 import { printed, sentence } from '../engine/rules/texts.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
+import type { Ask } from '../requests/host.ts';
 import { parseAddress, placeAddress, resolve } from './address.ts';
 import { $open, signOutClicked } from './console.ts';
 import { healthWanted } from './health.ts';
 import { statusSlug } from './health-door.ts';
-import { host } from './host.ts';
 import { isVisible, menuOf, menus } from './menus.ts';
 import { goTo } from './navigation.ts';
 import { isStory } from './open-screens.ts';
@@ -17,7 +17,7 @@ import { loadDefinition } from './screens/definitions.ts';
 import { themePicked, themes } from './theme.ts';
 import { windowOpened } from './windows.ts';
 
-type Session = Facts['session'];
+export type Session = Facts['session'];
 
 const mostRecent = 5;
 
@@ -112,12 +112,12 @@ function changePassword() {
 }
 
 /** Loaded each time the palette opens: records, and the actions that create one. */
-export async function collectionTargets(session: Session): Promise<Loaded> {
+export async function collectionTargets(session: Session, ask: Ask): Promise<Loaded> {
   const slugs = visible(session).filter((slug) => menus[slug]!.kind === 'collection');
   const found = await Promise.all(
     slugs.map(async (slug) => ({
       slug,
-      records: await recordsOf(slug).catch(() => null),
+      records: await recordsOf(slug, ask).catch(() => null),
       creations: await creationOf(slug, session).catch((): Target[] => []),
     })),
   );
@@ -128,10 +128,10 @@ export async function collectionTargets(session: Session): Promise<Loaded> {
   };
 }
 
-async function recordsOf(slug: string): Promise<Target[]> {
+async function recordsOf(slug: string, ask: Ask): Promise<Target[]> {
   const { screen } = await loadDefinition(slug);
   const call = screen.calls!.list!;
-  const rows = rowsOf(call, await host.askFx(toRequest(call, () => undefined)));
+  const rows = rowsOf(call, await ask(toRequest(call, () => undefined)));
   return rows.map((row) => recordTarget(slug, printed(valueAt(row, screen.key!))));
 }
 

@@ -1,10 +1,12 @@
 // The command palette: finds screens, actions and records by a few letters. Records are loaded when it opens,
 // only those of screens that the user may open.
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '../requests/query.ts';
 import { $facts } from '../session/session.ts';
+import { host } from './host.ts';
 import { $visited, goTo } from './navigation.ts';
 import { matching, mostShown, type Target } from './palette-match.ts';
-import { actionTargets, collectionTargets, recentTargets, screenTargets, type Loaded } from './palette-targets.ts';
+import { actionTargets, collectionTargets, recentTargets, screenTargets, type Loaded, type Session } from './palette-targets.ts';
 import { $openWindow, $typedAhead, windowClosed, windowOpened } from './windows.ts';
 
 export type Section = { title: string; targets: Target[] };
@@ -15,17 +17,23 @@ export const wordsTyped = createEvent<string>();
 export const moved = createEvent<'next' | 'previous' | 'first' | 'last'>();
 export const picked = createEvent<Target>();
 
-const loadFx = attach({ source: $facts, effect: collectionTargets });
+const userChanged = $facts.map(({ userId }) => userId).updates;
+const records = createQuery<void, Loaded, Session>({
+  host,
+  source: $facts,
+  run: (_, ask, session) => collectionTargets(session, ask),
+  until: [userChanged],
+  isRepeated: false,
+});
 
 // State
 export const $words = createStore('')
   .on(wordsTyped, (_, words) => words)
   .reset(windowOpened);
-const $loaded = createStore<Loaded>({ records: [], known: [], creations: [] }).on(
-  loadFx.doneData,
-  (_, loaded) => loaded,
-);
-export const $isLoading = loadFx.pending;
+const $loaded = createStore<Loaded>({ records: [], known: [], creations: [] })
+  .on(records.done, (_, { result }) => result)
+  .reset(userChanged);
+export const $isLoading = records.$isPending;
 const $offered = combine($facts, $visited, $loaded, (session, visited, loaded) => ({
   recent: recentTargets(session, visited, loaded),
   screens: screenTargets(session),
@@ -66,7 +74,7 @@ sample({
   clock: paletteShown,
   filter: $isLoading.map((isLoading) => !isLoading),
   fn: () => undefined,
-  target: loadFx,
+  target: records.start,
 });
 sample({
   clock: moved,

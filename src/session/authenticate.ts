@@ -5,6 +5,7 @@ import { attach, createEffect, createEvent, createStore, sample, type Effect } f
 import { membersOf, textOf, unreadable } from '../engine/rules/answer.ts';
 import { toBase64 } from '../http/base64.ts';
 import type { Failure } from '../http/failure.ts';
+import { createQuery } from '../requests/query.ts';
 import { $user, askFx, sessionEnded, signInFx } from './session.ts';
 import type { User } from './server-state.ts';
 import { isStillSignedIn } from './still-signed-in.ts';
@@ -55,8 +56,6 @@ const ticketIn = (answer: unknown): string => textOf(membersOf(answer).t) || unr
 /** A ticket as a URL parameter. */
 export const ticketInAddress = (ticket: string): string => encodeURIComponent(toBase64(ticket));
 
-const tryFx = createEffect<{ asked: Asked; password: string }, string, Failure>(({ password }) => ticketFx(password));
-
 // State
 /** The open dialog and its reason; null if there is none. */
 export const $asking = createStore<Asked | null>(null)
@@ -68,29 +67,27 @@ export const $asking = createStore<Asked | null>(null)
     waiting?.answer(ticket);
     return null;
   });
+
+/** A ticket that arrives after the dialog was closed is discarded. */
+const check = createQuery<string, string>({
+  host: { askFx },
+  run: (password) => ticketFx(password),
+  until: [asked, answered, signInFx.done],
+});
 /** Whether the server is checking a password. */
-export const $isProving = tryFx.pending;
+export const $isProving = check.$isPending;
 /** Why the last password was not accepted; null before an attempt. */
-export const $provingFailure = createStore<Failure | null>(null)
-  .on(tryFx.failData, (_, failure) => failure)
-  .reset(tryFx, asked, answered, signInFx.done);
+export const $provingFailure = check.$failure;
 
 // Logic
 sample({
   clock: passwordSubmitted,
-  source: { open: $asking, isBusy: $isProving },
-  filter: ({ open, isBusy }, password) => open !== null && !isBusy && password !== '',
-  fn: ({ open }, password) => ({ asked: open!, password }),
-  target: tryFx,
+  source: { asked: $asking, isBusy: $isProving },
+  filter: ({ asked, isBusy }, password) => asked !== null && !isBusy && password !== '',
+  fn: (_, password) => password,
+  target: check.start,
 });
-// A ticket that arrives after the dialog was cancelled is discarded.
-sample({
-  clock: tryFx.done,
-  source: $asking,
-  filter: (open, { params }) => open === params.asked,
-  fn: (_, { result }) => result,
-  target: answered,
-});
+sample({ clock: check.done, fn: ({ result }) => result, target: answered });
 sample({ clock: provingDismissed, fn: () => null, target: answered });
 sample({ clock: $user, filter: (user) => user === null, fn: () => undefined, target: provingDismissed });
 sample({

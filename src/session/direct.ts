@@ -2,12 +2,13 @@
 import { membersOf } from '../engine/rules/answer.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { send } from '../http/request.ts';
+import type { Ask } from '../requests/host.ts';
 import type { Failure } from '../http/failure.ts';
 
 /** Calls `action.method` and returns its data; null if there is none. Throws a Failure. */
-export async function callDirect(action: string, method: string, data: unknown[] | null = null): Promise<unknown> {
-  const body = { action, method, data, type: 'rpc', tid: 1 };
-  const answer = membersOf(await send({ method: 'POST', path: '/service/extdirect', body }));
+export async function callDirect(action: string, method: string, ask: Ask = send): Promise<unknown> {
+  const body = { action, method, data: null, type: 'rpc', tid: 1 };
+  const answer = membersOf(await ask({ method: 'POST', path: '/service/extdirect', body }));
   const result = isObject(answer.result) ? answer.result : {};
   if (answer.type === 'rpc' && result.success === true) return result.data ?? null;
   const text = [result.message, answer.message].find((message) => typeof message === 'string') ?? '';

@@ -3,6 +3,7 @@
 // All tabs share a session, so activity in one tab counts in all.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { send } from '../http/request.ts';
+import { createTimer } from '../requests/timer.ts';
 import { idleLimit } from './server-state.ts';
 import { $ended, $state, $user, sessionEnded } from './session.ts';
 
@@ -41,7 +42,6 @@ const listenFx = createEffect(() => {
   const tell = () => touched();
   for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
     addEventListener(name, tell, { passive: true, capture: true });
-  setInterval(() => ticked(), 1000);
 });
 
 const $watched = combine($user, $ended, $state, (user, ended, state) =>
@@ -49,6 +49,9 @@ const $watched = combine($user, $ended, $state, (user, ended, state) =>
 );
 
 sample({ clock: idleWatchStarted, target: listenFx });
+const second = createTimer([]);
+sample({ clock: [idleWatchStarted, second.elapsed], fn: () => 1000, target: second.start });
+sample({ clock: second.elapsed, target: ticked });
 sample({
   clock: [ticked, touched],
   source: { limit: $watched, last: $lastTouch },

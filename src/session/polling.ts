@@ -1,7 +1,8 @@
 // Polls the server's state: at the server's own interval while the page is visible, and less and less often
 // while the server does not respond.
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $isConnected, $state, $user, pollFx, stateWanted } from './session.ts';
+import { createTimer } from '../requests/timer.ts';
+import { $isConnected, $state, $user, poll, stateWanted } from './session.ts';
 import { pollInterval, serverIdOf } from './server-state.ts';
 
 const longest = 60;
@@ -9,48 +10,35 @@ const longest = 60;
 export const pollingStarted = createEvent();
 const becameVisible = createEvent();
 
-type Wait = { seconds: number; round: number };
-
-const waitFx = createEffect(
-  ({ seconds, round }: Wait) => new Promise<number>((resolve) => setTimeout(resolve, seconds * 1000, round)),
-);
 const watchFx = createEffect(() => {
   const shown = scopeBind(becameVisible, { safe: true });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && shown());
 });
 
 const $failures = createStore(0)
-  .on(pollFx.fail, (count) => count + 1)
-  .on(pollFx.done, () => 0);
+  .on(poll.failed, (count) => count + 1)
+  .on(poll.done, () => 0);
 const $isStarted = createStore(false).on(pollingStarted, () => true);
 
 const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
-/** Each response starts a new round, so that a timer of the previous round triggers nothing. */
-const $round = createStore(0).on(pollFx.finally, (round) => round + 1);
+/** Runs between a response and the next request. */
+const timer = createTimer([poll.started]);
 
 sample({ clock: pollingStarted, target: watchFx });
 sample({
-  clock: pollFx.finally,
+  clock: [poll.done, poll.failed],
   // After a session has ended, the user may sign in again in another tab, so polling continues at the same interval.
-  source: { state: $state, user: $user, failures: $failures, isStarted: $isStarted, round: $round },
+  source: { state: $state, user: $user, failures: $failures, isStarted: $isStarted },
   filter: ({ isStarted, failures, state }) => isStarted && (failures > 0 || pollInterval(state) > 0),
-  fn: ({ state, user, failures, round }): Wait => ({
-    seconds: failures === 0 ? pollInterval(state, user === null ? undefined : true) : Math.min(longest, 2 ** failures),
-    round,
-  }),
-  target: waitFx,
+  fn: ({ state, user, failures }) =>
+    1000 * (failures === 0 ? pollInterval(state, user === null ? undefined : true) : Math.min(longest, 2 ** failures)),
+  target: timer.start,
 });
-sample({
-  clock: waitFx.doneData,
-  source: $round,
-  filter: (round, waited) => round === waited && !isHidden(),
-  fn: () => undefined,
-  target: stateWanted,
-});
+sample({ clock: timer.elapsed, filter: () => !isHidden(), target: stateWanted });
 sample({
   clock: becameVisible,
-  source: { state: $state, failures: $failures, isAsking: pollFx.pending },
+  source: { state: $state, failures: $failures, isAsking: poll.$isPending },
   filter: ({ state, failures, isAsking }) => !isAsking && (failures > 0 || pollInterval(state) > 0),
   fn: () => undefined,
   target: stateWanted,

@@ -1,7 +1,7 @@
 // The server's state and the signed-in user: the state poll, parsed into plain values.
 import { membersOf } from '../engine/rules/answer.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import { send } from '../http/request.ts';
+import type { Ask } from '../requests/host.ts';
 
 export type StateEntry = { hash: string; value: unknown };
 export type ServerState = Record<string, StateEntry>;
@@ -12,8 +12,8 @@ export type User = { id: string; administrator: boolean };
  * Requests the changes since `known` and returns the whole state:
  * `known` itself if nothing has changed. Throws a Failure.
  */
-export async function pollState(known: ServerState): Promise<ServerState> {
-  const answer = await send({
+export async function pollState(known: ServerState, ask: Ask): Promise<ServerState> {
+  const answer = await ask({
     method: 'POST',
     path: '/service/extdirect/poll/rapture_State_get',
     // The server ignores hashes in the address: it would then never report removed entries.

@@ -8,6 +8,7 @@ import { ownConsole } from '../http/base.ts';
 import { toBase64 } from '../http/base64.ts';
 import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
+import { createQuery } from '../requests/query.ts';
 import { callDirect } from './direct.ts';
 import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
 import { isClustered, personOf, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
@@ -39,48 +40,41 @@ export const signOutFx = createEffect<void, void, Failure>(async () => {
   }
 });
 
-/** Counts sign-ins and sign-outs: a response from before the last one belongs to a different user. */
-const $turn = createStore(0).on([signInFx.done, signOutFx.done, signInDismissed], (turn) => turn + 1);
+/** Sends the requests of the session itself; tests replace this effect. */
+export const sendFx = createEffect<Request, unknown, Failure>(send);
+const own = { askFx: sendFx };
 
 // State
 /** The server's state, by key; empty before the first response. */
 export const $state = createStore<ServerState>({});
 
-export const pollFx = attach({
-  source: { known: $state, turn: $turn },
-  effect: createEffect<{ known: ServerState; turn: number }, { state: ServerState; turn: number }, Failure>(
-    async ({ known, turn }) => ({ state: await pollState(known), turn }),
-  ),
+/** Requests the state. A response from before a sign-in or sign-out belongs to a different user. */
+export const poll = createQuery<void, ServerState, ServerState>({
+  host: own,
+  source: $state,
+  run: (_, ask, known) => pollState(known, ask),
+  until: [signInFx.done, signOutFx.done, signInDismissed],
 });
-const stateReceived = sample({
-  clock: pollFx.doneData,
-  source: $turn,
-  filter: (turn, answer) => answer.turn === turn,
-  fn: (_, { state }) => state,
-});
+const stateReceived = poll.done.map(({ result }) => result);
 $state.on(stateReceived, (_, state) => state);
 
-/** Loads the permissions of a user; `person` as in `personOf`. */
-export const permissionsFx = createEffect<string, string[], Failure>(async () => {
-  const granted = await callDirect('rapture_Security', 'getPermissions');
-  return itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id));
-});
-const $lastAsked = createStore('').on(permissionsFx, (_, person) => person);
-const granted = sample({
-  clock: permissionsFx.done,
-  source: $lastAsked,
-  filter: (last, { params }) => last === params,
-  fn: (_, done) => done,
+/** Loads the permissions of a user; the parameter as in `personOf`. */
+export const permissionQuery = createQuery<string, string[]>({
+  host: own,
+  run: async (_, ask) => {
+    const granted = await callDirect('rapture_Security', 'getPermissions', ask);
+    return itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id));
+  },
 });
 
 /** The signed-in user or null. After the session has expired, the user is kept until they sign in again or leave. */
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
 /** The user's permissions; empty if unknown. */
-export const $permissions = createStore<string[]>([]).on(granted, (_, { result }) => result);
+export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (_, { result }) => result);
 const $may = $permissions.map((permissions) => permissionChecker(permissions));
 /** The user whose permissions are known; null before they are loaded, and for a new session. */
 const $grantedTo = createStore<string | null>(null)
-  .on(granted, (_, { params }) => params)
+  .on(permissionQuery.done, (_, { params }) => params)
   .reset(signInFx.done);
 /** Whether the known permissions are those of the signed-in user. */
 export const $isGranted = combine(
@@ -92,8 +86,8 @@ export const $release = $state.map(releaseOf);
 /** The state of the startup: starting, ready, or failed with the reason. */
 export const $start = createStore<{ is: 'starting' | 'ready' } | { is: 'failed'; failure: Failure }>({ is: 'starting' })
   .on(opened, () => ({ is: 'starting' as const }))
-  .on(permissionsFx.done, () => ({ is: 'ready' as const }))
-  .on([pollFx.failData, permissionsFx.failData], (start, failure) =>
+  .on(permissionQuery.done, () => ({ is: 'ready' as const }))
+  .on([poll.failed, permissionQuery.failed], (start, { failure }) =>
     start.is === 'ready' ? start : { is: 'failed' as const, failure },
   );
 /** The name of the user whose session has expired; null otherwise. */
@@ -107,11 +101,11 @@ export const $signInFailure = createStore<Failure | null>(null)
 /** Whether credentials are being checked, or the permissions of a new user loaded. */
 export const $isSigningIn = createStore(false)
   .on(signInFx, () => true)
-  .reset(signInFx.fail, pollFx.fail, permissionsFx.finally);
+  .reset(signInFx.fail, poll.failed, permissionQuery.done, permissionQuery.failed);
 /** Why the last state poll failed; null if it succeeded. */
 export const $pollFailure = createStore<Failure | null>(null)
-  .on(pollFx.failData, (_, failure) => failure)
-  .reset(pollFx.done);
+  .on(poll.failed, (_, { failure }) => failure)
+  .reset(poll.done);
 /** Whether the server responded to the last poll, even with an error. */
 export const $isConnected = $pollFailure.map((failure) => failure === null || !isDisconnection(failure));
 
@@ -144,9 +138,9 @@ export const askFx: Effect<Request, unknown, Failure> = attach({
 sample({
   clock: [opened, stateWanted, signInFx.done, signOutFx.done, signInDismissed],
   fn: () => undefined,
-  target: pollFx,
+  target: poll.start,
 });
-sample({ clock: permissionsFx.done, fn: () => undefined, target: ownConsoleFx });
+sample({ clock: permissionQuery.done, fn: () => undefined, target: ownConsoleFx });
 sample({ clock: signInSubmitted, target: signInFx });
 sample({ clock: signOutConfirmed, target: signOutFx });
 sample({
@@ -170,7 +164,7 @@ sample({
   filter: ({ user, start, grantedTo }, state) =>
     (user === null || userOf(state) !== null) && (start.is !== 'ready' || personOf(state) !== grantedTo),
   fn: (_, state) => personOf(state),
-  target: permissionsFx,
+  target: permissionQuery.start,
 });
 // A rejection may mean that a permission was revoked meanwhile.
 sample({
@@ -178,7 +172,7 @@ sample({
   source: $state,
   filter: (_, failure) => failure.kind === 'forbidden',
   fn: personOf,
-  target: permissionsFx,
+  target: permissionQuery.start,
 });
 sample({
   clock: askFx.failData,

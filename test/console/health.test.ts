@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageRested } from '../../src/console/health-door.ts';
 import { $failing, healthWanted, signShown } from '../../src/console/health.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
-import { $permissions, $state, $user, askFx, exchangeFx, permissionsFx, pollFx } from '../../src/session/session.ts';
+import { $permissions, $state, $user, askFx, exchangeFx, sendFx, stateWanted } from '../../src/session/session.ts';
+import { sessionAnswers } from '../session/answers.ts';
 
 let counted = 0;
 let answer: () => number;
@@ -22,8 +23,7 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
       [$state, says(isFailing)],
     ],
     handlers: [
-      [pollFx, () => ({ state: says(isFailing), turn: 0 })],
-      [permissionsFx, () => granted],
+      [sendFx, sessionAnswers(() => says(isFailing), granted)],
       [
         exchangeFx,
         () => {
@@ -41,8 +41,8 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
     scope,
     failing: () => scope.getState($failing),
     poll: async (seconds: number) => {
-      vi.setSystemTime(Date.now() + seconds * 1000);
-      await allSettled(pollFx, { scope });
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+      await allSettled(stateWanted, { scope });
     },
   };
 };
@@ -50,7 +50,7 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
 beforeEach(() => {
   counted = 0;
   answer = () => 2;
-  vi.useFakeTimers({ toFake: ['Date'], now: 1e12 });
+  vi.useFakeTimers();
   vi.stubGlobal('document', { visibilityState: 'visible' });
 });
 afterEach(() => {

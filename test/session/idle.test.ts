@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $secondsLeft, leftOf, ticked, touched } from '../../src/session/idle.ts';
 import { idleLimit, isFrozen, lacksLicense, personOf, serverIdOf, userOf } from '../../src/session/server-state.ts';
 import { reconnected } from '../../src/session/polling.ts';
-import { $ended, $isConnected, $pollFailure, $state, $user, pollFx } from '../../src/session/session.ts';
+import { $ended, $isConnected, $pollFailure, $state, $user, sendFx, stateWanted } from '../../src/session/session.ts';
+import { sessionAnswers } from './answers.ts';
 
 const state = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { hash: '', value }]));
@@ -142,8 +143,8 @@ describe('a server', () => {
     [{ kind: 'rejected' as const, status: 503, messages: [], listed: false, raw: '', faultId: null }, true],
     [{ kind: 'unreadable' as const, status: 200 }, true],
   ])('that answers with %o is connected: %s', async (failure, isConnected) => {
-    const scope = fork({ handlers: [[pollFx, () => Promise.reject(failure)]] });
-    await allSettled(pollFx, { scope });
+    const scope = fork({ handlers: [[sendFx, () => Promise.reject(failure)]] });
+    await allSettled(stateWanted, { scope });
     expect([scope.getState($isConnected), scope.getState($pollFailure)]).toEqual([isConnected, failure]);
   });
 });
@@ -152,23 +153,17 @@ describe('a server that was away', () => {
   test('is reported as back once, when it responds again', async () => {
     let isDown = true;
     const told: string[] = [];
-    const scope = fork({
-      handlers: [
-        [
-          pollFx,
-          async () => {
-            if (isDown) throw { kind: 'silent' };
-            return { state: {}, turn: 0 };
-          },
-        ],
-      ],
+    const respond = sessionAnswers(() => {
+      if (isDown) throw { kind: 'silent' };
+      return {};
     });
+    const scope = fork({ handlers: [[sendFx, respond]] });
     const unwatch = createWatch({ unit: reconnected, scope, fn: () => told.push('back') });
-    await allSettled(pollFx, { scope });
+    await allSettled(stateWanted, { scope });
     expect(told).toEqual([]);
     isDown = false;
-    await allSettled(pollFx, { scope });
-    await allSettled(pollFx, { scope });
+    await allSettled(stateWanted, { scope });
+    await allSettled(stateWanted, { scope });
     expect(told).toEqual(['back']);
     unwatch();
   });

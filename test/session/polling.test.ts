@@ -2,12 +2,13 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pollingStarted } from '../../src/session/polling.ts';
-import { permissionsFx, pollFx, signInDismissed, stateWanted } from '../../src/session/session.ts';
+import { sendFx, signInDismissed, stateWanted } from '../../src/session/session.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
+import { sessionAnswers, type Changes } from './answers.ts';
 
 let scope: Scope;
 let asked: number[];
-let answers: () => Promise<{ state: ServerState; turn: number }>;
+let answers: () => Promise<Changes>;
 const settings = (authenticated: number, anonymous: number): ServerState => ({
   uiSettings: {
     hash: '1',
@@ -15,7 +16,8 @@ const settings = (authenticated: number, anonymous: number): ServerState => ({
   },
 });
 const someone: ServerState = { user: { hash: '2', value: { id: 'admin', authenticated: true, administrator: true } } };
-const says = (state: ServerState) => (answers = async () => ({ state, turn: 0 }));
+/** The server's state; without a user, none is signed in. */
+const says = (state: ServerState) => (answers = async () => ({ user: null, ...state }));
 const fails = () => (answers = () => Promise.reject({ kind: 'silent' }));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -24,18 +26,11 @@ beforeEach(async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
   const start = Date.now();
   asked = [];
-  scope = fork({
-    handlers: [
-      [
-        pollFx,
-        () => {
-          asked.push(Math.round((Date.now() - start) / 1000));
-          return answers();
-        },
-      ],
-      [permissionsFx, () => []],
-    ],
+  const respond = sessionAnswers(() => {
+    asked.push(Math.round((Date.now() - start) / 1000));
+    return answers();
   });
+  scope = fork({ handlers: [[sendFx, respond]] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -76,7 +71,6 @@ describe('polling', () => {
     await begin();
     says(settings(5, 60));
     await seconds(6);
-    answers = async () => ({ state: settings(5, 60), turn: 1 });
     void allSettled(signInDismissed, { scope });
     await seconds(61);
     expect(asked).toEqual([0, 5, 6, 66]);
@@ -133,7 +127,7 @@ describe('polling', () => {
     expect(asked).toEqual([0]);
     vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' });
     let answer = () => undefined as void;
-    answers = () => new Promise((done) => (answer = () => done({ state: settings(0, 0), turn: 0 })));
+    answers = () => new Promise((done) => (answer = () => done(settings(0, 0))));
     show();
     await seconds(1);
     show();

@@ -4,13 +4,11 @@ import { App } from './console/app.tsx';
 import { started } from './console/console.ts';
 import './console/failure-log.ts';
 import { fetchRest } from './console/screen-view.tsx';
-import { idleWatchStarted } from './session/idle.ts';
 import { pollingStarted } from './session/polling.ts';
 import { allowStyles } from './style-policy.ts';
 
 allowStyles();
 started();
 pollingStarted();
-idleWatchStarted();
 createRoot(document.getElementById('root')!).render(<App />);
 fetchRest();

@@ -6,7 +6,6 @@ import { isDisconnection } from '../http/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { $asking, provingDismissed } from '../session/authenticate.ts';
-import { $secondsLeft, touched } from '../session/idle.ts';
 import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
 import { Boundary } from './frame/boundary.tsx';
@@ -14,6 +13,7 @@ import { Confirmation } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
 import { PaletteBox } from './frame/palette-box.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
+import { $isRested } from './health-door.ts';
 import { $isGuarded } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -25,21 +25,19 @@ const Authenticate = lazy(() => import('./frame/authenticate-dialog.tsx'));
 const IdleWarning = lazy(() => import('./frame/idle-warning.tsx'));
 
 const $isAsking = $asking.map((asking) => asking !== null);
-const $isIdle = $secondsLeft.map((seconds) => seconds !== null);
 
 export function App() {
-  const { start, isGuarded, openWindow, isAsking, isIdle, user, retry, ...dismiss } = useUnit({
+  const { start, isGuarded, openWindow, isAsking, isRested, user, retry, ...dismiss } = useUnit({
     start: $start,
     isGuarded: $isGuarded,
     openWindow: $openWindow,
     isAsking: $isAsking,
-    isIdle: $isIdle,
+    isRested: $isRested,
     user: $user,
     retry: retried,
     window: windowClosed,
     typedAhead,
     asking: provingDismissed,
-    idle: touched,
   });
   useLeaveGuard(isGuarded);
   useShortcuts(user !== null);
@@ -88,10 +86,12 @@ export function App() {
           <Authenticate />
         </Over>
       )}
-      {isIdle && (
-        <Over title="Are You Still There?" onDismiss={dismiss.idle}>
-          <IdleWarning />
-        </Over>
+      {isRested && user !== null && (
+        <Boundary place="" title="" isOptional>
+          <Suspense fallback={null}>
+            <IdleWarning />
+          </Suspense>
+        </Boundary>
       )}
       <SessionEnded />
       <Confirmation />

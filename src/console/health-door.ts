@@ -8,7 +8,8 @@ export const statusSlug = 'status';
 
 export const pageRested = createEvent();
 
-const $isRested = createStore(false).on(pageRested, () => true);
+/** Whether the page was idle after it was loaded: time for code that it can do without at first. */
+export const $isRested = createStore(false).on(pageRested, () => true);
 /** Only for users who may open the list of checks. */
 export const $isHealthShown = combine(
   { isRested: $isRested, user: $user, session: $facts },

@@ -6,7 +6,14 @@ import { $facts } from '../session/session.ts';
 import { host } from './host.ts';
 import { $visited, goTo } from './navigation.ts';
 import { matching, mostShown, type Target } from './palette-match.ts';
-import { actionTargets, collectionTargets, recentTargets, screenTargets, type Loaded, type Session } from './palette-targets.ts';
+import {
+  actionTargets,
+  collectionTargets,
+  recentTargets,
+  screenTargets,
+  type Loaded,
+  type Session,
+} from './palette-targets.ts';
 import { $openWindow, $typedAhead, windowClosed, windowOpened } from './windows.ts';
 
 export type Section = { title: string; targets: Target[] };

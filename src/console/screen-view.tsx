@@ -45,8 +45,17 @@ export function fetchRest(): void {
     typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
   later(() => {
     pageRested();
+    watchIdleness();
     Object.values(pages).forEach((load) => void load().catch(() => undefined));
   });
+}
+
+/** The watch for idle sessions must run, so loading its code is repeated until it succeeds. */
+function watchIdleness(): void {
+  import('../session/idle.ts').then(
+    ({ idleWatchStarted }) => idleWatchStarted(),
+    () => setTimeout(watchIdleness, 10_000),
+  );
 }
 
 type Target = StoreValue<typeof $target>;

@@ -51,6 +51,7 @@ const $watched = combine($user, $ended, $state, (user, ended, state) =>
 sample({ clock: idleWatchStarted, target: listenFx });
 const second = createTimer([]);
 sample({ clock: [idleWatchStarted, second.elapsed], fn: () => 1000, target: second.start });
+sample({ clock: idleWatchStarted, target: touched });
 sample({ clock: second.elapsed, target: ticked });
 sample({
   clock: [ticked, touched],

@@ -7,7 +7,10 @@ export type Wanted = { group: string; name: string; version: string };
 /** A component in a search result; `text` is its display name. */
 export type Found = { id: string; text: string; component: Wanted };
 
-/** The request for the components of a repository. Each word is a prefix: `bill` finds `billing`. Without words, any component matches. */
+/**
+ * The request for the components of a repository. Each word is a prefix: `bill` finds `billing`. Without words, any
+ * component matches.
+ */
 export function searchOf({ repository, words }: { repository: string; words: string }): Request {
   const q = words
     .split(/[\s:]+/)

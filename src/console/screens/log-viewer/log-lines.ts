@@ -15,7 +15,10 @@ export type LogLine = {
 
 export type LogLines = { lines: readonly LogLine[]; nextId: number };
 
-/** How to merge a reading: whether it may start within a line, and whether to keep earlier lines because the reader is looking at them. */
+/**
+ * How to merge a reading: whether it may start within a line, and whether to keep earlier lines because the reader is
+ * looking at them.
+ */
 export type Reading = { text: string; isCut: boolean; keepsEarlier: boolean };
 
 /** No lines; the first id is 0. */
@@ -25,7 +28,10 @@ const entry = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d\S*\s+(TRACE|DEBUG|INFO|WARN|ER
 const asterisks = /^\*{3,}$/;
 const mostKept = 20_000;
 
-/** The lines after a reading, and the number of new ones at the end. A reading that has no line in common with the current ones replaces them. */
+/**
+ * The lines after a reading, and the number of new ones at the end. A reading that has no line in common with the
+ * current ones replaces them.
+ */
 export function takenIn(before: LogLines, { text, isCut, keepsEarlier }: Reading): { log: LogLines; added: number } {
   const texts = textsOf(text);
   const cut = isCut && texts.length > 0 && !entry.test(texts[0]!);

@@ -18,7 +18,10 @@ const allLogs = 'internal/logging/logs';
 /** The source for servers with a single log. */
 export const onlyLog: LogSource = { files: [], file: mainLog };
 
-/** Reads the last `size` KB of a log. Without a known source it first detects which calls the server has. Throws a Failure. */
+/**
+ * Reads the last `size` KB of a log. Without a known source it first detects which calls the server has. Throws a
+ * Failure.
+ */
 export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answer> {
   if (source) return read(source);
   try {

@@ -27,7 +27,10 @@ export const matchesIn = (lines: readonly LogLine[], wanted: string): Match[] =>
     ? []
     : lines.flatMap((line) => placesOf(wanted, line.text).map((from) => ({ line: line.id, from })));
 
-/** The match `steps` after `current`, wrapping around; without a current one the last, since readers look at the end. Null without matches. */
+/**
+ * The match `steps` after `current`, wrapping around; without a current one the last, since readers look at the end.
+ * Null without matches.
+ */
 export function stepped(matches: readonly Match[], current: Match | null, steps: number): Match | null {
   if (matches.length === 0) return null;
   const at = positionOf(matches, current);

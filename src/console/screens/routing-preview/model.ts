@@ -1,5 +1,5 @@
-// The global routing preview: the user chooses repositories and a path, runs the test, filters, expands and collapses the
-// rows, and views the rule of a row.
+// The global routing preview: the user chooses repositories and a path, runs the test, filters, expands and collapses
+// the rows, and views the rule of a row.
 import { combine, createEvent, createStore, sample } from 'effector';
 import { withLeadingSlash } from '../../../engine/rules/request-path.ts';
 import type { Host } from '../../../engine/host.ts';
@@ -68,7 +68,10 @@ export function createRoutingPreview(host: Host) {
     until: [outdated],
     isRepeated: false,
   });
-  /** The preview does not say which repositories are online, so they are listed separately; if that fails, it is unknown. */
+  /**
+   * The preview does not say which repositories are online, so they are listed separately; if that fails, it is
+   * unknown.
+   */
   const online = createQuery({
     host,
     run: async (_, ask) => onlineIn(await ask({ method: 'GET', path: 'v1/repositorySettings' })),

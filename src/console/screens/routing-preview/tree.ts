@@ -1,4 +1,5 @@
-// Turns the response of a preview into a tree, and determines its visible rows: filtered, groups expanded or collapsed. Pure.
+// Turns the response of a preview into a tree, and determines its visible rows: filtered, groups expanded or
+// collapsed. Pure.
 import { toColumns, type Row, type TableColumn } from '../../../engine/table/columns.ts';
 import { itemsOf, membersOf, textOf, unreadable } from '../../../engine/rules/answer.ts';
 import { t } from './messages.ts';
@@ -94,7 +95,10 @@ const nodesOf = (told: readonly unknown[], parent: string): PreviewNode[] =>
     return { row, members, haystack };
   });
 
-/** The nodes that contain `filter` in any column, ignoring case. A matching group keeps its members, a matching member keeps its group. */
+/**
+ * The nodes that contain `filter` in any column, ignoring case. A matching group keeps its members, a matching member
+ * keeps its group.
+ */
 export function filteredNodes(nodes: readonly PreviewNode[], filter: string): readonly PreviewNode[] {
   const needle = filter.trim().toLowerCase();
   if (needle === '') return nodes;
@@ -115,7 +119,10 @@ export function blockedFirst(nodes: readonly PreviewNode[]): PreviewNode[] {
     .sort((left, right) => rank(left) - rank(right));
 }
 
-/** How many repositories are allowed and how many are blocked. A repository that is also a member of groups counts once. */
+/**
+ * How many repositories are allowed and how many are blocked. A repository that is also a member of groups counts
+ * once.
+ */
 export function countsOf(nodes: readonly PreviewNode[]): { allowed: number; blocked: number } {
   const status = new Map<string, boolean>();
   const visit = ({ row, members }: PreviewNode) => {

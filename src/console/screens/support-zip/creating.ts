@@ -1,4 +1,5 @@
-// Creates support ZIPs, which may take minutes: the server, or each node, creates one; the request can be cancelled and repeated.
+// Creates support ZIPs, which may take minutes: the server, or each node, creates one; the request can be cancelled
+// and repeated.
 import { combine, createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { itemsOf, unreadable } from '../../../engine/rules/answer.ts';
 import { say } from '../../../engine/rules/sentences.ts';

@@ -1,4 +1,5 @@
-// Downloads support ZIPs after re-authentication. The browser loads the file itself; what arrives instead of a file is reported.
+// Downloads support ZIPs after re-authentication. The browser loads the file itself; what arrives instead of a file
+// is reported.
 import { createEffect, createEvent, createStore, sample, scopeBind, type Event, type Store, type Unit } from 'effector';
 import { say } from '../../../engine/rules/sentences.ts';
 import { download } from '../../../http/download.ts';
@@ -23,7 +24,10 @@ export function createDownloading(host: StoryHost, { left, $isShown, cleared }: 
   /** The response to a download was not a file. */
   const downloadRefused = createEvent<{ name: string; failure: Failure }>();
 
-  /** Lets the browser download an address. A ticket is valid for one call, so the download cannot be tested beforehand. */
+  /**
+   * Lets the browser download an address. A ticket is valid for one call, so the download cannot be tested
+   * beforehand.
+   */
   const downloadFx = createEffect(({ zip: { name }, ticket }: { zip: Zip; ticket: string }) => {
     const refused = scopeBind(downloadRefused, { safe: true });
     const path = `wonderland/download/${encodeURIComponent(name)}?t=${ticketInAddress(ticket)}`;

@@ -1,5 +1,5 @@
-// Support ZIPs: the user chooses the contents, the files are created and can be downloaded, and the user can go back and
-// choose again.
+// Support ZIPs: the user chooses the contents, the files are created and can be downloaded, and the user can go back
+// and choose again.
 import { createEvent } from 'effector';
 import type { StoryHost } from '../../host.ts';
 import { createCreating } from './creating.ts';

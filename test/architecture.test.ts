@@ -1,42 +1,9 @@
 // Which folders may import which: a layer may use the layers below it, never those above.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { layers, pureFolders } from './layers.ts';
-
-const root = new URL('..', import.meta.url).pathname;
-
-function filesIn(folder: string, ending = /(?<!\.d)\.(tsx?|mjs)$/): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesIn(path, ending);
-    return ending.test(entry.name) ? [path] : [];
-  });
-}
-
-/** The imports of a file, each with whether it is type-only; own files by their path from the root. */
-function importsOf(file: string): { from: string; isType: boolean }[] {
-  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g,
-  );
-  return [...found].map(([, type, named, bare, lazy]) => {
-    const from = (named ?? bare ?? lazy)!.replace(/^(screen|sheet):/, '');
-    const own = from.startsWith('.') ? relative(root, normalize(join(root, dirname(file), from))) : from;
-    return { from: own, isType: type !== undefined };
-  });
-}
-
-const files = filesIn('src');
-const isIn = (file: string, ...folders: string[]) =>
-  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
-/** Every import that a rule does not allow, as `file -> import`. */
-const broken = (isAllowed: (file: string, from: string, isType: boolean) => boolean) =>
-  files.flatMap((file) =>
-    importsOf(file)
-      .filter(({ from, isType }) => !isAllowed(file, from, isType))
-      .map(({ from }) => `${file} -> ${from}`),
-  );
+import { broken, files, filesIn, importsOf, isIn, root } from './source-files.ts';
 
 describe('this test', () => {
   test('finds imports of every kind', () => {

@@ -5,17 +5,19 @@ import { explain } from '../engine/rules/explain.ts';
 import { $isGranted, $user, opened as sessionOpened, signOutConfirmed, signOutFx } from '../session/session.ts';
 import { provingDismissed } from '../session/authenticate.ts';
 import { reconnected } from '../session/polling.ts';
+import { createQuery } from '../requests/query.ts';
 import { listAddress } from './address.ts';
 import { answered, confirmFx } from './confirmation.ts';
 import { noticed } from './notices.ts';
-import { $listHashes, baseFx } from './host.ts';
+import { $listHashes, baseFx, host } from './host.ts';
 import {
   disposeFx,
   forgetScreensFx,
   leaveScreenFx,
-  loadScreenFx,
+  loadScreen,
   openScreenFx,
   viewChanged,
+  type Loaded,
   type OpenScreen,
   type Wanted,
 } from './open-screens.ts';
@@ -31,10 +33,13 @@ export const signOutClicked = createEvent();
 // State
 /** The open screen; null if there is none. */
 export const $open = createStore<OpenScreen | null>(null);
+/** The address leads to something other than a screen. */
+const wentElsewhere = sample({ clock: $target, filter: (target) => target.is !== 'screen' });
+const load = createQuery<Wanted, Loaded>({ host, run: loadScreen, until: [wentElsewhere], isRepeated: false });
 /** Why a screen could not be loaded; null otherwise. */
 export const $loadProblem = createStore<string | null>(null)
-  .on(loadScreenFx.failData, (_, problem) => problem.message)
-  .reset(loadScreenFx, $hash);
+  .on(load.done, (_, { result }) => ('problem' in result ? result.problem : null))
+  .reset(load.started, $hash);
 
 // Logic
 sample({ clock: started, target: [baseFx, sessionOpened, listenFx] });
@@ -62,14 +67,15 @@ const moved = sample({
 });
 const newlyWanted = moved.filterMap(({ next, isRefined }) => (isRefined ? undefined : next));
 sample({ clock: moved, fn: ({ next }) => next, target: $wanted });
-sample({ clock: $target, filter: (target) => target.is !== 'screen', fn: () => null, target: $wanted });
-sample({ clock: newlyWanted, target: loadScreenFx });
+$wanted.reset(wentElsewhere);
+sample({ clock: newlyWanted, target: load.start });
 
 const loaded = sample({
-  clock: loadScreenFx.done,
-  source: { wanted: $wanted, open: $open },
-  filter: ({ wanted: now }, { params }) => now === params,
-  fn: ({ open }, { params, result }) => ({ model: result, wanted: params, before: open }),
+  clock: load.done.filterMap(({ params, result }) =>
+    'model' in result ? { wanted: params, model: result.model } : undefined,
+  ),
+  source: $open,
+  fn: (before, { wanted: place, model }) => ({ before, wanted: place, model }),
 });
 sample({
   clock: loaded,
@@ -96,7 +102,7 @@ sample({
   source: $wanted,
   filter: (now) => now !== null,
   fn: (now) => now!,
-  target: loadScreenFx,
+  target: load.start,
 });
 // A question is withdrawn when the page or the user changes.
 sample({ clock: [$hash, $person], fn: () => false, target: answered });

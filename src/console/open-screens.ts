@@ -76,7 +76,14 @@ function follow(model: OpenScreen) {
 /** A place of a screen that the user wants to open. */
 export type Wanted = { slug: string; place: Place; address: Address };
 
-export const loadScreenFx = createEffect(({ slug }: Wanted) => modelOf(slug));
+/** The model of a screen, or why its code could not be loaded. */
+export type Loaded = { model: OpenScreen } | { problem: string };
+
+export const loadScreen = ({ slug }: Wanted): Promise<Loaded> =>
+  modelOf(slug).then(
+    (model) => ({ model }),
+    (thrown: unknown) => ({ problem: thrown instanceof Error ? thrown.message : String(thrown) }),
+  );
 export const openScreenFx = createEffect(({ model, wanted }: { model: OpenScreen; wanted: Wanted }) => {
   if (!isStory(model) && model.list && wanted.place.at === 'list')
     model.list.viewGiven(

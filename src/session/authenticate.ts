@@ -53,9 +53,6 @@ export const ticketFx: Effect<string, string, Failure> = attach({
 
 const ticketIn = (answer: unknown): string => textOf(membersOf(answer).t) || unreadable();
 
-/** A ticket as a URL parameter. */
-export const ticketInAddress = (ticket: string): string => encodeURIComponent(toBase64(ticket));
-
 // State
 /** The open dialog and its reason; null if there is none. */
 export const $asking = createStore<Asked | null>(null)

@@ -11,8 +11,8 @@ import {
   passwordSubmitted,
   provingDismissed,
   ticketFx,
-  ticketInAddress,
 } from '../../src/session/authenticate.ts';
+import { ticketInAddress } from '../../src/session/ticket.ts';
 import { $user, exchangeFx, signOutFx } from '../../src/session/session.ts';
 
 const admin = { id: 'admin', administrator: true };

@@ -5,9 +5,9 @@ import type { Place } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { createTimer } from '../../../requests/timer.ts';
-import type { StoryHost } from '../../host.ts';
 import { readFound, searchOf, type Wanted } from './components.ts';
 import { createAnalyzeApplication } from './model.ts';
+import type { AnalyzeHost } from './preparing.ts';
 
 /** Milliseconds without input before a search starts. */
 const typingPause = 250;
@@ -20,7 +20,7 @@ type Listing =
 
 export type AnalyzePartModel = ReturnType<typeof createAnalyzePart>;
 
-export function createAnalyzePart(host: Pick<StoryHost, 'askFx' | 'signedInAgain' | 'reconnected'>) {
+export function createAnalyzePart(host: AnalyzeHost) {
   // Events
   const opened = createEvent<Place>();
   const left = createEvent();

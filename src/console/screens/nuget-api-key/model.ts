@@ -5,7 +5,7 @@ import { isMembers } from '../../../engine/rules/paths.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
-import { ticketInAddress } from '../../../session/authenticate.ts';
+import { ticketInAddress } from '../../../session/ticket.ts';
 import type { StoryHost } from '../../host.ts';
 import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';

@@ -5,7 +5,7 @@ import { say } from '../../../engine/rules/sentences.ts';
 import { download } from '../../../http/download.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
-import { ticketInAddress } from '../../../session/authenticate.ts';
+import { ticketInAddress } from '../../../session/ticket.ts';
 import type { StoryHost } from '../../host.ts';
 import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';

@@ -1,0 +1,67 @@
+// How models send requests, wait and are created: by the primitives of src/requests, and by functions that take a host.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { broken, files, isIn, root } from './source-files.ts';
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+/** Files that create stores, events or effects, apart from the primitives themselves. */
+const models = files.filter(
+  (file) =>
+    file.endsWith('.ts') &&
+    !isIn(file, 'src/server', 'src/build', 'src/requests') &&
+    /\bfrom 'effector'/.test(textOf(file)),
+);
+const modelsWith = (pattern: RegExp) => models.filter((file) => pattern.test(textOf(file)));
+
+describe('a model', () => {
+  test('is found', () => {
+    expect(models).toContain('src/session/session.ts');
+    expect(models).toContain('src/console/screens/log-viewer/reading.ts');
+    expect(models.length).toBeGreaterThan(30);
+  });
+
+  test('leaves timers to createTimer', () => {
+    expect(modelsWith(/\bset(Timeout|Interval)\(/)).toEqual([]);
+  });
+
+  test('leaves stale responses to queries and commands', () => {
+    // By hand, a response is compared with its parameters, or with a number that counts requests, visits or users.
+    const byHand =
+      /=== params\b|\bparams(\.\w+)* === (?!['"\d])|\bisCurrent\b|\$(visit|turn|round|lastAsked|askedAt)\b/;
+    // Recognizes the responses to one of its calls, even if another model has sent it.
+    expect(modelsWith(byHand)).toEqual(['src/console/health.ts']);
+  });
+
+  test('leaves repetition to queries when the session or the connection is back', () => {
+    expect(modelsWith(/\b(reconnected|signedInAgain)\b/)).toEqual([
+      'src/console/console.ts', // shows a notice
+      'src/console/host.ts', // provides both events
+      'src/engine/form/record-model.ts', // removes the error of a Save
+      'src/engine/screen/action-model.ts', // removes the error of an action
+      'src/session/polling.ts', // detects the connection
+    ]);
+  });
+});
+
+describe('the model of a custom screen', () => {
+  test('gets everything through its host', () => {
+    const pure = ['src/session/ticket.ts', 'src/session/authenticate-words.ts'];
+    const addresses = ['src/console/address.ts', 'src/console/menus.ts'];
+    expect(
+      broken(
+        (file, from, isType) =>
+          !/^src\/console\/screens\/[^/]+\//.test(file) ||
+          isType ||
+          isIn(from, 'src/console/screens', ...addresses, ...pure) ||
+          !isIn(from, 'src/console', 'src/session'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('is created by a function, so that it can be disposed of', () => {
+    const atTopLevel = /^(export )?const [^=]*= create(Store|Event|Effect|Query|Command|Timers?)\b|^sample\(/m;
+    expect(modelsWith(atTopLevel)).toContain('src/console/notices.ts');
+    expect(modelsWith(atTopLevel).filter((file) => isIn(file, 'src/console/screens', 'src/engine'))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+// A kind of cell that belongs to a project: added to a copy of it, and used by a screen there.
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProjectCopy } from './project-copy.ts';
+import { inBrowser, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+const project = aProjectCopy();
+const write = (name: string, content: object) =>
+  writeFileSync(join(project.dir, 'schemas', 'review', name), JSON.stringify(content));
+
+inBrowser({ pageFor: 'the file' });
+beforeAll(async () => {
+  const schemas = join(project.dir, 'schemas');
+  cpSync('test/kinds', join(schemas, 'kinds'), { recursive: true });
+  mkdirSync(join(schemas, 'review'));
+  write('entity.json', {
+    $schema: '../entity.schema.json',
+    $id: 'review',
+    title: 'Review',
+    type: 'object',
+    properties: {
+      stars: { type: 'integer', title: 'Stars', default: 3 },
+      day: { type: 'string', title: 'Day', format: 'date', default: '2026-01-31' },
+    },
+  });
+  write('screen.json', {
+    $schema: '../screen.schema.json',
+    version: 1,
+    kind: 'settings',
+    title: 'Review',
+    menu: { mode: 'admin', path: '/System/Review', icon: 'bell', order: 96 },
+    visible: { may: 'nexus:settings:read' },
+    calls: { read: 'GET v1/review' },
+    form: {
+      fields: [
+        { field: 'stars', widget: 'text-only', cell: { rating: 5 } },
+        { field: 'day', widget: 'text-only', cell: 'date' },
+      ],
+    },
+  });
+  project.run('src/build/generate-types.ts');
+  project.run('src/build/check-schemas.ts');
+  await enter('#admin/system/review', { url: await project.develop() });
+}, 180_000);
+afterAll(() => project.remove());
+
+test('a screen shows values of a kind that the project adds, and of one that loads late', async () => {
+  await page.getByRole('img', { name: '3 of 5' }).waitFor();
+  expect(await page.getByRole('img', { name: '3 of 5' }).textContent()).toBe('★★★☆☆');
+  await page.getByText('Jan 31, 2026').waitFor();
+});

@@ -1,0 +1,81 @@
+// Kinds of a project, with the example in test/kinds: how the generator finds them, and what it makes of them.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readVocabulary } from '../../../src/build/check-schemas.ts';
+import { kindModules, kindRoots, readKinds, withCells } from '../../../src/build/kinds.ts';
+import { checkScreen } from '../../../src/engine/check/check-screen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+
+const metaSchema = readFileSync('schemas/screen.schema.json', 'utf8');
+const kinds = readKinds([...kindRoots, 'test/kinds']);
+
+describe('a kind of a project', () => {
+  test('is found beside those of the engine', () => {
+    const names = kinds.map(({ name }) => name);
+    expect(names).toContain('rating');
+    expect(names).toEqual([...readKinds().map(({ name }) => name), 'rating'].sort());
+  });
+
+  test('cannot replace one of the engine', () => {
+    expect(() => readKinds(['src/engine/kinds', 'src/engine/kinds'])).toThrow('There are two kinds named "bytes".');
+  });
+
+  test('adds its keys to the language, and leaves the rest of the meta-schema as it is', async () => {
+    const before = JSON.parse(metaSchema) as Schema;
+    const after = JSON.parse(await withCells(metaSchema, kinds)) as Schema;
+    expect(after.definitions!['cell']!.anyOf).toContainEqual({
+      type: 'object',
+      additionalProperties: false,
+      ...kinds.find(({ name }) => name === 'rating')!.file.settings,
+    });
+    const { cell: _before, ...others } = before.definitions!;
+    const { cell: _after, ...same } = after.definitions!;
+    expect(same).toEqual(others);
+    expect(await withCells(metaSchema, readKinds())).toBe(metaSchema);
+  });
+
+  test('is checked by its own schema', async () => {
+    const vocabulary = await readVocabulary();
+    const screenSchema = JSON.parse(await withCells(metaSchema, kinds)) as Schema;
+    const found = (cell: object) =>
+      checkScreen(
+        {
+          slug: 'reviews',
+          screen: {
+            path: 'screen.json',
+            text: JSON.stringify({
+              $schema: '../screen.schema.json',
+              version: 1,
+              kind: 'table',
+              title: 'Reviews',
+              menu: { mode: 'admin', path: '/System/Reviews', icon: 'bell', order: 1 },
+              calls: { list: 'GET reviews' },
+              list: { columns: [{ field: 'stars', cell }], none: 'None' },
+            }),
+          },
+          entity: {
+            path: 'entity.json',
+            text: JSON.stringify({
+              $schema: '../entity.schema.json',
+              $id: 'reviews',
+              title: 'Review',
+              type: 'object',
+              properties: { stars: { type: 'integer', title: 'Stars' } },
+            }),
+          },
+        },
+        { ...vocabulary, screenSchema },
+      )
+        .filter(({ path }) => path.startsWith('list.columns'))
+        .map(({ path, found: text }) => `${path}: ${text}`);
+    expect(found({ rating: 5 })).toEqual([]);
+    expect(found({ rating: 0 })).toEqual(['list.columns[0].cell.rating: 0 is too small.']);
+  });
+
+  test('is imported from its folder when a screen uses it', () => {
+    const modules = new Map(kindModules(kinds));
+    expect(modules.get('src/engine/kinds/late.gen.ts')).toContain("from '../../../test/kinds/rating/kind.ts'");
+    expect(modules.get('src/engine/kinds/late-words.gen.ts')).toContain('"rating"');
+    expect(modules.get('src/engine/kinds/kinds.gen.ts')).not.toContain('/rating/');
+  });
+});

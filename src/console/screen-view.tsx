@@ -96,11 +96,11 @@ export function ScreenView() {
   const { target, open, hash, problem } = useUnit({ target: $target, open: $open, hash: $hash, problem: $loadProblem });
   useTitle(titleOf(target, open));
   useEffect(keepFocus, []);
-  if (target.is === 'sign-in') {
-    // The next screen counts as a new page, not as the first of the visit.
-    isFirstArrival = false;
-    return <SignInPage />;
-  }
+  useEffect(() => {
+    // After signing in, a screen counts as a new page, not as the first of the visit.
+    if (target.is === 'sign-in') isFirstArrival = false;
+  }, [target.is]);
+  if (target.is === 'sign-in') return <SignInPage />;
   if (target.is === 'unknown' || target.is === 'forbidden' || target.is === 'home')
     return (
       <Boundary place={hash ?? ''} title="Registrar">
@@ -203,6 +203,7 @@ function useFocusOnArrival(slug: string, place: Place | null) {
     heading.focus({ preventScroll: false });
     if (row !== null) return focusRow(row, heading);
     return undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- the key has all of the place
   }, [key, record]);
 }
 

@@ -6,7 +6,7 @@ import { $facts } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 import { menus } from './menus.ts';
-import { $start, $target } from './target.ts';
+import { $start, type $target } from './target.ts';
 import { whyNotOpen } from './why-not-open.ts';
 
 export default function SidePage({ target }: { target: StoreValue<typeof $target> }) {

@@ -1,7 +1,8 @@
 // A command: a request that changes something. It may ask the user for confirmation and for a proof of identity, runs
 // once at a time, and its end is reported even after the page that started it was left.
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import type { Event, EventCallable, Store, Unit } from 'effector';
+import type { AnyUnit } from './any-unit.ts';
+import type { Event, EventCallable, Store } from 'effector';
 import { toFailure, type Failure } from '../http/failure.ts';
 import type { Ask, CommandHost, Question } from './host.ts';
 
@@ -17,7 +18,7 @@ type Options<Params, Result, Proof> = {
   /** Sends the requests. What it throws is a Failure. */
   run: (params: Params, ask: Ask, proof: Proof) => Result | Promise<Result>;
   /** Events that end the visit in which a command was started: nothing more is asked or sent. */
-  owner: Unit<any>[];
+  owner: AnyUnit[];
   /** Commands with different keys run at the same time; by default, one runs at a time. */
   key?: (params: Params) => string;
 };

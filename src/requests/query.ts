@@ -1,7 +1,8 @@
 // A query: requests for data that is shown. Only the latest start counts, and a failed query is repeated when the
 // session or the connection is back.
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import type { Event, EventCallable, Store, Unit } from 'effector';
+import type { AnyUnit } from './any-unit.ts';
+import type { Event, EventCallable, Store } from 'effector';
 import { toFailure, type Failure } from '../http/failure.ts';
 import type { Ask, QueryHost } from './host.ts';
 
@@ -12,7 +13,7 @@ type Options<Params, Result, Source> = {
   /** State that `run` reads, as of the start. */
   source?: Store<Source>;
   /** Drops a pending response and the failure. */
-  until?: Unit<any>[];
+  until?: AnyUnit[];
   /** Whether a failed query is repeated when the user signs in again, or the server responds again. */
   isRepeated?: boolean;
   /** The parameters of a repetition; by default those of the last start. */

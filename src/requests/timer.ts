@@ -1,6 +1,7 @@
 // Timers of a model: stopped with their owner, in the scope that started them.
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
-import type { Event, EventCallable, Unit } from 'effector';
+import type { AnyUnit } from './any-unit.ts';
+import type { Event, EventCallable } from 'effector';
 
 type Handle = ReturnType<typeof setTimeout>;
 
@@ -17,7 +18,7 @@ export type Timers<Key> = {
 };
 
 /** One timer. `until`: events that stop it. */
-export function createTimer(until: Unit<any>[]): Timer {
+export function createTimer(until: AnyUnit[]): Timer {
   const { start, elapsed } = createTimers<null>(until);
   return {
     start: start.prepend((time: number) => ({ key: null, time })),
@@ -26,7 +27,7 @@ export function createTimer(until: Unit<any>[]): Timer {
 }
 
 /** A timer for each key. `until`: events that stop all of them. */
-export function createTimers<Key>(until: Unit<any>[]): Timers<Key> {
+export function createTimers<Key>(until: AnyUnit[]): Timers<Key> {
   const start = createEvent<{ key: Key; time: number }>();
   const elapsed = createEvent<Key>();
   const $handles = createStore<ReadonlyMap<Key, Handle>>(new Map(), { serialize: 'ignore' });

@@ -1,6 +1,6 @@
 // Asks for the password again, for calls that need more than a session.
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import {
   $asking,
   $isProving,
@@ -41,7 +41,7 @@ function PasswordForm({ user }: { user: string }) {
     form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, [failure]);
   // Read from the form itself: password managers fill it without an event.
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     setMissing(password === '');

@@ -35,6 +35,7 @@ export function Notices() {
     stopReading: readingEnded,
   });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices stay while they are read
     <div
       className="notices"
       role="region"

@@ -22,7 +22,12 @@ const modeTitles: Record<Mode, string> = { admin: 'Administration', user: 'My Ac
 export function Frame({ children }: { children: ReactNode }) {
   const { hash, menus, target } = useUnit({ hash: $hash, menus: $menus, target: $target });
   const [isMenuOpen, openMenu] = useState(false);
-  useEffect(() => openMenu(false), [hash]);
+  const [menuHash, setMenuHash] = useState(hash);
+  // Every change of the address closes the menu.
+  if (menuHash !== hash) {
+    setMenuHash(hash);
+    openMenu(false);
+  }
   useEffect(() => {
     if (isMenuOpen) document.querySelector<HTMLElement>('#menu a')?.focus();
   }, [isMenuOpen]);
@@ -33,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   };
   const hasMenu = target.is !== 'sign-in' && menus.admin.length + menus.user.length > 0;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu from anywhere
     <div
       className={['frame', isMenuOpen && 'has-open-menu', target.is === 'waiting' && 'is-waiting']
         .filter(Boolean)
@@ -47,6 +53,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {hasMenu && <Menu />}
         <Notices />
       </div>
+      {/* The keyboard has Escape. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="menu-shade" onClick={() => openMenu(false)} />
       <main id="content" tabIndex={-1}>
         <ServerNotes />
@@ -82,6 +90,7 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
           onClick={onMenu}
         />
       )}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address of the start page */}
       <a className="brand" href="#" aria-label="Registrar, start page">
         <Mark />
         <span>Registrar</span>

@@ -47,7 +47,12 @@ export default function Palette() {
   );
 }
 
-const ways = { ArrowDown: 'next', ArrowUp: 'previous', PageUp: 'first', PageDown: 'last' } as const;
+const ways = new Map([
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+  ['PageUp', 'first'],
+  ['PageDown', 'last'],
+] as const);
 
 function Choices() {
   const { words, sections, chosen, isLoading, isCut, type, move, pick } = useUnit({
@@ -67,7 +72,7 @@ function Choices() {
   }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const way = ways[event.key as keyof typeof ways];
+    const way = (ways as ReadonlyMap<string, 'next' | 'previous' | 'first' | 'last'>).get(event.key);
     if (way) {
       event.preventDefault();
       move(way);
@@ -124,6 +129,8 @@ type OptionsProps = {
 
 function Options({ section: { title: heading, targets }, first, words, chosen, pick }: OptionsProps) {
   const options = targets.map((target, at) => (
+    // The search field has the focus and handles the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       key={target.id}
       id={`palette-${first + at}`}

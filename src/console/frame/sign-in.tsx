@@ -1,6 +1,6 @@
 // Sign-in: as a page, or as a dialog over the page if the session ended during work.
 import { useUnit } from 'effector-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/icons.tsx';
@@ -31,7 +31,7 @@ function SignInForm({ user }: { user: string | null }) {
   });
   const [missing, setMissing] = useState('');
   // Read from the form itself: password managers fill it without an event.
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [username, password] = [String(form.get('username') ?? ''), String(form.get('password') ?? '')];

@@ -48,6 +48,7 @@ export default function UserMenu({ opener, onClose }: Props) {
           Signed in as <strong>{user.id}</strong>
         </p>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items take the focus */}
       <div
         ref={menu}
         id="user-menu"

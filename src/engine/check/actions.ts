@@ -131,7 +131,7 @@ export function checkPanels(context: Context) {
       );
     panel.clearedBy?.forEach((place, position) => {
       const here = [...at, 'clearedBy', position];
-      const [head, name = ''] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)];
+      const [head, name] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)];
       if (head === 'panel' && !ids.includes(name) && !knowsInputs(context, index)) return;
       if (head === 'panel' && !ids.includes(name))
         report(here, `The panel has no input "${name}".`, instead(name, ids, 'Inputs'));

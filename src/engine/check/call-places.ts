@@ -43,7 +43,7 @@ function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
   const none: Scope = { record: false, form: false, key: false, panel: undefined, answer: false, words: [] };
   if (as !== 'engine') {
     const scope = scopeAt(at, screen);
-    const load = as === 'options' ? screen && loadOf(at, screen) : undefined;
+    const load = as === 'options' ? loadOf(at, screen) : undefined;
     if (load === 'first' || load === 'together') return none;
     return { ...scope, words: [] };
   }

@@ -16,11 +16,11 @@ import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
 export function checkConditions(context: Context) {
   for (const { name, path, value } of context.marks) {
     if (typeof value !== 'object' || value === null) continue;
-    if (name === 'comparison') checkComparison(value as Comparison, path, context);
+    if (name === 'comparison') checkComparison(value, path, context);
     if (name !== 'condition') continue;
-    checkState(value as Condition, path, context);
+    checkState(value, path, context);
     if ('toggle' in value) checkToggle((value as { toggle: string }).toggle, path, context);
-    if (!isInside(path)) checkSense(value as Condition, path, context);
+    if (!isInside(path)) checkSense(value, path, context);
   }
   for (const { at, field, groups } of context.fields) {
     const around = groups.flatMap((group) => group.show ?? []);

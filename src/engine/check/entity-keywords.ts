@@ -154,7 +154,7 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
       report(
         [...at, 'x-messages', key],
         `This message is never shown: the schema has no keyword "${key}".`,
-        `${instead(key, known, 'Keywords')}`,
+        instead(key, known, 'Keywords'),
         'key',
       );
     else if (text.trim() === '')

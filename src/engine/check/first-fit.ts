@@ -1,5 +1,5 @@
 // Lists of which the first applicable entry is used: entries after a catch-all are never reached.
-import type { Because, Becauses, Condition, ErrorRules, Note } from '../descriptor/descriptor.gen.ts';
+import type { Because, Becauses, Condition, ErrorRules } from '../descriptor/descriptor.gen.ts';
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { fieldAt } from '../descriptor/entity.ts';
@@ -16,8 +16,7 @@ export function checkFirstFit(context: Context) {
       checkOrder(value as Extract<Becauses, Because[]>, path, context, 'reason');
   }
   screen.panels?.forEach(({ result }, index) => {
-    if ('alerts' in result)
-      checkOrder(result.alerts as Note[], ['panels', index, 'result', 'alerts'], context, 'alert');
+    if ('alerts' in result) checkOrder(result.alerts, ['panels', index, 'result', 'alerts'], context, 'alert');
   });
   const { create, update, save, delete: deleting } = screen.errors ?? {};
   const own = [create, update].filter((rules) => rules !== undefined);

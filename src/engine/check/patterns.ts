@@ -6,7 +6,7 @@ import { quoted } from './wording.ts';
 /** Reports invalid patterns, look-around, back-references, and patterns that cannot run in linear time. */
 export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   try {
-    new RegExp(pattern, 'u');
+    void new RegExp(pattern, 'u');
   } catch (error) {
     return report(
       at,

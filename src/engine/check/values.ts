@@ -43,7 +43,7 @@ function wrongText(
   text: string,
   hint: string,
 ): Words | undefined {
-  const length = [...text].length;
+  const length = Array.from(text).length;
   if (length === 0 && minLength > 0) return ['The string is empty.', 'Enter a value, or remove the key.'];
   if (length < minLength) return [`${quoted(text)} is too short.`, `Use at least ${minLength} characters.`];
   if (length > maxLength) return [`${quoted(text)} is too long.`, `Use at most ${maxLength} characters.`];

@@ -3,7 +3,7 @@ import leven from 'leven';
 
 /** A JSON value in short, on one line. */
 export function quoted(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = (JSON.stringify(value) as string | undefined) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
@@ -22,13 +22,13 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 
 /** Letters to change; letters in another order count as one change. */
 function distance(left: string, right: string): number {
-  const sorted = (name: string) => [...name].sort().join('');
+  const sorted = (name: string) => Array.from(name).sort().join('');
   return left !== right && sorted(left) === sorted(right) ? 1 : leven(left, right);
 }
 
 /** How many letters two names have in common at their start. */
 function sharedStart(low: string, other: string): number {
-  const found = [...low].findIndex((letter, index) => letter !== other.toLowerCase()[index]);
+  const found = Array.from(low).findIndex((letter, index) => letter !== other.toLowerCase()[index]);
   return found < 0 ? low.length : found;
 }
 

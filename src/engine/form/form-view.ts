@@ -1,6 +1,5 @@
 // The view of a form, computed from the record, the input and the session. Pure; components only render it.
 import type { Group } from '../descriptor/descriptor.gen.ts';
-import type { Schema } from '../descriptor/entity.ts';
 import type { Definition } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { withDoubles } from '../rules/numeral.ts';
@@ -178,7 +177,5 @@ type SaveFacts = { changed: boolean; issues: Issues; marked: boolean; readOnly: 
 
 /** The title of a form page. */
 export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], places: Places): string {
-  return (
-    sentence(screen.form?.title?.[mode], places) || sentence(screen.title, places) || (entity as Schema).title || ''
-  );
+  return sentence(screen.form?.title?.[mode], places) || sentence(screen.title, places) || entity.title || '';
 }

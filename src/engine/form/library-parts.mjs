@@ -4,6 +4,7 @@
 export const TranslatableString = { YesLabel: 'Yes', NoLabel: 'No' };
 
 /** The library moves the errors of a list along with its items. Here our own model computes errors, so there are none to move. */
+// oxlint-disable-next-line typescript/no-extraneous-class -- the library creates it with `new`
 export default class ErrorSchemaBuilder {
   constructor(initial = {}) {
     this.ErrorSchema = structuredClone(initial);

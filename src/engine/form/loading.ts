@@ -1,5 +1,6 @@
 // The requests of a form before it can be shown: options that are needed first, then the record and its options in parallel.
-import { combine, sample, type Event, type Store, type Unit } from 'effector';
+import { combine, sample, type Event, type Store } from 'effector';
+import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { isFailure, type Failure } from '../../http/failure.ts';
@@ -55,7 +56,7 @@ export async function readRecord({ screen }: Definition, { mode, key, row }: Wan
   return found;
 }
 
-type Around = { wanted: Event<Wanted>; until: Unit<any>[]; $options: Store<LoadedOptions> };
+type Around = { wanted: Event<Wanted>; until: AnyUnit[]; $options: Store<LoadedOptions> };
 
 /** Loads everything that a form needs; the options needed first only if they are unknown. */
 export function createLoading(definition: Definition, specs: FieldSpec[], host: Host, around: Around) {

@@ -59,7 +59,7 @@ function withValues(choices: Choice[], value: Json): Choice[] {
 }
 
 /** The record of the chosen option; undefined before the options are loaded, or if none matches. */
-export function chosenRecord(spec: FieldSpec | undefined, loaded: LoadedOptions, value: Json): Json | undefined {
+export function chosenRecord(spec: FieldSpec | undefined, loaded: LoadedOptions, value: Json): Json {
   const options = spec?.field.options;
   const state = options && loaded[options.call];
   if (!options || state?.is !== 'ready') return undefined;

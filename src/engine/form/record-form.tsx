@@ -51,6 +51,7 @@ export function RecordForm({ plan, store, events, label, onSubmit, children }: P
         extraErrors={noErrors}
         validator={noValidator}
         experimental_defaultFormStateBehavior={noDefaults}
+        // oxlint-disable-next-line typescript/no-deprecated -- as long as the library has it
         noValidate
         noHtml5Validate
         showErrorList={false}
@@ -76,5 +77,6 @@ function useItemLists(plan: FormPlan, store: FormStore) {
     lists.map(({ path }) => (store.field(path)?.value as unknown[] | undefined)?.length).join(),
   );
   // The values matter to RJSF only when a length changes.
+  // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => toFormData(lists, store), [lists, store, lengths]);
 }

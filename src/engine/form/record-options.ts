@@ -1,9 +1,9 @@
 // Loads the options of a form: some with the record, others once the form is shown, and any again after a failure
 // or when a value in their request changes.
 import { createEvent, createStore, sample, type Event, type Store } from 'effector';
+import type { AnyUnit } from '../../requests/any-unit.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
-import type { Schema } from '../descriptor/entity.ts';
 import type { Host } from '../host.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
@@ -13,7 +13,7 @@ import type { FormView } from './form-view.ts';
 import { laterCalls, optionCalls } from './loading.ts';
 import type { LoadedOptions } from './options.ts';
 
-type Around = { opened: Event<any>; closed: Event<void> };
+type Around = { opened: AnyUnit; closed: Event<void> };
 
 /** The input of an option call. `about`: the form values in the request, as one string. */
 type Wanted = { places: Places; about: string };
@@ -26,7 +26,7 @@ export function createRecordOptions(
   { opened, closed }: Around,
 ) {
   const calls = screen.calls ?? {};
-  const required = new Set((entity as Schema).required);
+  const required = new Set(entity.required);
   const isRequired = (place: string) => required.has(place.replace(/^form\./, ''));
   const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
   const later = laterCalls(specs, screen.panels);

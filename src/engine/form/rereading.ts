@@ -1,5 +1,6 @@
 // Reads an open record again while keeping the user's changes: after an action, or after a change that was started earlier.
-import { sample, type Event, type EventCallable, type Store, type Unit } from 'effector';
+import { sample, type Event, type EventCallable, type Store } from 'effector';
+import type { AnyUnit } from '../../requests/any-unit.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
@@ -17,13 +18,13 @@ type Around = {
   /** Something has changed the record with this key; null for settings. */
   outdated: Event<string | null>;
   reloadWanted: EventCallable<void>;
-  until: Unit<any>[];
+  until: AnyUnit[];
 };
 
 /** The event with the current record. A form without changes is reloaded instead. */
 export function createRereading(definition: Definition, host: Host, around: Around): Event<Json> {
   const { $opening, $anew, $isChanged, rereadWanted, outdated, reloadWanted, until } = around;
-  const query = createQuery<Wanted, Json>({ host, run: (wanted, ask) => readRecord(definition, wanted, ask), until });
+  const query = createQuery<Wanted>({ host, run: (wanted, ask) => readRecord(definition, wanted, ask), until });
 
   sample({ clock: rereadWanted, source: $anew, filter: Boolean, target: query.start });
   const outdatedHere = sample({

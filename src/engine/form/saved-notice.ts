@@ -1,6 +1,5 @@
 // Success notices: the kind and name of the record that was created, saved or deleted, with a link to it.
 import type { Definition } from '../definition.ts';
-import type { Schema } from '../descriptor/entity.ts';
 import type { Notice } from '../host.ts';
 import { valueAt } from '../rules/paths.ts';
 import { say } from '../rules/sentences.ts';
@@ -9,7 +8,7 @@ import type { Saving } from './saving.ts';
 
 /** The kind of a record in sentence case, such as "Routing rule". Words in capitals, such as "API", stay. */
 export function kindOf({ screen, entity }: Definition): string {
-  const title = (entity as Schema).title || sentence(screen.title);
+  const title = entity.title || sentence(screen.title);
   return title
     .split(' ')
     .map((word, at) => (at > 0 && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))

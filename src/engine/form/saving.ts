@@ -1,6 +1,6 @@
 // Saves a record: an optional confirmation from the descriptor, the call, and the error if either fails,
 // even if the form was left meanwhile.
-import type { Unit } from 'effector';
+import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Condition, Confirm, Screen } from '../descriptor/descriptor.gen.ts';
@@ -28,7 +28,7 @@ export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
 export type Saving = { view: FormView; draft: Draft; opening: Opening };
 
 /** Handles one press on Save. Its results include `isHere`: whether the form is still open. `owner`: events that open or close the form. */
-export function createSaving({ screen }: Definition, host: Host, owner: Unit<any>[]) {
+export function createSaving({ screen }: Definition, host: Host, owner: AnyUnit[]) {
   const calls = screen.calls ?? {};
 
   const command = createCommand<Saving, Json>({

@@ -19,7 +19,7 @@ export type Facts = {
   panel?: (input: string) => Json;
   answer?: { value: Json };
   /** The record of the option that is chosen in a field; undefined if there is none. */
-  chosen?: (field: string) => Json | undefined;
+  chosen?: (field: string) => Json;
   /** Whether the toggle of a field or group is on. */
   toggle?: (path: string) => boolean;
   form?: { mode: 'create' | 'edit'; changed: boolean };

@@ -1,4 +1,5 @@
-// Parses JSON with numbers that a double may not hold. Separate from exact-json.ts, because the page loads it only when a response needs it.
+// Parses JSON with numbers that a double may not hold. Separate from exact-json.ts, because the page loads it
+// only when a response needs it.
 import { isExact, textOrNumber, unusedIn } from './exact-json.ts';
 import { Numeral } from './numeral.ts';
 import type { Json } from './paths.ts';

@@ -1,5 +1,5 @@
-// String formats, for the browser's compiled validators, the inputs of panels and the embedded manager. All match in linear time.
-// Plain JavaScript, because the bundler compiles validators with it.
+// String formats, for the browser's compiled validators, the inputs of panels and the embedded manager.
+// All match in linear time. Plain JavaScript, because the bundler compiles validators with it.
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 

@@ -58,7 +58,10 @@ export function message(rule: BrokenRule, schema: Schema, factor = 1): string {
 const inUnit = (limit: string, factor: number): string =>
   factor === 1 ? limit : String(Number((Number(limit) / factor).toPrecision(15)));
 
-/** The place of a broken rule: the field's path with dots, and the position of an item, from 0; null for the record itself. */
+/**
+ * The place of a broken rule: the field's path with dots, and the position of an item, from
+ * 0; null for the record itself.
+ */
 export function placeOf(rule: BrokenRule): { path: string; item: number | null } | null {
   const steps = rule.instancePath
     .split('/')

@@ -51,10 +51,10 @@ function covers(node: Node, wanted: readonly string[][], at: number): boolean {
 }
 
 /**
- * Reads granted permission strings once and returns the check for wanted ones, of which each must be covered by a single
- * grant. Case is ignored. Parts are compared from left to right: `*` covers any part, a comma set covers its members, a
- * grant that ends early covers everything below it, and what a grant has beyond the wanted permission must be `*`. An
- * empty part covers nothing and is covered by nothing.
+ * Reads granted permission strings once and returns the check for wanted ones, of which each must be covered by a
+ * single grant. Case is ignored. Parts are compared from left to right: `*` covers any part, a comma set covers its
+ * members, a grant that ends early covers everything below it, and what a grant has beyond the wanted permission must
+ * be `*`. An empty part covers nothing and is covered by nothing.
  */
 export function permissionChecker(grants: Iterable<string>): (wanted: string | readonly string[]) => boolean {
   const root: Node = {};

@@ -1,11 +1,15 @@
-// Places the messages of a rejected request: at fields of the form, or above it. Follows the error rules of a descriptor.
+// Places the messages of a rejected request: at fields of the form, or above it.
+// Follows the error rules of a descriptor.
 import type { ErrorRules } from '../descriptor/descriptor.gen.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
 import { explain, faultIdOf } from './explain.ts';
 import { say } from './sentences.ts';
 import { sentence, type Places } from './texts.ts';
 
-/** `fields`: messages by path, or by path and position as `matchers[2]`. `form`: null if every message belongs to a field. */
+/**
+ * `fields`: messages by path, or by path and position as `matchers[2]`. `form`:
+ * null if every message belongs to a field.
+ */
 export type Refusal = {
   fields: Record<string, string[]>;
   form: { headline: string; details: string[]; faultId: string | null } | null;
@@ -22,7 +26,10 @@ export type RefusalPlaces = {
   places: Places;
 };
 
-/** The field that a server's id refers to: `PARAMETER name`, `HelperBean.expression`, `matchers[2]`; null if it is not visible. */
+/**
+ * The field that a server's id refers to: `PARAMETER name`, `HelperBean.expression`,
+ * `matchers[2]`; null if it is not visible.
+ */
 export function fieldNamed(id: string | null, shown: ReadonlySet<string>): string | null {
   if (id === null) return null;
   const last = id.slice(id.lastIndexOf(' ') + 1);

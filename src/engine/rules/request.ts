@@ -14,7 +14,10 @@ export type LongCall = Exclude<Call, string>;
 /** A call in its long form. */
 export const longCall = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
 
-/** The fields and inputs whose values a call sends, as `form.x` and `panel.x`; for `record` bodies, the whole form as `form`. */
+/**
+ * The fields and inputs whose values a call sends, as `form.x` and `panel.x`;
+ * for `record` bodies, the whole form as `form`.
+ */
 export function placesOf(call: Call): string[] {
   const { call: line, body } = longCall(call);
   const inBody = !body
@@ -27,7 +30,10 @@ export function placesOf(call: Call): string[] {
   return [...placesIn(line), ...inBody];
 }
 
-/** The request of a call. Bodies of fields are taken from the record at the placeholder `form`. Throws the Failure `unsendable` if a placeholder in the path is empty, `.` or `..`, because a browser would request a different path. */
+/**
+ * The request of a call. Bodies of fields are taken from the record at the placeholder `form`. Throws the Failure
+ * `unsendable` if a placeholder in the path is empty, `.` or `..`, because a browser would request a different path.
+ */
 export function toRequest(call: Call, places: Places): Request {
   const { call: line, body } = longCall(call);
   const [method, template] = line.split(' ') as [Request['method'], string];
@@ -77,7 +83,10 @@ function toValue(value: Json, places: Places): Json {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toValue(part, places)]));
 }
 
-/** The rows of a response, as its call declares. Throws the failure `unreadable` if it contains no list, or a row that is not a record. */
+/**
+ * The rows of a response, as its call declares. Throws the failure `unreadable` if it contains no list,
+ * or a row that is not a record.
+ */
 export function rowsOf(call: Call, answer: Json): Record<string, Json>[] {
   const { rows } = longCall(call);
   if (rows !== undefined && typeof rows !== 'string')

@@ -1,4 +1,5 @@
-// Which fields a record requires: by the lists of its entity, and by its cross-field rules. Shared by form and manager. Pure.
+// Which fields a record requires: by the lists of its entity, and by its cross-field rules.
+// Shared by form and manager. Pure.
 import { resolved, typeOf, type Schema } from '../descriptor/entity.ts';
 import { placeOf, type BrokenRule } from './messages.ts';
 import { isBlank, isMembers, valueAt, withoutPath, type Json } from './paths.ts';

@@ -1,4 +1,5 @@
-// Finds the position in a text that an error message refers to: servers give the line and the column, both from 1. Pure.
+// Finds the position in a text that an error message refers to:
+// servers give the line and the column, both from 1. Pure.
 
 const pattern = /\bline (\d+)\D{1,3}column (\d+)/i;
 

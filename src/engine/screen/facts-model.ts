@@ -25,7 +25,7 @@ export function createFacts({ screen }: Definition, host: Host) {
   const opened = createEvent();
   const filterTyped = createEvent<string>();
 
-  const query = createQuery<void, Json>({
+  const query = createQuery({
     host,
     run: async (_, ask) =>
       membersOf(readAnswer(String(await ask({ ...toRequest(call, () => undefined), answer: 'unread' })))),

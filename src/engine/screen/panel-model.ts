@@ -72,7 +72,7 @@ export function createPanel(
 
   /** A value in the request differs from that of the result. */
   const outdated = createEvent();
-  const query = createQuery<PanelView, Json>({
+  const query = createQuery<PanelView>({
     host,
     run: async ({ places }, ask) => {
       const answer = (await ask(toRequest(call, places))) ?? null;

@@ -26,23 +26,22 @@ export function RecordInForm({
   model: ScreenModel;
   title: string;
 }) {
-  const units = useUnit({
+  const { onType, onLeave, onSwitch, onRetryOptions, onSave } = useUnit({
     onType: record.fieldTyped,
     onLeave: record.fieldLeft,
     onSwitch: record.toggleSwitched,
     onRetryOptions: record.optionsWanted,
     onSave: record.saveClicked,
   });
-  const { onSave } = units;
   const afterPress = useAfterPress();
   const events = useMemo(
     () => ({
-      onType: (path: string, value: unknown) => units.onType({ path, value }),
-      onLeave: (place: string) => afterPress(() => units.onLeave(place)),
-      onSwitch: (path: string, on: boolean) => units.onSwitch({ path, on }),
-      onRetryOptions: units.onRetryOptions,
+      onType: (path: string, value: unknown) => onType({ path, value }),
+      onLeave: (place: string) => afterPress(() => onLeave(place)),
+      onSwitch: (path: string, on: boolean) => onSwitch({ path, on }),
+      onRetryOptions,
     }),
-    [afterPress, units.onType, units.onLeave, units.onSwitch, units.onRetryOptions],
+    [afterPress, onType, onLeave, onSwitch, onRetryOptions],
   );
   useFocusOnTrouble(record);
   const why = useViewPart(store, (view) => view?.readOnly?.why ?? '');

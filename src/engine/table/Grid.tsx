@@ -82,6 +82,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
       if (isToggled) event.preventDefault();
       return isToggled;
     };
+    // oxlint-disable-next-line react/refs -- keys are pressed after rendering
     return toColumnDefs(columns, layout, treeKey);
   }, [columns, layout]);
 

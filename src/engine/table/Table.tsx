@@ -1,5 +1,5 @@
 // A labelled table of records. It does not sort or filter: it renders finished props.
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Row } from './columns.ts';
 import { Grid, type Drawn } from './Grid.tsx';
 import { showWholeText } from './keys.ts';
@@ -21,15 +21,15 @@ export function Table<R extends Row>({ label, children, ...props }: TableProps<R
   const host = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
   const room = useRoom(host, probe);
-  const slices = useRef(false);
-  slices.current ||= props.rows.length > many;
+  const [slices, setSlices] = useState(false);
+  if (!slices && props.rows.length > many) setSlices(true);
   return (
     <section className="table" aria-label={label}>
+      {/* A tooltip for the pointer; screen readers read the whole text. */}
+      {/* oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events */}
       <div ref={host} className="table-host" onMouseOver={(event) => showWholeText(event.target)}>
         <span ref={probe} className="table-probe" aria-hidden="true" />
-        {room && (
-          <Grid {...props} room={room} slices={slices.current} key={`${slices.current} ${room.narrow} ${room.scale}`} />
-        )}
+        {room && <Grid {...props} room={room} slices={slices} key={`${slices} ${room.narrow} ${room.scale}`} />}
       </div>
       {props.rows.length === 0 && children}
     </section>

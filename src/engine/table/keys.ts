@@ -6,7 +6,7 @@ const cellOf = (event: Event): Element | null => (event.target as Element).close
 
 /** Whether an event came from an element that handles presses itself. */
 export function isFromLink(event: Event | null | undefined): boolean {
-  return (event?.target as Element | null)?.closest?.('a, button') != null;
+  return (event?.target as Partial<Element> | null | undefined)?.closest?.('a, button') != null;
 }
 
 /** Whether the user has just selected text, which is not a press on the row. */
@@ -41,7 +41,7 @@ export function movedBetweenLinks(event: KeyboardEvent): boolean {
 
 /** Adds the full text as a tooltip when the pointer enters truncated text. */
 export function showWholeText(target: EventTarget): void {
-  const text = (target as Element).closest?.<HTMLElement>('.table-text, .table-chips');
+  const text = (target as Partial<Element>).closest?.<HTMLElement>('.table-text, .table-chips');
   // Cells are rerendered with other texts, so a tooltip set here is checked again.
   if (!text || (text.title && text.dataset['whole'] === undefined)) return;
   const cut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1;

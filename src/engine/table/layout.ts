@@ -52,7 +52,7 @@ export function needsOf(
       const isKey = column.id === keyColumn;
       const { look } = column;
       const isWhole = look.width === 'whole';
-      const texts = [...sample.map(column.shown)].sort((left, right) => right.length - left.length);
+      const texts = sample.map(column.shown).sort((left, right) => right.length - left.length);
       const width = (text: string) => widthOf(text, fontOf(column, isKey));
       const longest = Math.max(0, ...[...new Set(texts)].slice(0, mostMeasured).map(width));
       const usual = isKey || isWhole ? longest : width(texts[Math.floor(texts.length * 0.1)] ?? '');

@@ -13,5 +13,5 @@ export function slotsOf(length: number): Slot[] {
 
 /** The indexes block by block, for very large tables. */
 export const slotsByBlock: IDatasource = {
-  getRows: ({ startRow, endRow, successCallback }) => successCallback(slotsOf(endRow).slice(startRow)),
+  getRows: (asked) => asked.successCallback(slotsOf(asked.endRow).slice(asked.startRow)),
 };

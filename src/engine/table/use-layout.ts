@@ -1,6 +1,6 @@
 // The layout of a grid and the heights of its rows, kept while rows are sorted and filtered.
 import type { GridApi, IRowNode } from 'ag-grid-community';
-import { useLayoutEffect, useMemo, useReducer, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 import type { Row, TableColumn } from './columns.ts';
 import { createRowHeights, type RowHeights } from './heights.ts';
 import { base, estimatedHeight, layoutOf, needsOf, type Layout, type Need } from './layout.ts';
@@ -22,10 +22,10 @@ type About = {
 /** The layout of a frame. Widths are estimated once from the first rows, so that filtering moves no column. */
 export function useLayout({ columns, rows, keyColumn, opens, room }: About): Layout {
   const { width, narrow, scale } = room;
-  const judged = useRef<{ columns: readonly TableColumn[]; needs: Map<string, Need> }>(null);
-  if (judged.current?.columns !== columns && rows.length > 0)
-    judged.current = { columns, needs: needsOf(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) };
-  const needs = judged.current?.columns === columns ? judged.current.needs : null;
+  const [judged, setJudged] = useState<{ columns: readonly TableColumn[]; needs: Map<string, Need> } | null>(null);
+  if (judged?.columns !== columns && rows.length > 0)
+    setJudged({ columns, needs: needsOf(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) });
+  const needs = judged?.columns === columns ? judged.needs : null;
   return useMemo(() => {
     const about = { narrow, opens, keyColumn };
     return layoutOf(
@@ -107,6 +107,7 @@ export function useRowHeights(
     if (slices) return rows.length * uniform;
     return rows.reduce((sum, row) => (sum > 20_000 ? sum : sum + known.heightOf(row)), 0);
     // React does not see measured heights, so they count as a change of the rows.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [known, rows, slices, uniform, measurements]);
   const available = Math.max(room.height, 4 * least);
   const isWhole = rows.length <= mostWithoutScrolling || header + all <= available;

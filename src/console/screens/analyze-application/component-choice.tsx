@@ -22,7 +22,7 @@ export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
   const found = listing.is === 'ready' ? listing.found : [];
   const position = found.findIndex((one) => one.id === chosenOne?.id);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [position]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -59,6 +59,8 @@ export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
       {found.length > 0 && (
         <div ref={list} className="component-list" role="listbox" id={`${id}-list`} aria-label={t('components')}>
           {found.map((one, at) => (
+            // The search field has the focus and handles the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={one.id}
               id={`${id}-${at}`}

@@ -181,6 +181,7 @@ function Leaving({ model }: Model) {
   // The harmless answer has the focus.
   useEffect(() => question.current?.querySelector('button')?.focus(), []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape stays
     <div
       ref={question}
       className="leaving"

@@ -1,6 +1,7 @@
 // Downloads a whole log. The browser loads the file itself, whatever its size, and does not report errors to the
 // page, so one byte is requested first, and its failure is reported.
-import { attach, combine, createEvent, createStore, sample, type Store, type Unit } from 'effector';
+import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
+import type { AnyUnit } from '../../../requests/any-unit.ts';
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
@@ -12,7 +13,7 @@ const addressIn = (base: string, source: LogSource) => `${base}/service/rest/${p
 export function createDownloading(
   host: Host,
   $source: Store<LogSource | null>,
-  { left, forgotten }: { left: Unit<any>; forgotten: Unit<any>[] },
+  { left, forgotten }: { left: AnyUnit; forgotten: AnyUnit[] },
 ) {
   const downloadClicked = createEvent();
 

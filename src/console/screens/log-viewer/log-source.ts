@@ -51,7 +51,7 @@ export const isAbsent = (failure: Failure): boolean => failure.kind === 'rejecte
 
 /** The main log first, the others by name. Names that a browser would treat as path segments are omitted. */
 function fileNames(answer: unknown): string[] {
-  const names = (Array.isArray(answer) ? answer : []).flatMap((one: { fileName?: unknown }) =>
+  const names = (Array.isArray(answer) ? answer : []).flatMap((one: { fileName?: unknown } | null) =>
     typeof one?.fileName === 'string' ? [one.fileName] : [],
   );
   return names

@@ -1,6 +1,6 @@
 // The text of the log. It follows the end, or keeps the reader's position; unchanged lines are never
 // rerendered.
-import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { LogLine } from './log-lines.ts';
 import { placesOf } from './matches.ts';
 import { t } from './messages.ts';
@@ -16,27 +16,27 @@ type LogTextProps = {
 
 /** A read-only area that scrolls by mouse and keyboard. */
 export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: LogTextProps) {
-  const area = useRef<HTMLDivElement>(null);
-  const hold = useHold(area, isFollowing);
-  useLayoutEffect(hold.restore, [hold, lines, wraps, isFollowing]);
+  const { area, remember, restore } = useHold(isFollowing);
+  useLayoutEffect(() => restore(), [restore, lines, wraps]);
   useEffect(() => {
     if (current) area.current?.querySelector('.log-current')?.scrollIntoView({ block: 'center', inline: 'nearest' });
-  }, [current]);
+  }, [area, current]);
   useEffect(() => {
     if (!area.current) return;
-    const observer = new ResizeObserver(hold.restore);
+    const observer = new ResizeObserver(restore);
     observer.observe(area.current);
     return () => observer.disconnect();
-  }, [hold]);
+  }, [area, restore]);
   return (
     <div
       ref={area}
       className={`log-text${wraps ? ' is-wrapped' : ''}`}
       role="region"
       aria-label={t('log-text')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
       onScroll={() => {
-        hold.remember();
+        remember();
         onScroll({ isAtEnd: isAtEnd(area.current!) });
       }}
     >
@@ -59,23 +59,21 @@ const nearly = 4;
 const isAtEnd = (area: HTMLElement) => area.scrollHeight - area.scrollTop - area.clientHeight <= nearly;
 
 /** Keeps the end in view while following, otherwise the line at the top. */
-function useHold(area: RefObject<HTMLDivElement | null>, isFollowing: boolean) {
-  const follows = useRef(isFollowing);
-  follows.current = isFollowing;
+function useHold(isFollowing: boolean) {
+  const area = useRef<HTMLDivElement>(null);
   const held = useRef<{ line: HTMLElement; above: number } | null>(null);
-  return useRef({
-    remember: () => {
-      const box = area.current!;
-      const line = topLine(box);
-      held.current = line && { line, above: line.offsetTop - box.scrollTop };
-    },
-    restore: () => {
-      const box = area.current;
-      if (!box) return;
-      if (follows.current) box.scrollTop = box.scrollHeight;
-      else if (held.current?.line.isConnected) box.scrollTop = held.current.line.offsetTop - held.current.above;
-    },
-  }).current;
+  const remember = useCallback(() => {
+    const box = area.current!;
+    const line = topLine(box);
+    held.current = line && { line, above: line.offsetTop - box.scrollTop };
+  }, []);
+  const restore = useCallback(() => {
+    const box = area.current;
+    if (!box) return;
+    if (isFollowing) box.scrollTop = box.scrollHeight;
+    else if (held.current?.line.isConnected) box.scrollTop = held.current.line.offsetTop - held.current.above;
+  }, [isFollowing]);
+  return { area, remember, restore };
 }
 
 /** The first visible line, found by binary search; null if there is none. */

@@ -156,6 +156,7 @@ export function FindTools({ model }: Props) {
   };
   return (
     <div className="tools log-tools">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the field inside */}
       <div className="log-find" onKeyDown={onKeyDown}>
         <SearchBox label={t('find')} value={found.find} onType={type} />
       </div>

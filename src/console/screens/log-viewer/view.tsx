@@ -28,7 +28,10 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
     show: model.pageShown,
   });
   useEffect(() => {
-    const tell = () => void (document.visibilityState === 'hidden' ? hide() : show());
+    const tell = () => {
+      if (document.visibilityState === 'hidden') hide();
+      else show();
+    };
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);

@@ -1,6 +1,6 @@
 // The password change, below the account: three fields that password managers recognize.
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
@@ -51,7 +51,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
     attemptsBefore.current = attempts;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
   };

@@ -1,6 +1,7 @@
 // Downloads support ZIPs after re-authentication. The browser loads the file itself; what arrives instead of a file
 // is reported.
-import { createEffect, createEvent, createStore, sample, scopeBind, type Event, type Store, type Unit } from 'effector';
+import { createEffect, createEvent, createStore, sample, scopeBind, type Event, type Store } from 'effector';
+import type { AnyUnit } from '../../../requests/any-unit.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { download } from '../../../http/download.ts';
 import type { Failure } from '../../../http/failure.ts';
@@ -16,7 +17,7 @@ type Around = {
   /** Whether the created ZIPs are shown. */
   $isShown: Store<boolean>;
   /** Events that clear the messages about the last download. */
-  cleared: Unit<any>[];
+  cleared: AnyUnit[];
 };
 
 export function createDownloading(host: StoryHost, { left, $isShown, cleared }: Around) {

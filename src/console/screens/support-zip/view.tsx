@@ -1,6 +1,6 @@
 // The support ZIP screen: the options, the progress, and the created files.
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatDuration } from '../../../engine/format/times.ts';
 import { sizeOf } from '../../../engine/rules/values.ts';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
@@ -24,12 +24,12 @@ type Props = { model: SupportZipModel };
 
 export function SupportZip({ model }: Props) {
   const step = useUnit(model.$step);
-  const isArrival = useRef(true);
-  useEffect(() => void (isArrival.current = false), []);
+  const [isReturn, setReturn] = useState(false);
+  if (step.is !== 'selecting' && !isReturn) setReturn(true);
   return (
     <>
       <PageHead title={sentence(menu.title)} />
-      {step.is === 'selecting' && <Selecting model={model} isReturn={!isArrival.current} />}
+      {step.is === 'selecting' && <Selecting model={model} isReturn={isReturn} />}
       {step.is === 'creating' && <Creating model={model} step={step} />}
       {step.is === 'failed' && <NotCreated model={model} step={step} />}
       {step.is === 'created' && <Created model={model} step={step} />}
@@ -46,7 +46,7 @@ function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
   // The Back button is at the top of the page, where the focus is on arrival.
   useEffect(() => {
     if (isReturn) document.querySelector('h1')?.focus();
-  }, []);
+  }, [isReturn]);
   return (
     <div className="card">
       <div className="story">

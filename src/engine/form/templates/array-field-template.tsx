@@ -25,6 +25,8 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
     wanted.current = null;
   }, [items.length]);
   return (
+    // The button inside handles the keys, too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       className="items"
       ref={host}

@@ -106,6 +106,7 @@ const JsonValue = ({ field }: { field: FieldView }) => (
   <pre
     className="code"
     id={idsOf(field.path).control}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     tabIndex={0}
     aria-labelledby={`${idsOf(field.path).control}-label`}
   >

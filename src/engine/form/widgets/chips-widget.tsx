@@ -64,6 +64,7 @@ export function ChipsWidget() {
       {hasSuggestions && (
         <datalist id={`${control.id}-suggestions`}>
           {suggestions.map(({ key, value, label }) => (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a suggestion has its label
             <option key={key} value={String(value)} label={label} />
           ))}
         </datalist>

@@ -1,5 +1,5 @@
 // Text controls: one line, several lines, or read-only text.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sameJson, type Json } from '../../rules/paths.ts';
 import { say } from '../../rules/sentences.ts';
 import { excerptAt, positionNamedIn } from '../../rules/text-position.ts';
@@ -12,9 +12,9 @@ import { useControl } from './control.ts';
 export function TextWidget() {
   const { field, value, control, type } = useControl();
   // A single-line input would drop the line breaks of a loaded value at the first key, so a multi-line one is used until they are removed.
-  const hasLines = useRef(false);
-  hasLines.current ||= String(value).includes('\n');
-  if (hasLines.current) return <AreaWidget />;
+  const [hasLines, setHasLines] = useState(false);
+  if (!hasLines && String(value).includes('\n')) setHasLines(true);
+  if (hasLines) return <AreaWidget />;
   const isNumber = field.spec.kind === 'number';
   return (
     <input

@@ -11,7 +11,7 @@ export default function DeclaredValue({ settings, value, shown }: CellProps<Valu
       {declared?.tone && <span className={`table-dot is-${declared.tone}`} aria-hidden="true" />}
       {icon && <Icon name={icon} size={16} />}
       {!icon && settings.letters && (
-        <span className="table-letters" aria-hidden="true" data-letters={firstAndLast([...shown])} />
+        <span className="table-letters" aria-hidden="true" data-letters={firstAndLast(Array.from(shown))} />
       )}
       <span className="table-state-words" dir="auto">
         {shown}

@@ -2,7 +2,7 @@
 import { checkTable } from './cells.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
-import { fieldNames } from './entity-fields.ts';
+import { fieldNames, noField } from './entity-fields.ts';
 import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
 import { isSound, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
@@ -135,8 +135,7 @@ export function checkPanels(context: Context) {
       if (head === 'panel' && !ids.includes(name) && !knowsInputs(context, index)) return;
       if (head === 'panel' && !ids.includes(name))
         report(here, `The panel has no input "${name}".`, instead(name, ids, 'Inputs'));
-      else if (head === 'form' && entity && !fieldAt(entity, name))
-        report(here, `The entity has no field "${name}".`, instead(name, fieldNames(entity), 'Fields'));
+      else if (head === 'form' && entity && !fieldAt(entity, name)) report(here, ...noField(name, fieldNames(entity)));
       else if (named.includes(place))
         report(
           here,
@@ -169,8 +168,7 @@ export function checkLinks(context: Context) {
     if (path[0] === 'list')
       report(where, '"each" has no effect in a list, because there is no single record.', 'Remove it.', 'key');
     else if (!entity) continue;
-    else if (!schema)
-      report(where, `The entity has no field "${link.each}".`, instead(link.each, fieldNames(entity), 'Fields'));
+    else if (!schema) report(where, ...noField(link.each, fieldNames(entity)));
     else if (!typesOf(schema).includes('array') && !isUnknown(schema))
       report(where, `"${link.each}" is not a list.`, 'Use a list field of the entity, or remove "each".');
     else if (!placesIn(JSON.stringify(value)).includes(`record.${link.each}`))

@@ -3,7 +3,7 @@ import { contradiction } from './contradictions.ts';
 import type { LongCall } from '../rules/request.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
-import { fieldNames, isWithin } from './entity-fields.ts';
+import { fieldNames, isWithin, noField } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
 import { isSound, knowsCalls, knowsSent, knowsUses } from './known.ts';
 import { instead, nearest } from './wording.ts';
@@ -127,8 +127,7 @@ function checkBody(id: string, context: Context) {
   const at = Array.isArray(body) ? ['calls', id, 'body'] : ['calls', id, 'body', 'omit'];
   named.forEach((path, index) => {
     const schema = fieldAt(entity, path);
-    if (!schema)
-      report([...at, index], `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+    if (!schema) report([...at, index], ...noField(path, fieldNames(entity)));
     else if (id === 'create' && Array.isArray(body) && schema.readOnly && schema.default === undefined)
       report(
         [...at, index],

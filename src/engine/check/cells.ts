@@ -7,7 +7,7 @@ import { kindColumn } from '../kinds/columns.ts';
 import { settingKeys, type KindName } from '../kinds/kinds.gen.ts';
 import { checks, language } from '../kinds/language.gen.ts';
 import { kindOf } from '../kinds/shown.ts';
-import { fieldNames } from './entity-fields.ts';
+import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { knowsColumns } from './known.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
@@ -61,12 +61,7 @@ export function checkTable(
   table.columns.forEach((column, index) => {
     const here = [...at, 'columns', index];
     const schema = entity && fieldAt(entity, column.field);
-    if (entity && !schema)
-      return report(
-        [...here, 'field'],
-        `The entity has no field "${column.field}".`,
-        instead(column.field, fieldNames(entity), 'Fields'),
-      );
+    if (entity && !schema) return report([...here, 'field'], ...noField(column.field, fieldNames(entity)));
     if (column.header === undefined && schema?.title === undefined && rows)
       report(
         [...here, 'field'],
@@ -109,8 +104,7 @@ export function checkTable(
     const here = [...at, 'search', index];
     const shown = table.columns.map((column) => column.field);
     if (table.search!.indexOf(path) < index) report(here, `Duplicate field "${path}".`, 'Remove one of them.');
-    else if (entity && !fieldAt(entity, path))
-      report(here, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+    else if (entity && !fieldAt(entity, path)) report(here, ...noField(path, fieldNames(entity)));
     else if (entity && fieldAt(entity, path)?.writeOnly)
       report(here, `"${path}" is write-only, so the server never returns it.`, 'Remove it from "search".');
     else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))

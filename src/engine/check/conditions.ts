@@ -4,7 +4,7 @@ import { operators, subjects } from '../rules/comparisons.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
-import { fieldNames, valuesOf } from './entity-fields.ts';
+import { fieldNames, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { wrongInput } from './places.ts';
 import { scopeAt } from './scope.ts';
@@ -93,12 +93,7 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
     );
   const schema = entity && fieldAt(entity, comparison.field);
   if (!entity) return;
-  if (!schema)
-    return report(
-      [...path, 'field'],
-      `The entity has no field "${comparison.field}".`,
-      instead(comparison.field, fieldNames(entity), 'Fields'),
-    );
+  if (!schema) return report([...path, 'field'], ...noField(comparison.field, fieldNames(entity)));
   checkOperator(comparison, schema, path, context);
 }
 

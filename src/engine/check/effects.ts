@@ -2,11 +2,10 @@
 import { isMisspelt } from './calls.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
-import { fieldNames } from './entity-fields.ts';
+import { fieldNames, noField } from './entity-fields.ts';
 import { placesIn } from '../rules/texts.ts';
 import type { JsonPath } from './finding.ts';
 import { isSound, knowsActions, knowsCalls } from './known.ts';
-import { instead } from './wording.ts';
 
 /** Keys that need a call or another part of the screen. */
 export function checkEffects(context: Context) {
@@ -82,8 +81,7 @@ export function checkEffects(context: Context) {
 
   function checkKey(key: string) {
     const schema = fieldAt(entity!, key);
-    if (!schema)
-      return report(['key'], `The entity has no field "${key}".`, instead(key, fieldNames(entity), 'Fields'));
+    if (!schema) return report(['key'], ...noField(key, fieldNames(entity)));
     if (!isUnknown(schema) && !typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
       report(
         ['key'],

@@ -1,6 +1,7 @@
 // The names and values of the fields of an entity, as the check needs them. A missing field differs from one without a
 // schema.
 import { choicesOf, resolved, type Schema } from '../descriptor/entity.ts';
+import { instead } from './wording.ts';
 
 /**
  * Whether a field can be named in a descriptor, where a dot leads into an object, and members of every object are
@@ -30,3 +31,9 @@ export function valuesOf(schema: Schema): unknown[] | undefined {
 
 /** Whether a field belongs to a path: is it, or lies inside it. */
 export const isWithin = (path: string, holder: string) => path === holder || path.startsWith(`${holder}.`);
+
+/** The finding for a name that no field has; `known`: the names of the fields. */
+export const noField = (name: string, known: readonly string[]): [found: string, would: string] => [
+  `The entity has no field "${name}".`,
+  instead(name, known, 'Fields'),
+];

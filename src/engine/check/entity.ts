@@ -4,7 +4,7 @@ import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages }
 import { checkSize } from './entity-size.ts';
 import { checkPattern } from './patterns.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
-import { isFieldName, valuesOf } from './entity-fields.ts';
+import { isFieldName, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { isWhole as isWholeIn } from './known.ts';
 import { instead } from './wording.ts';
@@ -96,16 +96,9 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     const known = Object.keys(around.properties ?? {});
     if (around.properties) {
       for (const name of Object.keys(part.properties ?? {}))
-        if (!known.includes(name))
-          report(
-            [...at, 'properties', name],
-            `The entity has no field "${name}".`,
-            instead(name, known, 'Fields'),
-            'key',
-          );
+        if (!known.includes(name)) report([...at, 'properties', name], ...noField(name, known), 'key');
       part.required?.forEach((name, index) => {
-        if (!known.includes(name))
-          report([...at, 'required', index], `The entity has no field "${name}".`, instead(name, known, 'Fields'));
+        if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
       });
     }
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
@@ -148,8 +141,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
       schema.required?.forEach((name, index) => {
         if (schema.required!.indexOf(name) < index)
           report([...at, 'required', index], `Duplicate field "${name}".`, 'Remove one of them.');
-        else if (!known.includes(name))
-          report([...at, 'required', index], `The entity has no field "${name}".`, instead(name, known, 'Fields'));
+        else if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
       });
     }
   }

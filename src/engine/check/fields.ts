@@ -2,12 +2,12 @@
 import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { Context, FormField } from './context.ts';
 import { fieldAt, isRequired, isUnknown, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
-import { fieldNames, isWithin, mayBeNull, valuesOf } from './entity-fields.ts';
+import { fieldNames, isWithin, mayBeNull, noField, valuesOf } from './entity-fields.ts';
 import { leadsInto } from './sound-part.ts';
 import { checkCell } from './cells.ts';
 import { checkReadKeys } from './field-keys.ts';
 import { isSound, knowsCalls, knowsFields } from './known.ts';
-import { instead, listed, typesInWords } from './wording.ts';
+import { listed, typesInWords } from './wording.ts';
 
 /** What a person can type into one line. */
 const typeable = ['string', 'number', 'integer'];
@@ -42,11 +42,7 @@ export function checkFields(context: Context) {
         'Remove one of them: a form shows a field once.',
       );
     if (!field.schema && !isInLostGroup(field, context)) {
-      report(
-        [...field.at, 'field'],
-        `The entity has no field "${field.path}".`,
-        instead(field.path, fieldNames(entity), 'Fields'),
-      );
+      report([...field.at, 'field'], ...noField(field.path, fieldNames(entity)));
     }
     if (!field.schema || isUnknown(field.schema)) continue;
     checkWidget(field, field.schema, context);

@@ -3,7 +3,7 @@ import type { Because, Becauses, Condition, ErrorRules } from '../descriptor/des
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { fieldAt } from '../descriptor/entity.ts';
-import { fieldNames } from './entity-fields.ts';
+import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { isSound, isWhole, knowsFields } from './known.ts';
 import { instead } from './wording.ts';
@@ -118,8 +118,7 @@ function checkRules(
     for (const key of ['field', 'at', 'strayAt'] as const) {
       const path = rule[key];
       if (path === undefined || !entity) continue;
-      if (!fieldAt(entity, path))
-        report([...at, key], `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+      if (!fieldAt(entity, path)) report([...at, key], ...noField(path, fieldNames(entity)));
       else if (key !== 'field' && !shown.includes(path) && knowsFields(context))
         report(
           [...at, key],

@@ -1,7 +1,7 @@
 // Groups of fields: their object, their toggle, and what resets them.
 import type { Context } from './context.ts';
 import { fieldAt, typesOf } from '../descriptor/entity.ts';
-import { fieldNames, mayBeNull } from './entity-fields.ts';
+import { fieldNames, mayBeNull, noField } from './entity-fields.ts';
 import { knowsFields } from './known.ts';
 import { instead, joined, typesInWords } from './wording.ts';
 
@@ -12,8 +12,7 @@ export function checkGroups(context: Context) {
   for (const { at, group, object } of groups) {
     if (object !== undefined) {
       const schema = fieldAt(entity, object);
-      if (!schema)
-        report([...at, 'of'], `The entity has no field "${object}".`, instead(object, fieldNames(entity), 'Fields'));
+      if (!schema) report([...at, 'of'], ...noField(object, fieldNames(entity)));
       else if (typesOf(schema).length > 0 && !typesOf(schema).includes('object'))
         report(
           [...at, 'of'],
@@ -39,8 +38,7 @@ export function checkGroups(context: Context) {
       const where = [...at, 'resetBy', index];
       const shown = fields.map((field) => field.path);
       const inside = fields.filter((field) => field.groups.includes(group)).map((field) => field.path);
-      if (!fieldAt(entity, path))
-        report(where, `The entity has no field "${path}".`, instead(path, fieldNames(entity), 'Fields'));
+      if (!fieldAt(entity, path)) report(where, ...noField(path, fieldNames(entity)));
       else if (inside.includes(path))
         report(
           where,

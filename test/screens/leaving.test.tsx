@@ -1,7 +1,7 @@
 // State of a page or a user is discarded with them: confirmations, drafts, and pending calls.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goTo } from '../../src/console/navigation.ts';
+import { $isGuarded, goTo } from '../../src/console/navigation.ts';
 import { toBase64 } from '../../src/http/base64.ts';
 import { send } from '../../src/http/request.ts';
 import { $user, stateWanted } from '../../src/session/session.ts';
@@ -117,6 +117,18 @@ describe('The input of a user', () => {
     await continues('reader');
     await waitFor(async () => expect((await field('First Name')).value).toBe('READER'));
     expect((await field('Last Name')).value).toBe('Person');
+  });
+
+  test('in a part below the form is cleared for the next one, who may leave without being asked', async () => {
+    const user = await shown.open('user/account');
+    const password = () => screen.findByLabelText<HTMLInputElement>('Current Password');
+    await user.type(await password(), 'typed');
+    expect($isGuarded.getState()).toBe(true);
+    await continues('reader');
+    await waitFor(async () => expect((await field('First Name')).value).toBe('READER'));
+    await waitFor(() => expect($isGuarded.getState()).toBe(false));
+    await shown.signIn('admin');
+    expect((await password()).value).toBe('');
   });
 
   test('stays for the same user after signing in again', async () => {

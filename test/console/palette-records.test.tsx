@@ -1,0 +1,44 @@
+// The records in the command palette: loaded each time it opens, and only those of the current user.
+import { allSettled, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { $isLoading, $sections, paletteShown, wordsTyped } from '../../src/console/palette.ts';
+import type { Request } from '../../src/http/request.ts';
+import { $permissions, $user, exchangeFx } from '../../src/session/session.ts';
+import { later } from '../engine/a-host.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const rule = { name: 'only-for-admins', description: '', mode: 'BLOCK', matchers: ['.*'] };
+
+/** The palette of an administrator; the list of routing rules arrives with the given promise, others are empty. */
+async function open(rules: Promise<unknown>) {
+  const scope = fork({
+    values: [
+      [$user, { id: 'admin', administrator: true }],
+      [$permissions, ['nexus:*']],
+    ],
+    handlers: [[exchangeFx, ({ request }: { request: Request }) => (/routing-rules/.test(request.path) ? rules : [])]],
+  });
+  void allSettled(paletteShown, { scope });
+  void allSettled(wordsTyped, { scope, params: 'only-for' });
+  const found = () => scope.getState($sections).flatMap(({ targets }) => targets.map(({ text }) => text));
+  return { scope, found };
+}
+
+test('the palette finds the records that the user may list', async () => {
+  const { scope, found } = await open(Promise.resolve([rule]));
+  await expect.poll(found).toEqual(['only-for-admins']);
+  expect(scope.getState($isLoading)).toBe(false);
+});
+
+test('the palette forgets the records of another user, and those that arrive later', async () => {
+  const loaded = await open(Promise.resolve([rule]));
+  await expect.poll(loaded.found).toEqual(['only-for-admins']);
+  const rules = later<unknown>();
+  const pending = await open(rules.promise);
+  for (const { scope } of [loaded, pending])
+    void allSettled($user, { scope, params: { id: 'reader', administrator: false } });
+  expect([loaded.found(), pending.scope.getState($isLoading)]).toEqual([[], false]);
+  rules.resolve([rule]);
+  await settle();
+  expect(pending.found()).toEqual([]);
+});

@@ -1,0 +1,103 @@
+// The model of the password change: when the ticket is used, and where an error appears.
+import { allSettled, fork } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { createPasswordChange } from '../../../src/console/screens/password-change/model.ts';
+import type { FieldId } from '../../../src/console/screens/password-change/rules.ts';
+import type { Failure } from '../../../src/http/failure.ts';
+import type { Request } from '../../../src/http/request.ts';
+import { later, refused } from '../../engine/a-host.ts';
+import { aStoryHost } from './a-story-host.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const filled: [FieldId, string][] = [
+  ['passwordCurrent', 'old'],
+  ['passwordNew', 'new'],
+  ['passwordNewConfirm', 'new'],
+];
+
+/** The form, filled in and submitted. The test decides when the current password is checked. */
+async function submit(answer: (request: Request) => unknown = () => undefined) {
+  const { host, seen, handlers } = aStoryHost(answer);
+  const ticket = later<string | Failure>();
+  const exchange = async () => {
+    const answered = await ticket.promise;
+    if (typeof answered !== 'string') throw answered;
+    return answered;
+  };
+  const model = createPasswordChange(host);
+  const scope = fork({ handlers: [...handlers, [host.ticketFx, exchange]] });
+  const type = (field: FieldId, value: string) =>
+    void allSettled(model.fieldTyped, { scope, params: { field, value } });
+  for (const [field, value] of filled) type(field, value);
+  void allSettled(model.submitted, { scope });
+  await settle();
+  const check = async (result: string | Failure) => {
+    ticket.resolve(result);
+    await settle();
+  };
+  return { model, scope, asked: seen.asked, notices: seen.notices, type, check };
+}
+
+describe('a change of the password', () => {
+  test('sends the new password once, with the ticket for the current one, and clears the form', async () => {
+    const { model, scope, asked, notices, check } = await submit();
+    expect([asked, scope.getState(model.$isBusy)]).toEqual([[], true]);
+    void allSettled(model.submitted, { scope });
+    await check('tk');
+    expect(asked).toEqual([
+      { method: 'PUT', path: 'internal/ui/user/admin/password', body: { authToken: 'tk', password: 'new' } },
+    ]);
+    expect(notices).toEqual([{ tone: 'success', text: 'Password changed' }]);
+    expect([scope.getState(model.$isChanged), scope.getState(model.$isBusy)]).toEqual([false, false]);
+  });
+
+  test.each(['left', 'discarded'] as const)(
+    'does not use a ticket that arrives after the form was %s',
+    async (event) => {
+      const { model, scope, asked, check } = await submit();
+      void allSettled(model[event], { scope });
+      await check('late');
+      expect([asked, scope.getState(model.$isBusy)]).toEqual([[], false]);
+    },
+  );
+
+  test('does not use a ticket for fields that were changed meanwhile', async () => {
+    const { asked, type, check } = await submit();
+    type('passwordNew', 'newer');
+    await check('late');
+    expect(asked).toEqual([]);
+  });
+
+  test('reports a wrong current password at its field, until the field is edited', async () => {
+    const { model, scope, asked, type, check } = await submit();
+    await check({ kind: 'forbidden' });
+    const error = () => scope.getState(model.$errors).passwordCurrent;
+    expect(error()).toBe('Authentication failed: incorrect current password');
+    expect([scope.getState(model.$trouble), scope.getState(model.$attempts), asked]).toEqual([null, 1, []]);
+    type('passwordCurrent', 'other');
+    expect(error()).toBeUndefined();
+  });
+
+  test('that the server rejects keeps the input and shows the error, or a notice after the page was left', async () => {
+    const pending = later<undefined>();
+    const reject = async () => {
+      await pending.promise;
+      throw refused(400, 'Too short');
+    };
+    const [stayed, gone] = [await submit(reject), await submit(reject)];
+    await Promise.all([stayed.check('tk'), gone.check('tk')]);
+    void allSettled(gone.model.left, { scope: gone.scope });
+    pending.resolve(undefined);
+    await settle();
+    const trouble = ({ model, scope }: typeof stayed) => scope.getState(model.$trouble)?.details;
+    expect([trouble(stayed), stayed.scope.getState(stayed.model.$isChanged), stayed.notices]).toEqual([
+      'Too short',
+      true,
+      [],
+    ]);
+    expect([trouble(gone), gone.notices]).toEqual([
+      undefined,
+      [{ tone: 'error', text: 'Change password failed. Too short' }],
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+// The areas that `npm run test:mutation` samples: their sources, and the tests that are meant to find mistakes in them.
+
+const form = ['test/engine/form', 'test/engine/screen', 'test/descriptors/effects'];
+
+/** @type {Record<string, { sources: string[]; tests: string[] }>} */
+export const areas = {
+  check: { sources: ['src/engine/check/**'], tests: ['test/descriptors'] },
+  form: { sources: ['src/engine/form/**'], tests: form },
+  format: { sources: ['src/engine/format/**'], tests: ['test/engine/format'] },
+  kinds: { sources: ['src/engine/kinds/**'], tests: ['test/engine/kinds', 'test/engine/table', 'test/engine/screen'] },
+  rules: { sources: ['src/engine/rules/**'], tests: ['test/engine', 'test/descriptors/effects'] },
+  screen: { sources: ['src/engine/screen/**'], tests: ['test/engine/screen', 'test/descriptors/effects'] },
+  table: { sources: ['src/engine/table/**'], tests: ['test/engine/table', 'test/engine/screen'] },
+  requests: { sources: ['src/requests/**'], tests: ['test/requests'] },
+  http: { sources: ['src/http/**'], tests: ['test/http', 'test/session'] },
+  session: { sources: ['src/session/**'], tests: ['test/session'] },
+  gateway: { sources: ['src/server/gateway*.ts'], tests: ['test/server/front/gateway*.test.ts'] },
+  csel: { sources: ['src/server/manager/csel/**'], tests: ['test/server/manager/csel.test.ts'] },
+  security: {
+    sources: ['src/server/manager/security/**', 'src/server/manager/privileges.ts'],
+    tests: ['test/server/manager'],
+  },
+  wire: { sources: ['src/server/manager/wire/**'], tests: ['test/server/manager', 'test/server/contract'] },
+};

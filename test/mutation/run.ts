@@ -1,0 +1,72 @@
+// `npm run test:mutation`: changes the sources at random places, one place at a time, and counts the changes that some
+// test finds. `-- form http` takes only these areas, `--sample 40` so many changes of each, `--seed 7` the same again.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { areas } from './areas.mjs';
+
+type Mutant = {
+  status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored';
+  replacement?: string;
+  location: { start: { line: number; column: number } };
+};
+type Report = { files: Record<string, { mutants: Mutant[] }> };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, sample: { type: 'string', default: '20' } },
+});
+const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
+const chosen = positionals.length > 0 ? positionals : Object.keys(areas);
+const unknown = chosen.filter((name) => !(name in areas));
+if (unknown.length > 0)
+  throw new Error(`No such area: ${unknown.join(', ')}. Areas: ${Object.keys(areas).join(', ')}.`);
+
+const folder = mkdtempSync(join(tmpdir(), 'registrar-mutation-'));
+const file = join(folder, 'report.json');
+
+/** Runs the tester on the sample of an area. */
+function mutate(area: string): Report {
+  const given = { MUTATION_AREA: area, MUTATION_SEED: seed, MUTATION_SAMPLE: values.sample, MUTATION_REPORT: file };
+  const { status } = spawnSync('npx', ['stryker', 'run', 'test/mutation/stryker.config.mjs'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...given },
+  });
+  if (status !== 0) throw new Error(`The tester failed in the area ${area}.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+/** Prints the changes that no test found, and gives the score of the area as a line. */
+function scored(area: string): string {
+  const started = performance.now();
+  const mutants = Object.entries(mutate(area).files).flatMap(([path, { mutants: inFile }]) =>
+    inFile.map((mutant) => ({ path, ...mutant })),
+  );
+  const having = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status));
+  const missed = having('Survived');
+  for (const { path, location, replacement } of missed)
+    console.log(`${path}:${location.start.line}:${location.start.column} survived as ${replacement}`);
+  const found = having('Killed', 'Timeout').length;
+  const tested = found + missed.length;
+  const never = having('NoCoverage').length;
+  // Changes that no test executes cannot be found and are counted without a sample.
+  const score = tested === 0 ? 0 : (100 * found * (mutants.length - never)) / (tested * mutants.length);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  return [
+    `${area.padEnd(10)}${score.toFixed(0).padStart(4)} %`,
+    `${found} of ${tested} found`,
+    `${never} of ${mutants.length} never executed`,
+    `${minutes} min`,
+  ].join('  ');
+}
+
+console.log(`Seed ${seed}, ${values.sample} changes in each area.`);
+const lines = chosen.map((area) => {
+  const line = scored(area);
+  console.log(line);
+  return line;
+});
+rmSync(folder, { recursive: true });
+console.log(`\n${lines.join('\n')}`);

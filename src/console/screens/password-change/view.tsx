@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
 import { say } from '../../../engine/rules/sentences.ts';
 import { t } from './messages.ts';
@@ -108,12 +108,7 @@ function PasswordField({ model, field, label, autoComplete }: FieldProps) {
         onChange={(event) => type({ field, value: event.target.value })}
         onBlur={() => leave(field)}
       />
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="alert" size={15} />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

@@ -17,7 +17,8 @@ export interface Case {
   says: string[];
 }
 
-const plainKinds = readKinds().filter(({ file }) => !file.settings);
+/** The kinds of cells that are only a name. */
+export const plainKinds = readKinds().filter(({ file }) => !file.settings);
 
 /**
  * A finding with the names of kinds in place of {cells}, and of those for a JSON type in place of {cells of string}.

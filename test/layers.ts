@@ -83,7 +83,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'confirmation.ts',
     'address.ts',
     'screen-menu.ts',
-    'entities.gen.ts',
   ],
   'src/engine': [
     'load.ts',

@@ -1,9 +1,9 @@
-// Generates the TypeScript types of descriptors and entities from their schemas. The cells of the meta-schema, the
+// Generates the TypeScript types of descriptors from their schema. The cells of the meta-schema, the
 // lists of kinds and the reference in schemas/README.md follow too. `--check` writes nothing and says which file
 // differs from its schema.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { kindModules, readKinds, withCells } from './kinds.ts';
-import { at, entityType, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
+import { at, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
 import { withReference } from './screen-reference.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Schema;
@@ -22,18 +22,6 @@ async function descriptorTypes(whole: Schema): Promise<string> {
   return typesOf({ ...root, title: 'Screen', definitions }, 'Screen');
 }
 
-async function entityTypes(): Promise<string> {
-  const slugs = readdirSync('schemas')
-    .filter((slug) => existsSync(`schemas/${slug}/entity.json`))
-    .sort();
-  const types: string[] = [];
-  for (const slug of slugs) {
-    const path = `schemas/${slug}/entity.json`;
-    types.push(await entityType(read(path), path));
-  }
-  return types.join('\n');
-}
-
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change the schema, not this file.\n\n`;
 
@@ -49,7 +37,6 @@ const outputs: [path: string, text: string][] = [
     'src/engine/descriptor/descriptor.gen.ts',
     caption('The descriptor language', 'schemas/screen.schema.json') + (await descriptorTypes(screenSchema)),
   ],
-  ['src/console/entities.gen.ts', caption('Entities', 'schemas/*/entity.json') + (await entityTypes())],
   [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],
 ];
 

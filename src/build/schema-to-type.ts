@@ -63,19 +63,3 @@ export async function typesOf(schema: Schema, name: string): Promise<string> {
     .replace(/\/\*\*\n \*\/\n/g, '')
     .replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
 }
-
-/** The type of an entity. Throws when a reference leads nowhere or into itself; `source` is the file, for the error. */
-export async function entityType(entity: Schema, source: string): Promise<string> {
-  const open: string[] = [];
-  const refer = (pointer: string): Schema => {
-    if (open.includes(pointer))
-      throw new Error(`${source}: ${pointer} refers to itself. Nest the schemas to a fixed depth instead.`);
-    open.push(pointer);
-    const shape = shapeOf(at(entity, pointer), refer) as Schema;
-    open.pop();
-    return shape;
-  };
-  const name = pascal(String(entity['title']));
-  const shape = shapeOf(entity, refer) as Schema;
-  return typesOf({ ...shape, title: name, description: `The record of ${source}.` }, name);
-}

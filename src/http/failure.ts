@@ -46,6 +46,10 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
 export const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(String(thrown.kind));
 
+/** Whether the server responded that it does not have what was asked for. */
+export const isAbsent = (failure: Failure): failure is Extract<Failure, { kind: 'rejected' }> =>
+  failure.kind === 'rejected' && failure.status === 404;
+
 /**
  * A thrown value as a Failure. Anything else that was thrown is a defect: it is reported as uncaught,
  * and shown as an unreadable response.

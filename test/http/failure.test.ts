@@ -28,6 +28,12 @@ describe('refusal', () => {
     }
   });
 
+  test('as a list leaves out items that hold no message', () => {
+    expect(read(400, json, '[7, null, {"id":"*"}, {"message":8}, "", {"message":"bad"}]').messages).toEqual([
+      { id: null, text: 'bad' },
+    ]);
+  });
+
   test('as a single object, with quotation marks inside, returns the message alone', () => {
     expect(read(404, json, '{"id":"*","message":"\\"No selector found for x\\""}').messages).toEqual([
       { id: '*', text: 'No selector found for x' },

@@ -98,6 +98,7 @@ describe('request', () => {
     });
     await send({ method: 'POST', path: '/service/rapture/session', form: { username: 'YQ==' } });
     expect(asked[1]).toMatchObject({ url: '/nexus/service/rapture/session', body: 'username=YQ%3D%3D' });
+    expect(asked[1]!.headers['content-type']).toBe('application/x-www-form-urlencoded');
     await send({ method: 'POST', path: 'log/mark', text: 'ü' });
     expect(asked[2]).toMatchObject({ body: 'ü', headers: { 'content-type': expect.stringContaining('text/plain') } });
   });
@@ -169,6 +170,7 @@ describe('request that fails', () => {
     ],
     [502, '{"message":"It is away."}', { 'x-registrar-gateway': '1' }, { kind: 'away', text: 'It is away.' }],
     [502, '<html></html>', {}, { kind: 'away', text: '' }],
+    [502, '{"message":7}', {}, { kind: 'away', text: '' }],
     [504, '', {}, { kind: 'timeout' }],
     [200, '<html>', {}, { kind: 'unreadable', status: 200 }],
     [500, 'broken', { 'x-siesta-faultid': 'f-1' }, { kind: 'rejected', status: 500, faultId: 'f-1' }],

@@ -3,7 +3,7 @@ import { combine, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
-import { isFailure, type Failure } from '../../http/failure.ts';
+import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
@@ -104,16 +104,11 @@ export const laterCalls = (specs: FieldSpec[], panels: Panel[] = []): string[] =
 
 /** Why a record could not be loaded. An unknown record is always "not found", whatever the server's message. */
 const readFailure = (key: string | null, thrown: unknown): unknown =>
-  key !== null && isFailure(thrown) && isUnknownRecord(thrown)
-    ? ({ kind: 'not-found', key } satisfies Failure)
-    : thrown;
-
-const isUnknownRecord = (failure: Failure): failure is Extract<Failure, { kind: 'rejected' }> =>
-  failure.kind === 'rejected' && failure.status === 404;
+  key !== null && isFailure(thrown) && isAbsent(thrown) ? ({ kind: 'not-found', key } satisfies Failure) : thrown;
 
 /** A failure of a call about the record `key`. If the server does not know the record and gives no message, it reports that the record is gone. */
 export const aboutRecord = (key: string | null, failure: Failure): Failure =>
-  key !== null && isUnknownRecord(failure) && failure.messages.length === 0 ? noSuchRecord(key) : failure;
+  key !== null && isAbsent(failure) && failure.messages.length === 0 ? noSuchRecord(key) : failure;
 
 /** The failure that a server without this record would have returned. */
 const noSuchRecord = (key: string | null): Failure => ({

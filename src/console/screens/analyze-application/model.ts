@@ -3,7 +3,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { serverWords } from '../../../engine/rules/explain.ts';
 import { sameJson } from '../../../engine/rules/paths.ts';
-import type { Failure } from '../../../http/failure.ts';
+import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimers } from '../../../requests/timer.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
@@ -144,5 +144,4 @@ const troubleHere = (headline: string, failure: Failure): Trouble => ({
 });
 
 /** Whether the server lacks the call. A server that has it responds with a message if something is not found. */
-const isAbsence = (failure: Failure): boolean =>
-  failure.kind === 'rejected' && failure.status === 404 && serverWords(failure) === '';
+const isAbsence = (failure: Failure): boolean => isAbsent(failure) && serverWords(failure) === '';

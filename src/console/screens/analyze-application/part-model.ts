@@ -2,7 +2,7 @@
 // servers without that search, the user enters the component's coordinates.
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Place } from '../../../engine/host.ts';
-import type { Failure } from '../../../http/failure.ts';
+import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { readFound, searchOf, type Wanted } from './components.ts';
@@ -104,8 +104,7 @@ export function createAnalyzePart(host: AnalyzeHost) {
   };
 }
 
-const isAbsence = (failure: Failure): boolean =>
-  failure.kind === 'forbidden' || (failure.kind === 'rejected' && failure.status === 404);
+const isAbsence = (failure: Failure): boolean => failure.kind === 'forbidden' || isAbsent(failure);
 
 /** The coordinates without empty ones, which would be sent as an empty group or version. */
 const given = (wanted: Wanted): Partial<Wanted> =>

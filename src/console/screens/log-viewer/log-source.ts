@@ -1,5 +1,5 @@
 // The server's log: a single call, or on newer servers a list of files and a call for each.
-import type { Failure } from '../../../http/failure.ts';
+import { isAbsent, type Failure } from '../../../http/failure.ts';
 import type { Ask } from '../../../requests/host.ts';
 
 /** The server's log files; `files` is empty for servers with a single log. */
@@ -45,9 +45,6 @@ export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answe
 export function pathOf({ files, file }: LogSource): string {
   return files.length === 0 ? oneLog : `${allLogs}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
-
-/** Whether a failure means that something does not exist. */
-export const isAbsent = (failure: Failure): boolean => failure.kind === 'rejected' && failure.status === 404;
 
 /** The main log first, the others by name. Names that a browser would treat as path segments are omitted. */
 function fileNames(answer: unknown): string[] {

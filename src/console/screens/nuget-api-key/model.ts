@@ -2,7 +2,7 @@
 // for a minute, and forgotten when its dialog closes.
 import { createEvent, createStore, sample, split } from 'effector';
 import { isMembers } from '../../../engine/rules/paths.ts';
-import type { Failure } from '../../../http/failure.ts';
+import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
@@ -105,7 +105,7 @@ export function createNugetApiKey(host: StoryHost) {
     target: host.noticed,
   });
   const failedHere = split(command.failed.filter({ fn: ({ isHere }) => isHere }), {
-    absent: ({ failure }) => failure.kind === 'rejected' && failure.status === 404,
+    absent: ({ failure }) => isAbsent(failure),
   });
   sample({ clock: failedHere.absent, fn: () => true, target: $isAbsent });
   sample({ clock: failedHere.__, fn: ({ params, failure }) => toTrouble(params, failure), target: $trouble });

@@ -7,6 +7,7 @@ import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { say } from '../../../engine/rules/sentences.ts';
 import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
+import { isAbsent } from '../../../http/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
 import { menus } from '../../menus.ts';
@@ -128,13 +129,13 @@ function NotCreated({ model, step }: Props & { step: Extract<Step, { is: 'failed
   const { retry, back } = useUnit({ retry: model.retryClicked, back: model.backClicked });
   const { scope, failure } = step;
   const faultId = faultIdOf(failure);
-  const isAbsent = scope === 'cluster' && failure.kind === 'rejected' && failure.status === 404;
+  const lacksCluster = scope === 'cluster' && isAbsent(failure);
   return (
     <div className="card story">
       <StepHeading>{t('not-created')}</StepHeading>
       <Failed
         headline={scope === 'cluster' ? t('failed-all') : t('failed')}
-        details={isAbsent ? t('absent-all') : explain(failure)}
+        details={lacksCluster ? t('absent-all') : explain(failure)}
         faultId={faultId && say('fault-id', { id: faultId })}
         retry={t('retry')}
         onRetry={() => retry()}

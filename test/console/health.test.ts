@@ -96,7 +96,7 @@ describe('failing health checks', () => {
     expect(counted).toBe(1);
   });
 
-  test('keep their number when counting them fails, and are shown without a number before', async () => {
+  test('keep the last count when counting fails, and have none before the first count', async () => {
     answer = () => {
       throw { kind: 'silent' };
     };

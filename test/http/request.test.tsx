@@ -60,7 +60,7 @@ describe('place of the server', () => {
     expect((await serverBase()).href).toBe(`${url}/nexus/`);
   });
 
-  test('is beside the page, or one folder up, where something answers in JSON or refuses without a page', async () => {
+  test('is the first of two folders that responds with JSON or rejects without an HTML page', async () => {
     for (const found of ['/nexus/ui/', '/nexus/']) {
       for (const [status, type] of [
         [200, 'application/json'],

@@ -112,7 +112,7 @@ describe('polling', () => {
     expect(asked).toEqual([0]);
   });
 
-  test('asks at once when the page is shown again, unless an answer is on its way or none is wanted', async () => {
+  test('asks at once when the page becomes visible, unless a request is pending or polling is off', async () => {
     let show = () => undefined as unknown;
     vi.stubGlobal('document', {
       addEventListener: (_: string, listener: () => unknown) => (show = listener),

@@ -269,7 +269,7 @@ describe('a password that is exchanged for a ticket', () => {
     expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
   });
 
-  test('asked for twice answers the first question with nothing and the second with a ticket', async () => {
+  test('that is requested twice gives a ticket to the second request only', async () => {
     const answers: [string, string | null][] = [];
     const unwatch = createWatch({
       unit: authenticateFx.done,

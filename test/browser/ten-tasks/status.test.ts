@@ -8,7 +8,7 @@ atConsole();
 beforeEach(restart);
 
 describe('By keyboard alone, an administrator', () => {
-  test('goes from the header to the failing checks, which come first, and on to the advice', async () => {
+  test('opens the failing checks from the header, and finds them first in the list with their advice', async () => {
     await enter('#admin/repository/selectors');
     await page
       .getByRole('link', { name: /health checks? (is|are) failing/ })

@@ -82,7 +82,7 @@ describe('requests to the backend', () => {
     expect(sent(headers, between, 'x-forwarded-for')).toBe('10.0.0.7');
   });
 
-  test('carry the backend as origin and referer when the page asks, and the stranger when a stranger does', () => {
+  test('have the backend as origin and referer for the page, and keep those of any other site', () => {
     expect(sent(['Origin', 'http://console.test:8081'], between, 'origin')).toBe('http://nexus.test:9000');
     expect(sent(['Referer', 'http://console.test:8081/console/'], between, 'referer')).toBe(
       'http://nexus.test:9000/nexus/',

@@ -43,7 +43,7 @@ describe('The lines of a log', () => {
     expect(log.lines[3]).toBe(before.lines[1]);
   });
 
-  test('are kept for a reader who looks at them when a reading no longer contains them', () => {
+  test('stay on the page while the user reads them, even if the next response lacks them', () => {
     const { log: before } = read(noLines, entries(0, 5));
     const { log } = read(before, entries(3, 8), { keepsEarlier: true });
     expect(texts(log)).toEqual(entries(0, 8));

@@ -239,7 +239,7 @@ describe('The download of the log', () => {
     },
   );
 
-  test('and a mark that fail after the page was left show a notice, not an error on the next visit', async () => {
+  test('and a mark that fail after the user left show a notice, and no error on the next visit', async () => {
     const slow = later<string>();
     const viewer = aLogViewer(({ path, method }) => {
       if (method === 'GET' && !path.endsWith('=-1')) return 'one\n';

@@ -220,6 +220,10 @@ describe('the notes above every screen', () => {
   test('are accessible: the warning before an idle session ends', async () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // The watch for idle sessions is loaded once the page is idle.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/idle\.\w+\.js$/.test(name)),
+    );
     // The clock is stopped in the last half minute before the session expires.
     await page.clock.setFixedTime(Date.now() + (29 * 60 + 10) * 1000);
     await dialog('Are You Still There?').waitFor();

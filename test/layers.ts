@@ -13,6 +13,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'requests',
     'http',
     'ui',
+    'messages',
   ],
   'src/server': [
     'main.ts',
@@ -100,4 +101,4 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pure folders of the engine that every layer of the page, and the server, may use. */
-export const pureFolders: readonly string[] = ['src/engine/rules', 'src/engine/format'];
+export const pureFolders: readonly string[] = ['src/engine/rules', 'src/engine/format', 'src/messages'];

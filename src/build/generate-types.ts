@@ -1,7 +1,8 @@
-// Generates the TypeScript types of descriptors from their schema. The cells of the meta-schema, the
-// lists of kinds and the reference in schemas/README.md follow too. `--check` writes nothing and says which file
-// differs from its schema.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Generates the TypeScript types of descriptors from their schema. The cells of the meta-schema, the lists of kinds, the
+// reference in schemas/README.md and the compiled messages follow too. `--check` writes nothing and says which file is
+// out of date.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { messageModule } from './compile-messages.ts';
 import { kindModules, readKinds, withCells } from './kinds.ts';
 import { at, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
 import { withReference } from './screen-reference.ts';
@@ -25,6 +26,14 @@ async function descriptorTypes(whole: Schema): Promise<string> {
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change the schema, not this file.\n\n`;
 
+/** One module for each file of messages. */
+const messageModules = readdirSync('src/messages/en').map((file): [path: string, text: string] => {
+  const area = file.replace(/\.json$/, '');
+  const source = `src/messages/en/${file}`;
+  const messages = JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>;
+  return [`src/messages/gen/${area}.gen.ts`, messageModule(area, messages, source)];
+});
+
 const readme = 'schemas/README.md';
 const metaSchema = 'schemas/screen.schema.json';
 const kinds = readKinds();
@@ -37,6 +46,7 @@ const outputs: [path: string, text: string][] = [
     'src/engine/descriptor/descriptor.gen.ts',
     caption('The descriptor language', 'schemas/screen.schema.json') + (await descriptorTypes(screenSchema)),
   ],
+  ...messageModules,
   [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],
 ];
 

@@ -114,7 +114,7 @@ export const aboutRecord = (key: string | null, failure: Failure): Failure =>
 const noSuchRecord = (key: string | null): Failure => ({
   kind: 'rejected',
   status: 404,
-  messages: [{ id: null, text: say('not-found', { key }) }],
+  messages: [{ id: null, text: say('not-found', { key: key ?? '' }) }],
   listed: false,
   raw: '',
   faultId: null,

@@ -1,7 +1,8 @@
 // Formats counts and numbers in the reader's locale. Pure, and low enough for every part of the console.
 
 const whole = /* @__PURE__ */ new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-const exact = /* @__PURE__ */ new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
+/** Keeps all decimal places. */
+export const exact = /* @__PURE__ */ new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 
 /** A count of things, as `1,008`. */
 export const formatCount = (count: number): string => whole.format(count);

@@ -28,7 +28,7 @@ export function explain(failure: Failure): string {
     case 'rejected':
       return (
         serverWords(failure) ||
-        say(failure.status < 500 ? 'server-refusal' : 'server-status', { status: failure.status })
+        say(failure.status < 500 ? 'server-refusal' : 'server-status', { status: String(failure.status) })
       );
   }
 }

@@ -33,9 +33,9 @@ export function message(rule: BrokenRule, schema: Schema, factor = 1): string {
     case 'minLength':
       return say('field-fewest-characters', { limit });
     case 'minItems':
-      return say('field-fewest-items', { limit });
+      return say('field-fewest-items', { limit: Number(limit) });
     case 'maxItems':
-      return say('field-most-items', { limit });
+      return say('field-most-items', { limit: Number(limit) });
     case 'uniqueItems':
       return say('field-unique');
     case 'format':

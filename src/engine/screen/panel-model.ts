@@ -211,7 +211,7 @@ function whyNot(
     if (input.format && !isBlank(value) && !hasFormat(input.format, value)) return say('input-format', { label });
   }
   const wrong = invalidAmong(sent, form.issues).map((path) => form.fields[path]!.label);
-  return wrong.length > 0 ? say('fields-invalid', { fields: wrong }) : null;
+  return wrong.length > 0 ? say('fields-invalid', { fields: wrong.join(', ') }) : null;
 }
 
 /** The inputs, without choices that are no longer offered if the options depend on the form. */

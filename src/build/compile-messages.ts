@@ -1,0 +1,63 @@
+// Compiles the messages of an area, written in ICU syntax, to a module: compact data for the run time, and the type of
+// the values that each message needs.
+import compile from 'icu-minify/compile';
+import { pascal } from './schema-to-type.ts';
+
+type Compiled = ReturnType<typeof compile>;
+type Kind = 'string' | 'number';
+
+/** Codes of compiled nodes that take a number, and of those with branches. */
+const numeric: readonly unknown[] = [2, 3, 4];
+const branching: readonly unknown[] = [1, 2, 3];
+
+/** The module of `messages`, which maps ids to ICU messages. Throws if one is not valid. */
+export function messageModule(area: string, messages: Record<string, string>, source: string): string {
+  const compiled = Object.entries(messages).map(([id, text]) => [id, compiledOrThrow(id, text)] as const);
+  const name = `${pascal(area)}Messages`;
+  const types = compiled.map(([id, message]) => `  ${JSON.stringify(id)}: ${typeOf(valuesOf(message))};`);
+  const data = compiled.map(([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(message)},`);
+  return [
+    `// Messages compiled from ${source} by \`npm run types\`: change that file, not this one.`,
+    `import type { CompiledMessage } from 'icu-minify/format';`,
+    '',
+    '/** The values that each message needs. */',
+    `export type ${name} = {`,
+    ...types,
+    '};',
+    '',
+    `export const ${area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Messages: Record<keyof ${name}, CompiledMessage> = {`,
+    ...data,
+    '};',
+    '',
+  ].join('\n');
+}
+
+function compiledOrThrow(id: string, text: string): Compiled {
+  try {
+    return compile(text);
+  } catch (problem) {
+    throw new Error(`The message "${id}" is not valid: ${(problem as Error).message}`, { cause: problem });
+  }
+}
+
+/** The arguments of a compiled message, with their types. */
+export function valuesOf(message: Compiled): Map<string, Kind> {
+  const values = new Map<string, Kind>();
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return;
+    const [name, code, branches] = node as [unknown, unknown, unknown];
+    if (typeof name === 'string' && (node.length === 1 || typeof code === 'number')) {
+      const kind = numeric.includes(code) ? 'number' : 'string';
+      if (values.get(name) !== 'number') values.set(name, kind);
+      if (branching.includes(code)) Object.values(branches as object).forEach(visitBranch);
+      return;
+    }
+    node.forEach(visit);
+  };
+  const visitBranch = (branch: unknown) => (Array.isArray(branch) ? branch.forEach(visit) : undefined);
+  if (Array.isArray(message)) message.forEach(visit);
+  return values;
+}
+
+const typeOf = (values: Map<string, Kind>): string =>
+  values.size === 0 ? 'null' : `{ ${[...values].map(([name, kind]) => `${name}: ${kind}`).join('; ')} }`;

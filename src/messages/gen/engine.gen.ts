@@ -1,0 +1,207 @@
+// Messages compiled from src/messages/en/engine.json by `npm run types`: change that file, not this one.
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** The values that each message needs. */
+export type EngineMessages = {
+  "field-required": null;
+  "field-number": null;
+  "field-whole-number": null;
+  "field-decimals": { limit: number };
+  "field-fewer-decimals": null;
+  "field-minimum": { limit: string };
+  "field-maximum": { limit: string };
+  "field-most-characters": { limit: string };
+  "field-fewest-characters": { limit: string };
+  "field-email": null;
+  "field-format": { format: string };
+  "field-choice": null;
+  "field-fewest-items": { limit: number };
+  "field-most-items": { limit: number };
+  "field-unique": null;
+  "field-invalid": null;
+  "no-control": null;
+  "record-invalid": null;
+  "save": null;
+  "saving": null;
+  "cancel": null;
+  "discard": null;
+  "retry": null;
+  "loading": null;
+  "optional": null;
+  "filter": null;
+  "add": null;
+  "remove": { position: string };
+  "item": { label: string; position: number };
+  "copy": null;
+  "copied": null;
+  "copy-by-hand": null;
+  "secret-kept": null;
+  "help-date": null;
+  "help-time": null;
+  "help-date-time": null;
+  "use-example": null;
+  "enabled": null;
+  "disabled": null;
+  "nothing": null;
+  "yes": null;
+  "no": null;
+  "healthy": null;
+  "unhealthy": null;
+  "open": { name: string };
+  "expand": { name: string };
+  "collapse": { name: string };
+  "unchanged": null;
+  "fill-in": null;
+  "invalid": null;
+  "check-entries": null;
+  "changed": null;
+  "record-created": { kind: string; name: string };
+  "record-saved": { kind: string; name: string };
+  "record-deleted": { kind: string; name: string };
+  "settings-saved": { title: string };
+  "save-failed": null;
+  "load-failed": null;
+  "list-failed": null;
+  "options-failed": null;
+  "action-failed": null;
+  "late-failure": { name: string; text: string };
+  "group-reset": { field: string; fields: string };
+  "may-not-create": { permission: string };
+  "may-not-update": { permission: string };
+  "may-not": { permission: string };
+  "no-update": null;
+  "none-yet": null;
+  "create-first": null;
+  "none-match": { filter: string };
+  "refresh": null;
+  "updated-at": { time: string };
+  "clear-filter": null;
+  "count": { total: number };
+  "count-filtered": { shown: number; total: number };
+  "count-part": { shown: number; total: number };
+  "count-all": { shown: number };
+  "count-sample": { shown: number; total: number };
+  "count-unknown": { shown: number };
+  "count-shown-filtered": { shown: number; listed: number };
+  "not-run-yet": { run: string };
+  "result-of": { run: string };
+  "running": null;
+  "fields-invalid": { fields: string };
+  "input-required": { label: string };
+  "input-format": { label: string };
+  "not-found": { key: string };
+  "not-found-title": { kind: string };
+  "back-to": { title: string };
+  "unsafe-name": { value: string };
+  "server-silent": null;
+  "server-away": null;
+  "server-timeout": null;
+  "server-status": { status: string };
+  "server-refusal": { status: string };
+  "server-forbidden": null;
+  "server-unreadable": null;
+  "session-over": null;
+  "fault-id": { id: string };
+};
+
+export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
+  "field-required": "This field is required",
+  "field-number": "This field must contain a numeric value",
+  "field-whole-number": "This field must not contain decimal values",
+  "field-decimals": [["limit",2,{"one":"Use at most 1 decimal","other":["Use at most ",0," decimals"]}]],
+  "field-fewer-decimals": "Use fewer decimals",
+  "field-minimum": ["The minimum value for this field is ",["limit"]],
+  "field-maximum": ["The maximum value for this field is ",["limit"]],
+  "field-most-characters": ["The maximum number of characters for this field is ",["limit"]],
+  "field-fewest-characters": ["The minimum number of characters for this field is ",["limit"]],
+  "field-email": "This field must contain an email address, such as name@example.org",
+  "field-format": ["This field must contain a valid ",["format"]],
+  "field-choice": "Select one of the available options",
+  "field-fewest-items": [["limit",2,{"one":"At least 1 entry is required","other":["At least ",0," entries are required"]}]],
+  "field-most-items": [["limit",2,{"one":"At most 1 entry is allowed","other":["At most ",0," entries are allowed"]}]],
+  "field-unique": "Duplicate entry",
+  "field-invalid": "This value is not valid",
+  "no-control": "This value can only be edited as JSON, outside this form. It is saved unchanged.",
+  "record-invalid": "These values cannot be used together",
+  "save": "Save",
+  "saving": "Saving…",
+  "cancel": "Cancel",
+  "discard": "Discard",
+  "retry": "Retry",
+  "loading": "Loading…",
+  "optional": "Optional",
+  "filter": "Filter",
+  "add": "Add",
+  "remove": ["Remove ",["position"]],
+  "item": [["label"]," ",["position",4]],
+  "copy": "Copy",
+  "copied": "Copied",
+  "copy-by-hand": "Your browser blocked copying. The text is selected: press Ctrl+C or Command+C.",
+  "secret-kept": "Leave empty to keep the current value",
+  "help-date": "For example, 2026-01-31",
+  "help-time": "For example, 14:30",
+  "help-date-time": "For example, 2026-01-31T14:30:00Z",
+  "use-example": "Use This Example",
+  "enabled": "Enabled",
+  "disabled": "Disabled",
+  "nothing": "–",
+  "yes": "Yes",
+  "no": "No",
+  "healthy": "Healthy",
+  "unhealthy": "Unhealthy",
+  "open": ["Open ",["name"]],
+  "expand": ["Expand ",["name"]],
+  "collapse": ["Collapse ",["name"]],
+  "unchanged": "No changes to save",
+  "fill-in": "Fill in the required fields",
+  "invalid": "Fix the highlighted fields",
+  "check-entries": "Check the values you entered",
+  "changed": "Unsaved changes",
+  "record-created": [["kind"]," \"",["name"],"\" created"],
+  "record-saved": [["kind"]," \"",["name"],"\" saved"],
+  "record-deleted": [["kind"]," \"",["name"],"\" deleted"],
+  "settings-saved": [["title"]," saved"],
+  "save-failed": "An error occurred while saving the form",
+  "load-failed": "An error occurred while loading the form",
+  "list-failed": "The list could not be loaded",
+  "options-failed": "The choices could not be loaded",
+  "action-failed": "Couldn't complete the action",
+  "late-failure": [["name"],": ",["text"]],
+  "group-reset": ["Changing ",["field"]," reset these fields: ",["fields"]],
+  "may-not-create": ["Creating requires the ",["permission"]," permission."],
+  "may-not-update": ["Read-only. Editing requires the ",["permission"]," permission."],
+  "may-not": ["This requires the ",["permission"]," permission."],
+  "no-update": "Read-only",
+  "none-yet": "Nothing here yet",
+  "create-first": "Create the First One",
+  "none-match": ["No results for \"",["filter"],"\""],
+  "refresh": "Refresh",
+  "updated-at": ["Updated ",["time"]],
+  "clear-filter": "Clear Filter",
+  "count": [["total",2,{"one":"1 entry","other":[0," entries"]}]],
+  "count-filtered": [["shown",4]," of ",["total",4]],
+  "count-part": ["First ",["shown",4]," of ",["total",4]," entries"],
+  "count-all": [["shown",2,{"one":"1 shown","other":[0," shown"]}]],
+  "count-sample": [["shown",4]," of ",["total",4]," shown (sample)"],
+  "count-unknown": [["shown",4]," shown, total unknown"],
+  "count-shown-filtered": [["shown",4]," of ",["listed",4]," match the filter"],
+  "not-run-yet": ["Select ",["run"]," to see the result."],
+  "result-of": ["Result of ",["run"]],
+  "running": "Loading…",
+  "fields-invalid": ["Fix these fields first: ",["fields"]],
+  "input-required": ["Fill in ",["label"]," first"],
+  "input-format": [["label"]," has an invalid format"],
+  "not-found": ["There is no record named ",["key"],". It may have been renamed or deleted."],
+  "not-found-title": [["kind"]," not found"],
+  "back-to": ["Back to ",["title"]],
+  "unsafe-name": ["The name \"",["value"],"\" cannot be used in an address. Use a name other than \".\", \"..\" or a blank."],
+  "server-silent": "The server could not be reached. Your changes are safe. Try again.",
+  "server-away": "The repository manager is not responding. Your changes are safe. Try again.",
+  "server-timeout": "The server took too long to answer. Try again.",
+  "server-status": ["Server error (",["status"],")"],
+  "server-refusal": ["The server refused the request (",["status"],")"],
+  "server-forbidden": "You do not have permission to do this.",
+  "server-unreadable": "The server sent an unexpected response",
+  "session-over": "Your session has ended. Nothing was sent. Sign in and try again.",
+  "fault-id": ["Fault ID ",["id"]],
+};

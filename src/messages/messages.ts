@@ -1,0 +1,37 @@
+// The texts that users read, by area and id. They are written in ICU syntax, in `en/`, and compiled by `npm run types`,
+// so that no parser is shipped. Another language replaces them at run time.
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
+import { numberFormatter, pluralRules } from '../engine/format/formatters.ts';
+
+/** Compiled messages by id. */
+export type Catalogue = Readonly<Record<string, CompiledMessage>>;
+
+/** `locale`: a BCP 47 tag, for plurals. `areas`: the messages by area; a missing one is shown in English. */
+export type Language = { locale: string; areas: Readonly<Record<string, Catalogue>> };
+
+let language: Language = { locale: 'en', areas: {} };
+
+/** Shows messages in another language. Called before anything is rendered. */
+export function setLanguage(next: Language): void {
+  language = next;
+}
+
+// Times are formatted before they become part of a message.
+const options = { formatters: { getNumberFormat: numberFormatter, getPluralRules: pluralRules } } as FormatOptions;
+
+/** The values that a message needs, or none. */
+type Values<Of> = Of extends object ? [values: Of] : [];
+
+/**
+ * A function that returns the message of an id of `area`, with its values filled in. `Messages`: the values of each id.
+ */
+export function createMessages<Messages extends object>(
+  area: string,
+  english: Record<keyof Messages, CompiledMessage>,
+) {
+  return <Id extends keyof Messages & string>(id: Id, ...[values]: Values<Messages[Id]>): string => {
+    const translated = language.areas[area]?.[id];
+    const locale = translated === undefined ? 'en' : language.locale;
+    return format(translated ?? english[id], locale, values as FormatValues | undefined, options) as string;
+  };
+}

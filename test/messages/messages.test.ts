@@ -1,0 +1,96 @@
+// Messages: plurals and numbers, another language, and what the compiler rejects.
+import compile from 'icu-minify/compile';
+import { afterEach, describe, expect, test } from 'vitest';
+import { messageModule, valuesOf } from '../../src/build/compile-messages.ts';
+import { createMessages, setLanguage } from '../../src/messages/messages.ts';
+
+const written = {
+  save: 'Save',
+  entries: '{count, plural, =0 {No entries} one {1 entry} other {# entries}}',
+  shown: '{shown, number} of {total, number}',
+  saved: '{kind} "{name}" saved',
+  failed: "Couldn't save {name}",
+};
+type Messages = {
+  save: null;
+  entries: { count: number };
+  shown: { shown: number; total: number };
+  saved: { kind: string; name: string };
+  failed: { name: string };
+};
+const compiled = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compile(text)])) as Record<
+    keyof Messages,
+    ReturnType<typeof compile>
+  >;
+const t = createMessages<Messages>('test', compiled(written));
+
+afterEach(() => setLanguage({ locale: 'en', areas: {} }));
+
+describe('a message', () => {
+  test('without values is its text', () => {
+    expect(t('save')).toBe('Save');
+  });
+
+  test('has a plural for each number', () => {
+    expect([0, 1, 2, 1234].map((count) => t('entries', { count }))).toEqual([
+      'No entries',
+      '1 entry',
+      '2 entries',
+      `${new Intl.NumberFormat().format(1234)} entries`,
+    ]);
+  });
+
+  test('formats numbers in the locale of the reader', () => {
+    const format = (number: number) => new Intl.NumberFormat().format(number);
+    expect(t('shown', { shown: 1000, total: 20000 })).toBe(`${format(1000)} of ${format(20000)}`);
+  });
+
+  test('keeps braces, quotation marks and markup in values as they are', () => {
+    expect(t('saved', { kind: 'Rule', name: `{name} '{' <b>#</b>` })).toBe(`Rule "{name} '{' <b>#</b>" saved`);
+    expect(t('failed', { name: 'x' })).toBe("Couldn't save x");
+  });
+});
+
+describe('another language', () => {
+  const polish = compiled({
+    ...written,
+    entries: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
+  });
+
+  test('replaces the messages, by its own plural rules', () => {
+    setLanguage({ locale: 'pl', areas: { test: polish } });
+    expect([1, 3, 5, 22].map((count) => t('entries', { count }))).toEqual([
+      '1 wpis',
+      '3 wpisy',
+      '5 wpisów',
+      '22 wpisy',
+    ]);
+  });
+
+  test('that lacks a message shows it in English, by English plural rules', () => {
+    setLanguage({ locale: 'pl', areas: { test: { save: 'Zapisz' } } });
+    expect([t('save'), t('entries', { count: 1 })]).toEqual(['Zapisz', '1 entry']);
+  });
+});
+
+describe('the compiler of messages', () => {
+  test('finds the values of a message, also in its branches', () => {
+    const values = valuesOf(
+      compile('{a} {n, plural, one {{b} in {m, number}} other {# {c}}} {k, select, x {{d}} other {}}'),
+    );
+    expect(Object.fromEntries(values)).toEqual({
+      a: 'string',
+      b: 'string',
+      c: 'string',
+      d: 'string',
+      k: 'string',
+      m: 'number',
+      n: 'number',
+    });
+  });
+
+  test('names the message that is not valid', () => {
+    expect(() => messageModule('test', { broken: '{count, plural, one {1}' }, 'test.json')).toThrow('"broken"');
+  });
+});

@@ -1,7 +1,8 @@
 // The texts that users read, by area and id. They are written in ICU syntax, in `en/`, and compiled by `npm run types`,
 // so that no parser is shipped. Another language replaces them at run time.
-import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
-import { numberFormatter, pluralRules } from '../engine/format/formatters.ts';
+import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format';
+import { numberFormatter, pluralRules } from '../engine/format/numbers.ts';
+import { format } from './icu.bundle.ts';
 
 /** Compiled messages by id. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;

@@ -4,6 +4,7 @@ import { toExactNumber } from '../rules/exact-json.ts';
 import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '../rules/messages.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { rulesToTell, type RecordValidator } from '../rules/required.ts';
+import { fieldError } from '../rules/field-errors.ts';
 import { say } from '../rules/sentences.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
@@ -70,17 +71,17 @@ const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.sch
 function numberProblem(typed: Json, spec: FieldSpec, stored?: Json): string | null {
   const text = String(typed);
   const number = toExactNumber(text);
-  if (number === null) return say('field-number');
+  if (number === null) return fieldError('number');
   if (!spec.isWhole) return null;
   if (spec.field.unit) return Number.isInteger(Number(stored)) ? null : decimalsProblem(spec.field.unit.factor);
-  return text.includes('.') || !Number.isInteger(Number(number)) ? say('field-whole-number') : null;
+  return text.includes('.') || !Number.isInteger(Number(number)) ? fieldError('whole-number') : null;
 }
 
 /** More decimals were entered than a stored whole number can hold. */
 function decimalsProblem(factor: number): string {
   const limit = Math.log10(factor);
-  if (factor === 1) return say('field-whole-number');
-  return Number.isInteger(limit) && limit > 0 ? say('field-decimals', { limit }) : say('field-fewer-decimals');
+  if (factor === 1) return fieldError('whole-number');
+  return Number.isInteger(limit) && limit > 0 ? fieldError('decimals', { limit }) : fieldError('fewer-decimals');
 }
 
 function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: Schema): Issue | null {

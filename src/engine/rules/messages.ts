@@ -1,6 +1,6 @@
 // The message for a value that breaks a rule of its entity: the entity's own, otherwise the engine's.
 import { resolved, type Schema } from '../descriptor/entity.ts';
-import { say } from './sentences.ts';
+import { fieldError } from './field-errors.ts';
 
 /** One broken rule as reported by AJV: place, keyword and limits. */
 export type BrokenRule = {
@@ -11,7 +11,7 @@ export type BrokenRule = {
 };
 
 /** The message for an empty required field. */
-export const requiredMessage = (schema: Schema): string => schema['x-messages']?.required ?? say('field-required');
+export const requiredMessage = (schema: Schema): string => schema['x-messages']?.required ?? fieldError('required');
 
 /** The message for a broken rule of `schema`. `factor`: number of stored units in one shown unit. */
 export function message(rule: BrokenRule, schema: Schema, factor = 1): string {
@@ -24,34 +24,34 @@ export function message(rule: BrokenRule, schema: Schema, factor = 1): string {
       return requiredMessage(schema);
     case 'minimum':
     case 'exclusiveMinimum':
-      return say('field-minimum', { limit: inUnit(limit, factor) });
+      return fieldError('minimum', { limit: inUnit(limit, factor) });
     case 'maximum':
     case 'exclusiveMaximum':
-      return say('field-maximum', { limit: inUnit(limit, factor) });
+      return fieldError('maximum', { limit: inUnit(limit, factor) });
     case 'maxLength':
-      return say('field-most-characters', { limit });
+      return fieldError('most-characters', { limit });
     case 'minLength':
-      return say('field-fewest-characters', { limit });
+      return fieldError('fewest-characters', { limit });
     case 'minItems':
-      return say('field-fewest-items', { limit: Number(limit) });
+      return fieldError('fewest-items', { limit: Number(limit) });
     case 'maxItems':
-      return say('field-most-items', { limit: Number(limit) });
+      return fieldError('most-items', { limit: Number(limit) });
     case 'uniqueItems':
-      return say('field-unique');
+      return fieldError('unique');
     case 'format':
       return rule.params.format === 'email'
-        ? say('field-email')
-        : say('field-format', { format: String(rule.params.format).replace('uri', 'URI') });
+        ? fieldError('email')
+        : fieldError('format', { format: String(rule.params.format).replace('uri', 'URI') });
     case 'enum':
     case 'oneOf':
     case 'const':
-      return say('field-choice');
+      return fieldError('choice');
     case 'type':
       return String(rule.params.type).includes('number') || String(rule.params.type).includes('integer')
-        ? say('field-number')
-        : say('field-invalid');
+        ? fieldError('number')
+        : fieldError('invalid');
     default:
-      return say('field-invalid');
+      return fieldError('invalid');
   }
 }
 

@@ -3,22 +3,6 @@ import type { CompiledMessage } from 'icu-minify/format';
 
 /** The values that each message needs. */
 export type EngineMessages = {
-  "field-required": null;
-  "field-number": null;
-  "field-whole-number": null;
-  "field-decimals": { limit: number };
-  "field-fewer-decimals": null;
-  "field-minimum": { limit: string };
-  "field-maximum": { limit: string };
-  "field-most-characters": { limit: string };
-  "field-fewest-characters": { limit: string };
-  "field-email": null;
-  "field-format": { format: string };
-  "field-choice": null;
-  "field-fewest-items": { limit: number };
-  "field-most-items": { limit: number };
-  "field-unique": null;
-  "field-invalid": null;
   "no-control": null;
   "record-invalid": null;
   "save": null;
@@ -105,22 +89,6 @@ export type EngineMessages = {
 };
 
 export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
-  "field-required": "This field is required",
-  "field-number": "This field must contain a numeric value",
-  "field-whole-number": "This field must not contain decimal values",
-  "field-decimals": [["limit",2,{"one":"Use at most 1 decimal","other":["Use at most ",0," decimals"]}]],
-  "field-fewer-decimals": "Use fewer decimals",
-  "field-minimum": ["The minimum value for this field is ",["limit"]],
-  "field-maximum": ["The maximum value for this field is ",["limit"]],
-  "field-most-characters": ["The maximum number of characters for this field is ",["limit"]],
-  "field-fewest-characters": ["The minimum number of characters for this field is ",["limit"]],
-  "field-email": "This field must contain an email address, such as name@example.org",
-  "field-format": ["This field must contain a valid ",["format"]],
-  "field-choice": "Select one of the available options",
-  "field-fewest-items": [["limit",2,{"one":"At least 1 entry is required","other":["At least ",0," entries are required"]}]],
-  "field-most-items": [["limit",2,{"one":"At most 1 entry is allowed","other":["At most ",0," entries are allowed"]}]],
-  "field-unique": "Duplicate entry",
-  "field-invalid": "This value is not valid",
   "no-control": "This value can only be edited as JSON, outside this form. It is saved unchanged.",
   "record-invalid": "These values cannot be used together",
   "save": "Save",

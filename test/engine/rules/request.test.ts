@@ -12,7 +12,9 @@ describe('a request', () => {
   });
 
   test.each(['', '.', '..', '  ', null, undefined])('with %j in its path is rejected with a reason', (key) => {
-    expect(() => toRequest('POST loggingConfiguration/{key}/reset', places({ key }))).toThrow(expect.objectContaining({ kind: 'unsendable' }));
+    expect(() => toRequest('POST loggingConfiguration/{key}/reset', places({ key }))).toThrow(
+      expect.objectContaining({ kind: 'unsendable' }),
+    );
   });
 
   test('accepts any value in its query', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldError } from '../../../src/engine/rules/field-errors.ts';
 import { say } from '../../../src/engine/rules/sentences.ts';
 import { sentence } from '../../../src/engine/rules/texts.ts';
 import { addressOf } from '../../../src/engine/rules/address.ts';
@@ -47,8 +48,8 @@ describe('a text', () => {
   });
 
   test('of the engine supports plurals', () => {
-    expect(say('field-fewest-items', { limit: 1 })).toBe('At least 1 entry is required');
-    expect(say('field-fewest-items', { limit: 3 })).toBe('At least 3 entries are required');
+    expect(fieldError('fewest-items', { limit: 1 })).toBe('At least 1 entry is required');
+    expect(fieldError('fewest-items', { limit: 3 })).toBe('At least 3 entries are required');
     expect(say('count', { total: 1 })).toBe('1 entry');
   });
 });

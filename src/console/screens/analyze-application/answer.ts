@@ -1,6 +1,6 @@
 // Parses the server's response before an analysis, and validates the user's input. Pure.
 import { hasFormat } from '../../../engine/rules/formats.mjs';
-import { say } from '../../../engine/rules/sentences.ts';
+import { fieldError } from '../../../engine/rules/field-errors.ts';
 import { isBlank } from '../../../engine/rules/paths.ts';
 import { membersOf } from '../../../engine/rules/answer.ts';
 
@@ -51,8 +51,9 @@ export const isRequired = (field: Field): boolean => required.includes(field);
 /** The error of each field; empty if there are none. */
 export function check(values: Values): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
-  for (const field of required) if (isBlank(values[field])) errors[field] = say('field-required');
-  if (!errors.emailAddress && !hasFormat('email', values.emailAddress.trim())) errors.emailAddress = say('field-email');
+  for (const field of required) if (isBlank(values[field])) errors[field] = fieldError('required');
+  if (!errors.emailAddress && !hasFormat('email', values.emailAddress.trim()))
+    errors.emailAddress = fieldError('email');
   return errors;
 }
 

@@ -1,5 +1,5 @@
 // The rules of a password change. Pure.
-import { say } from '../../../engine/rules/sentences.ts';
+import { fieldError } from '../../../engine/rules/field-errors.ts';
 import { t } from './messages.ts';
 
 export type FieldId = 'passwordCurrent' | 'passwordNew' | 'passwordNewConfirm';
@@ -13,7 +13,7 @@ export const fieldIds = Object.keys(empty) as FieldId[];
 export function errorsIn(passwords: Passwords): Partial<Passwords> {
   const { passwordCurrent, passwordNew, passwordNewConfirm } = passwords;
   const errors: Partial<Passwords> = {};
-  for (const field of fieldIds) if (passwords[field] === '') errors[field] = say('field-required');
+  for (const field of fieldIds) if (passwords[field] === '') errors[field] = fieldError('required');
   if (passwordNew === passwordCurrent) errors.passwordNew ??= t('must-differ');
   if (passwordNewConfirm !== passwordNew) errors.passwordNewConfirm ??= t('must-match');
   return errors;

@@ -31,10 +31,8 @@ describe('the log viewer', () => {
     await button('Retry').click();
     await page.getByText('The log is empty').waitFor();
     await isOpenToAll('empty log');
-    const lines = Array.from(
-      { length: 60 },
-      (_, at) => `2026-01-01 00:00:00,000+0000 WARN [${at}] ${'word '.repeat(at)}`,
-    );
+    const line = (at: number) => `2026-01-01 00:00:00,000+0000 WARN [${at}] ${'word '.repeat(at)}`;
+    const lines = Array.from({ length: 60 }, (_, at) => line(at));
     await answer(log, { text: lines.join('\n') });
     await button('Refresh').click();
     await page.getByRole('region', { name: 'Log text' }).waitFor();
@@ -220,11 +218,10 @@ describe('the notes above every screen', () => {
   test('are accessible: the warning before an idle session ends', async () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The watch for idle sessions is loaded once the page is idle.
+    // Once the watch is loaded, the clock is stopped in the last half minute before the session expires.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/idle\.\w+\.js$/.test(name)),
     );
-    // The clock is stopped in the last half minute before the session expires.
     await page.clock.setFixedTime(Date.now() + (29 * 60 + 10) * 1000);
     await dialog('Are You Still There?').waitFor();
     await isOpenToAll('warning of an idle session');

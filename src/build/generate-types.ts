@@ -1,6 +1,6 @@
-// Generates the TypeScript types of descriptors from their schema. The cells of the meta-schema, the lists of kinds, the
-// reference in schemas/README.md and the compiled messages follow too. `--check` writes nothing and says which file is
-// out of date.
+// Generates the TypeScript types of descriptors from their schema. The cells of the meta-schema, the lists of kinds,
+// the reference in schemas/README.md and the compiled messages follow too. `--check` writes nothing and says which
+// file is out of date.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { messageModule } from './compile-messages.ts';
 import { kindModules, readKinds, withCells } from './kinds.ts';

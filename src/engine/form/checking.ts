@@ -3,7 +3,7 @@ import { resolved, type Schema } from '../descriptor/entity.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '../rules/messages.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { rulesToTell, type RecordValidator } from '../rules/required.ts';
+import { rulesToTell } from '../rules/required.ts';
 import { fieldError } from '../rules/field-errors.ts';
 import { say } from '../rules/sentences.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
@@ -23,28 +23,34 @@ export type Issues = { fields: Record<string, Issue>; record: string[] };
 /** The part of a field's state that the check needs. */
 export type Checked = { spec: FieldSpec; isRequired: boolean };
 
-/** The findings for `record`, the cleaned draft. `checked`: the fields that are visible, enabled and switched on. */
-export function issuesOf(
-  draft: Draft,
-  record: Json,
-  checked: Checked[],
-  entity: Schema,
-  validate: RecordValidator,
-): Issues {
-  const broken = rulesToTell(validate(record));
-  const fields: Issues['fields'] = {};
-  for (const one of checked) {
-    const issue = fieldIssue(draft, one, broken, entity);
-    if (issue) fields[one.spec.path] = issue;
+/** The broken rules of a record by the field that they are about, and those about the record as a whole. */
+export type Broken = { byField: ReadonlyMap<string, BrokenRule[]>; whole: BrokenRule[] };
+
+export function brokenIn(rules: BrokenRule[]): Broken {
+  const byField = new Map<string, BrokenRule[]>();
+  const whole: BrokenRule[] = [];
+  for (const rule of rulesToTell(rules)) {
+    const path = placeOf(rule)?.path;
+    if (path === undefined) whole.push(rule);
+    else byField.set(path, [...(byField.get(path) ?? []), rule]);
   }
-  const whole = broken.filter((rule) => placeOf(rule) === null);
-  return {
-    fields,
-    record: [...new Set(whole.map((rule) => entity['x-messages']?.[rule.keyword] ?? say('record-invalid')))],
-  };
+  return { byField, whole };
 }
 
-function fieldIssue(draft: Draft, { spec, isRequired }: Checked, broken: BrokenRule[], entity: Schema): Issue | null {
+/** The fields about which two records break different rules. */
+export const brokenOtherwise = (before: Broken, { byField }: Broken): string[] =>
+  [...new Set([...before.byField.keys(), ...byField.keys()])].filter(
+    (path) => !sameJson(before.byField.get(path), byField.get(path)),
+  );
+
+/** The messages for the broken rules about a record as a whole. */
+export const recordIssues = ({ whole }: Broken, entity: Schema): string[] => [
+  ...new Set(whole.map((rule) => entity['x-messages']?.[rule.keyword] ?? say('record-invalid'))),
+];
+
+/** The findings for a field that is visible, enabled and switched on. */
+export function fieldIssue(draft: Draft, { spec, isRequired }: Checked, all: Broken, entity: Schema): Issue | null {
+  const broken = all.byField.get(spec.path) ?? [];
   const value = cleanedValue(draft, spec);
   const isUntouched = draft.mode === 'edit' && sameJson(value, valueAt(draft.read, spec.path));
   // A required field that was loaded as null or as an empty list is valid if the schema accepts that value.
@@ -56,11 +62,10 @@ function fieldIssue(draft: Draft, { spec, isRequired }: Checked, broken: BrokenR
   const numeric =
     spec.kind === 'number' && value !== null ? numberProblem(draft.typed[spec.path] ?? value, spec, value) : null;
   if (numeric) return issue(numeric);
-  const own = broken.filter((rule) => placeOf(rule)?.path === spec.path);
   const isAdvice = (rule: BrokenRule) => isUntouched && (spec.schema['x-advice']?.includes(rule.keyword) ?? false);
-  const first = own.find((rule) => !isAdvice(rule));
+  const first = broken.find((rule) => !isAdvice(rule));
   if (first) return issue(message(first, spec.schema, spec.field.unit?.factor));
-  return own[0] ? { text: null, items: {}, advice: message(own[0], spec.schema, spec.field.unit?.factor) } : null;
+  return broken[0] ? { text: null, items: {}, advice: message(broken[0], spec.schema, spec.field.unit?.factor) } : null;
 }
 
 const issue = (text: string | null, items: Record<number, string> = {}): Issue => ({ text, items, advice: null });
@@ -103,25 +108,16 @@ function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: 
   });
   let whole: string | null = null;
   for (const rule of broken) {
-    const place = placeOf(rule);
-    if (place?.path !== spec.path) continue;
-    const text = message(rule, ruleSchema(entity, spec.schema, place.item));
-    if (place.item === null) whole ??= text;
-    else items[place.item] ??= text;
+    const item = placeOf(rule)?.item ?? null;
+    const text = message(rule, ruleSchema(entity, spec.schema, item));
+    if (item === null) whole ??= text;
+    else items[item] ??= text;
   }
   if (whole === null && Object.keys(items).length === 0) return null;
   return { ...issue(whole, items), isMissing: whole === null && isBlank(values) };
 }
 
-const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
-
-/** The number of fields that need attention; advice does not count. */
-export const countOf = (issues: Issues): number =>
-  Object.values(issues.fields).filter(needsAttention).length + issues.record.length;
-
-/** Whether the only errors are empty required fields. */
-export const issuesAreMissing = (issues: Issues): boolean =>
-  issues.record.length === 0 && Object.values(issues.fields).every((one) => one.isMissing || !needsAttention(one));
+export const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
 
 /** The invalid fields among the values that a call sends: `form` for all fields, `form.name`, or the path of an object around fields. */
 export function invalidAmong(places: string[], issues: Issues): string[] {

@@ -34,7 +34,7 @@ export function startValue(draft: Draft, { holders, name }: Member): Json {
 }
 
 /** Whether an object that was not loaded exists by now: it was switched on, or something inside it was set. */
-function isBegun({ typed, on }: Draft, { path, isToggled }: Holder): boolean {
+export function isBegun({ typed, on }: Draft, { path, isToggled }: Holder): boolean {
   if (isToggled) return on[path] ?? false;
   const isInside = (at: string) => at.startsWith(`${path}.`);
   return (
@@ -60,7 +60,7 @@ export const isOnThroughout = (draft: Draft, member: Member): boolean =>
   [member, ...member.holders.filter((holder) => holder.isToggled)].every((one) => isOn(draft, one));
 
 /** Whether a toggle differs from its loaded state. */
-const isSwitched = (draft: Draft, member: Member): boolean => isOn(draft, member) !== isOnAtStart(draft, member);
+export const isSwitched = (draft: Draft, member: Member): boolean => isOn(draft, member) !== isOnAtStart(draft, member);
 
 /** Whether a toggle of the field, or of an object around it, is off. */
 export const isOff = (draft: Draft, spec: FieldSpec): boolean =>
@@ -112,11 +112,14 @@ export function recordOf(draft: Draft, specs: FieldSpec[]): Json {
 
 /** The result of `recordOf` as it would be saved while some fields are hidden. */
 export const withHidden = (record: Json, specs: FieldSpec[], isHidden: (spec: FieldSpec) => boolean): Json =>
-  specs.filter(isHidden).reduce((made, spec) => {
-    const how = whenHiddenOf(spec);
-    if (how === 'omit') return withoutPath(made, spec.path);
-    return how === null ? laid(made, spec.path, null) : made;
-  }, record);
+  specs.filter(isHidden).reduce((made, spec) => hiddenIn(made, spec), record);
+
+/** A record with a hidden field as it would be saved. */
+export function hiddenIn(record: Json, spec: FieldSpec): Json {
+  const how = whenHiddenOf(spec);
+  if (how === 'omit') return withoutPath(record, spec.path);
+  return how === null ? laid(record, spec.path, null) : record;
+}
 
 function whenHiddenOf(spec: FieldSpec): null | 'omit' | 'keep' {
   if (spec.field.whenHidden !== undefined) return spec.field.whenHidden;
@@ -125,7 +128,7 @@ function whenHiddenOf(spec: FieldSpec): null | 'omit' | 'keep' {
 }
 
 /** A record with a value at a path. Missing objects on the way are not created. */
-function laid(record: Json, path: string, value: Json): Json {
+export function laid(record: Json, path: string, value: Json): Json {
   if (value === undefined) return withoutPath(record, path);
   const cut = path.lastIndexOf('.');
   if (cut >= 0 && !isMembers(valueAt(record, path.slice(0, cut)))) return record;

@@ -5,11 +5,11 @@ import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { say, type SentenceId } from '../rules/sentences.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
-import type { Issues } from './checking.ts';
+import type { Issue } from './checking.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
-import { because, type Lock } from './locks.ts';
+import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
 import { fitsControl } from './values.ts';
 
@@ -50,17 +50,17 @@ type Decided = {
   isRequired: boolean;
   readOnly: Lock | null;
   isFormLocked: boolean;
-  issues: Issues;
+  /** The findings for the field; null if there are none. */
+  issue: Issue | null;
   /** The record as it would be saved. */
   record: Json;
-  facts: Facts;
   places: Places;
 };
 
 /** The view of one field for a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
-  const { isShown, isRequired, readOnly, isFormLocked, issues, record, places } = decided;
+  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places } = decided;
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec);
   return {
@@ -81,7 +81,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     isFormLocked,
     toggle: toggleView(spec, draft, places),
     options: choicesView(spec, state.options, cleanedValue(draft, spec)),
-    ...shownIssue(spec, issues, state, record),
+    ...shownIssue(spec, issue, state, record),
   };
 }
 
@@ -135,12 +135,11 @@ function toggleView(spec: FieldSpec, draft: Draft, places: Places): FieldView['t
 /** The messages at a field: client-side errors after a touch or an attempt to save, or immediately for a record that was invalid as loaded; otherwise the server's. */
 function shownIssue(
   spec: FieldSpec,
-  issues: Issues,
+  issue: Issue | null,
   state: FormState,
   record: Json,
 ): Pick<FieldView, 'error' | 'itemErrors' | 'advice'> {
   const { draft, refusal } = state;
-  const issue = issues.fields[spec.path];
   const isAsRead =
     draft.mode === 'edit' &&
     sameJson(cleanedValue(draft, spec), valueAt(draft.read, spec.path)) &&
@@ -157,44 +156,4 @@ function shownIssue(
   }
   const own = issue?.text && isDue(spec.path) ? issue.text : null;
   return { error: own ?? reported[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };
-}
-
-export type GroupView = {
-  title: string;
-  isShown: boolean;
-  isLocked: boolean;
-  toggle: FieldView['toggle'];
-  /** The object that the group edits; null for a group that is only visual. */
-  path: string | null;
-};
-
-/** The groups of a form by their id. */
-export function groupViews(
-  specs: FieldSpec[],
-  draft: Draft,
-  facts: Facts,
-  places: Places,
-  isAllLocked: boolean,
-): Record<string, GroupView> {
-  const views: Record<string, GroupView> = {};
-  for (const spec of specs) {
-    let path = '';
-    let isLocked = isAllLocked;
-    for (const group of spec.groups) {
-      isLocked ||= because(group.readOnly, facts, places) !== null;
-      path = [path, group.of].filter(Boolean).join('.');
-      const holder = spec.switches.find((one) => one.path === path);
-      const title = sentence(group.title, places);
-      const toggle =
-        group.toggle && holder
-          ? {
-              isOn: isOn(draft, holder),
-              label: sentence(group.toggle.label, places) || title,
-              widget: group.toggle.widget ?? ('checkbox' as const),
-            }
-          : null;
-      views[group.id] = { title, isShown: holds(group.show, facts), isLocked, toggle, path: group.of ? path : null };
-    }
-  }
-  return views;
 }

@@ -4,7 +4,7 @@ import type { Facts } from '../rules/conditions.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { Draft } from './draft.ts';
-import type { FieldSpec, Section } from './fields.ts';
+import type { FieldSpec, Section, Toggled } from './fields.ts';
 import type { LoadedOptions } from './options.ts';
 
 /** An opened form. Each opening is a new object; results are matched to their opening by identity. */
@@ -28,4 +28,18 @@ export type FormState = {
 };
 
 /** The constant parts of a definition. */
-export type FormPlan = { specs: FieldSpec[]; sections: Section[]; definition: Definition };
+export type FormPlan = {
+  specs: FieldSpec[];
+  sections: Section[];
+  definition: Definition;
+  specAt: ReadonlyMap<string, FieldSpec>;
+  /** The position of each field in `specs`. */
+  indexAt: ReadonlyMap<string, number>;
+  toggles: ReadonlyMap<string, Toggled>;
+  /** The fields whose value is, or contains, the value of another field. */
+  overlapping: ReadonlySet<string>;
+  /** The positions of fields that rules of the entity may require. */
+  mayBeRequired: number[];
+  /** The places that those rules read; null if they may read anything. */
+  readByRules: readonly string[] | null;
+};

@@ -3,7 +3,7 @@ import { isBlank, type Json } from '../rules/paths.ts';
 import { broughtBack, groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
-import { formView } from './form-view.ts';
+import { shownIn } from './form-facts.ts';
 
 export type Change = { path: string; value: Json };
 
@@ -19,20 +19,19 @@ export function putBackIn({ putBack }: Draft): { by: string; fields: string[] } 
 /** A form's state after input into one of its fields. */
 export function afterTyping(plan: FormPlan, state: FormState, { path, value }: Change): Typed {
   const draft = typedInto(state.draft, path, value);
-  const spec = plan.specs.find((one) => one.path === path);
+  const spec = plan.specAt.get(path);
   const before = spec && shownValue(state.draft, spec);
   const touched =
     Array.isArray(before) && Array.isArray(value) ? touchedItems(state.touched, path, before, value) : state.touched;
   if (!plan.specs.some((one) => isResetBy(one, path))) return { draft, touched };
-  const { fields } = formView(plan, { ...state, draft });
-  const isShown = (at: string) => fields[at]!.isShown;
+  const isShown = shownIn(plan, { ...state, draft });
   const lost = plan.specs.filter(
-    (one) => isResetBy(one, path) && !isShown(one.path) && !draft.putBack[one.path] && holdsSomething(draft, one),
+    (one) => isResetBy(one, path) && !isShown(one) && !draft.putBack[one.path] && holdsSomething(draft, one),
   );
   return {
     draft: broughtBack(
       groupReset(draft, path, lost, plan.definition.entity),
-      Object.keys(draft.putBack).filter((at) => isShown(at)),
+      Object.keys(draft.putBack).filter((at) => isShown(plan.specAt.get(at)!)),
     ),
     touched,
   };

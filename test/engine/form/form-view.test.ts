@@ -3,7 +3,8 @@ import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.ge
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
 import type { FormState } from '../../../src/engine/form/form-state.ts';
-import { formPlan, formView } from '../../../src/engine/form/form-view.ts';
+import { formPlan } from '../../../src/engine/form/form-plan.ts';
+import { formView } from '../../../src/engine/form/form-view.ts';
 import { aDefinition, definitionIn } from '../definitions.ts';
 
 const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };

@@ -2,7 +2,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Section } from '../fields.ts';
-import type { GroupView } from '../field-view.ts';
+import type { GroupView } from '../group-view.ts';
 import { useForm, useFormPart } from '../form-context.tsx';
 import { Choice } from '../widgets/checkbox-widget.tsx';
 

@@ -1,0 +1,75 @@
+// The record that results from a draft, updated field by field while the user types. Pure.
+import { isMembers, sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { cleanedValue, hiddenIn, isBegun, isOff, isSwitched, laid, recordOf, type Draft } from './draft.ts';
+import { togglesOf, type FieldSpec, type Holder } from './fields.ts';
+
+/** A record that results from a draft, and what differs from the loaded one. */
+export type Drafted = {
+  record: Json;
+  /** The fields whose value differs. */
+  differing: ReadonlySet<string>;
+  /** Whether a toggle was switched, or an object came into being. */
+  isOtherwise: boolean;
+};
+
+/** Whether the draft changes anything. */
+export const differs = ({ differing, isOtherwise }: Drafted): boolean => differing.size > 0 || isOtherwise;
+
+/** The result of a draft. */
+export function drafted(draft: Draft, specs: FieldSpec[]): Drafted {
+  const record = recordOf(draft, specs);
+  const differing = Object.keys(draft.typed).filter((path) => isDifferent(draft, record, path));
+  const isNew = ({ path }: Holder) => (valueAt(draft.read, path) ?? null) === null && isMembers(valueAt(record, path));
+  return {
+    record,
+    differing: new Set(differing),
+    isOtherwise:
+      togglesOf(specs).some(({ member }) => isSwitched(draft, member)) ||
+      [...new Set(specs.flatMap(({ holders }) => holders))].some(isNew),
+  };
+}
+
+const isDifferent = (draft: Draft, record: Json, path: string): boolean =>
+  !sameJson(valueAt(draft.read, path), valueAt(record, path));
+
+/** The result of a draft after the input of some fields changed, and nothing else did. */
+export function redrafted(before: Drafted, draft: Draft, changed: FieldSpec[]): Drafted {
+  let { record } = before;
+  const differing = new Set(before.differing);
+  for (const spec of changed) {
+    if (!isOff(draft, spec)) record = laid(record, spec.path, cleanedValue(draft, spec));
+    if (isDifferent(draft, record, spec.path)) differing.add(spec.path);
+    else differing.delete(spec.path);
+  }
+  return { ...before, record, differing };
+}
+
+/** The result of `withHidden` after some fields of `kept`, the result of `recordOf`, changed or were hidden or shown. */
+export const rehidden = (
+  before: Json,
+  kept: Json,
+  changed: FieldSpec[],
+  isHidden: (spec: FieldSpec) => boolean,
+): Json =>
+  changed.reduce((made, spec) => {
+    const shown = laid(made, spec.path, valueAt(kept, spec.path));
+    return isHidden(spec) ? hiddenIn(shown, spec) : shown;
+  }, before);
+
+/** The draft without the input of the fields at which `isHidden`, for which nothing else than input has changed. */
+export const typedWhereShown = (draft: Draft, on: Draft['on'], isHidden: (path: string) => boolean): Draft => ({
+  ...draft,
+  typed: Object.fromEntries(
+    Object.entries(draft.typed).filter(([path]) => !isHidden(path) || draft.putBack[path] !== undefined),
+  ),
+  on,
+});
+
+/** Whether an object that was not loaded, around one of the fields, came into being or disappeared between two drafts. */
+export const isBegunAnew = (before: Draft, draft: Draft, specs: FieldSpec[]): boolean =>
+  specs.some(({ holders }) =>
+    holders.some(
+      (holder) =>
+        (valueAt(draft.read, holder.path) ?? null) === null && isBegun(before, holder) !== isBegun(draft, holder),
+    ),
+  );

@@ -1,0 +1,80 @@
+// The facts that conditions test and the values of placeholders, for a state of a form. Pure.
+import type { Condition, Group } from '../descriptor/descriptor.gen.ts';
+import { holds, type Facts } from '../rules/conditions.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
+import type { Places } from '../rules/texts.ts';
+import { isOnThroughout, valueOf } from './draft.ts';
+import { differs, drafted, type Drafted } from './drafted.ts';
+import { showConditions, type FieldSpec } from './fields.ts';
+import type { FormPlan, FormState } from './form-state.ts';
+import { chosenRecord } from './options.ts';
+import { changedPlace } from './reads.ts';
+
+/** What facts and placeholders are computed from besides the state. */
+type Sources = {
+  /** The record that results from all input. */
+  entered: () => Drafted;
+  /** The record as it would be saved. */
+  record?: () => Json;
+  /** Is called with each place of the form that is read. */
+  note?: (place: string) => void;
+};
+
+export function formFacts(
+  plan: FormPlan,
+  whole: FormState,
+  { entered, record, note = () => undefined }: Sources,
+): { facts: Facts; places: Places } {
+  const { draft, session } = whole;
+  const field = (path: string): Json => {
+    note(path);
+    const spec = plan.specAt.get(path);
+    return spec ? valueOf(draft, spec) : valueAt(entered().record, path);
+  };
+  const facts: Facts = {
+    session,
+    field,
+    chosen: (path) => chosenRecord(plan.specAt.get(path), whole.options, field(path)),
+    toggle: (path) => {
+      note(path);
+      const toggled = plan.toggles.get(path);
+      return toggled !== undefined && isOnThroughout(draft, toggled.member);
+    },
+    form: {
+      mode: draft.mode,
+      get changed() {
+        note(changedPlace);
+        return differs(entered());
+      },
+    },
+    page: 'loaded',
+  };
+  const places: Places = (place) => {
+    if (place === 'form') {
+      note('');
+      return record?.();
+    }
+    if (place === 'key') return whole.key;
+    if (place === 'base') return whole.base;
+    if (place === 'console') return session.console;
+    if (place === 'session.userId') return session.userId;
+    if (place.startsWith('record.')) return valueAt(draft.read, place.slice('record.'.length));
+    if (place.startsWith('form.')) return field(place.slice('form.'.length));
+    return undefined;
+  };
+  return { facts, places };
+}
+
+/** Whether the conditions of a field hide it. */
+export const isHiddenBy = (spec: FieldSpec, facts: Facts): boolean =>
+  !showConditions(spec).every((condition: Condition) => holds(condition, facts));
+
+/** Whether one of several groups, outermost first, is hidden. */
+export const areHiddenBy = (groups: Group[], facts: Facts): boolean => groups.some(({ show }) => !holds(show, facts));
+
+/** Whether fields are shown in a state, decided for those that are asked about only. */
+export function shownIn(plan: FormPlan, whole: FormState): (spec: FieldSpec) => boolean {
+  let known: Drafted | undefined;
+  const { facts } = formFacts(plan, whole, { entered: () => (known ??= drafted(whole.draft, plan.specs)) });
+  return (spec) => !isHiddenBy(spec, facts);
+}

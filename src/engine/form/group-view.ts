@@ -1,0 +1,47 @@
+// The view of the groups of a form. Pure.
+import { holds, type Facts } from '../rules/conditions.ts';
+import { sentence, type Places } from '../rules/texts.ts';
+import { isOn, type Draft } from './draft.ts';
+import type { FieldView } from './field-view.ts';
+import type { FieldSpec } from './fields.ts';
+import { because } from './locks.ts';
+
+export type GroupView = {
+  title: string;
+  isShown: boolean;
+  isLocked: boolean;
+  toggle: FieldView['toggle'];
+  /** The object that the group edits; null for a group that is only visual. */
+  path: string | null;
+};
+
+/** The groups of a form by their id. */
+export function groupViews(
+  specs: FieldSpec[],
+  draft: Draft,
+  facts: Facts,
+  places: Places,
+  isAllLocked: boolean,
+): Record<string, GroupView> {
+  const views: Record<string, GroupView> = {};
+  for (const spec of specs) {
+    let path = '';
+    let isLocked = isAllLocked;
+    for (const group of spec.groups) {
+      isLocked ||= because(group.readOnly, facts, places) !== null;
+      path = [path, group.of].filter(Boolean).join('.');
+      const holder = spec.switches.find((one) => one.path === path);
+      const title = sentence(group.title, places);
+      const toggle =
+        group.toggle && holder
+          ? {
+              isOn: isOn(draft, holder),
+              label: sentence(group.toggle.label, places) || title,
+              widget: group.toggle.widget ?? ('checkbox' as const),
+            }
+          : null;
+      views[group.id] = { title, isShown: holds(group.show, facts), isLocked, toggle, path: group.of ? path : null };
+    }
+  }
+  return views;
+}

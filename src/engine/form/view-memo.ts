@@ -1,0 +1,144 @@
+// What a form's view is made of: computed as a whole when a form opens or its structure changes, and updated part by part
+// while the user types. Pure, except that an update takes over the recorded reads.
+import type { Facts } from '../rules/conditions.ts';
+import { sameJson, type Json } from '../rules/paths.ts';
+import { brokenOtherwise } from './checking.ts';
+import { withHidden, withoutHidden } from './draft.ts';
+import { differs, drafted, isBegunAnew, redrafted, rehidden, typedWhereShown } from './drafted.ts';
+import type { FieldSpec } from './fields.ts';
+import { areHiddenBy, formFacts, isHiddenBy } from './form-facts.ts';
+import { areRelated } from './form-plan.ts';
+import type { FormPlan, FormState } from './form-state.ts';
+import { inputSince } from './input-since.ts';
+import { asTextBecause, because } from './locks.ts';
+import { changedPlace, createReads } from './reads.ts';
+import { brokenOf, isRequiredIn, updateFields, updateOnce, type Memo, type Part } from './view-parts.ts';
+
+/** Everything about a form, computed anew. Parts that are as in `before` keep their identity. */
+export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undefined): Memo {
+  const { screen } = plan.definition;
+  const reads = createReads<Part>();
+  const entered = drafted(whole.draft, plan.specs);
+  let record: Json;
+  const { facts, places } = formFacts(plan, whole, { entered: () => entered, record: () => record, note: reads.note });
+  const isHidden = plan.specs.map((spec, index) => reads.during(index, () => isHiddenBy(spec, facts)));
+  const hides = (spec: FieldSpec) => isHidden[plan.indexAt.get(spec.path)!]!;
+  const draft = withoutHidden(whole.draft, plan.specs, {
+    field: hides,
+    group: (groups) => areHiddenBy(groups, facts),
+  });
+  const kept = draft === whole.draft ? entered : drafted(draft, plan.specs);
+  record = withHidden(kept.record, plan.specs, hides);
+  const mayBe = screen.may?.[draft.mode === 'create' ? 'create' : 'update'];
+  const memo: Memo = {
+    plan,
+    whole,
+    draft,
+    entered,
+    kept,
+    record,
+    isHidden,
+    isRequired: [],
+    broken: brokenOf(plan, record),
+    issues: { fields: {}, record: [] },
+    tally: { wrong: new Set(), missing: new Set(), marked: new Set() },
+    fields: {},
+    inOrder: [],
+    groups: before?.groups ?? {},
+    notes: before?.notes ?? [],
+    asText: asTextBecause(draft, mayBe, screen.calls ?? {}, whole.session, screen.form?.readOnly !== undefined),
+    lock: reads.during('lock', () => because(screen.form?.readOnly, facts, places)),
+    reads,
+  };
+  updateFields(memo, plan.specs.keys(), { facts, places, before });
+  updateOnce(memo, ['groups', 'notes'], facts, places);
+  return memo;
+}
+
+/** A memo after input into fields; null if more than input has changed, or if the input changes the structure of the form. */
+export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Memo | null {
+  const since = plan === before.plan ? inputSince(plan, before.whole, whole) : null;
+  if (!since) return null;
+  const { reads } = before;
+  const entered = redrafted(before.entered, whole.draft, since.changed);
+  let { record } = before;
+  const { facts, places } = formFacts(plan, whole, { entered: () => entered, record: () => record, note: reads.note });
+
+  const due = new Set<Part>(since.touched.map((path) => plan.indexAt.get(path)!));
+  for (const { path } of since.changed) {
+    due.add(plan.indexAt.get(path)!);
+    for (const part of reads.of(path)) due.add(part);
+  }
+  if (differs(entered) !== differs(before.entered)) for (const part of reads.of(changedPlace)) due.add(part);
+
+  const isHidden = [...before.isHidden];
+  const again = (index: number) => {
+    reads.forget(index);
+    isHidden[index] = reads.during(index, () => isHiddenBy(plan.specs[index]!, facts));
+  };
+  for (const part of due) if (typeof part === 'number') again(part);
+  const turned = [...due].flatMap((part) =>
+    typeof part === 'number' && isHidden[part] !== before.isHidden[part] ? [plan.specs[part]!] : [],
+  );
+  const changed = [...new Set([...since.changed, ...turned])];
+  // Toggles of hidden fields are left out, and values inside each other are hidden with each other.
+  if (turned.length > 0 && Object.keys(whole.draft.on).length > 0) return null;
+  if (turned.some(({ path }) => plan.overlapping.has(path))) return null;
+
+  const hides = ({ path }: FieldSpec) => isHidden[plan.indexAt.get(path)!]!;
+  const isAllShown = !isHidden.includes(true);
+  const draft = isAllShown
+    ? whole.draft
+    : typedWhereShown(whole.draft, before.draft.on, (path) => isHidden[plan.indexAt.get(path)!] ?? false);
+  if (isBegunAnew(before.draft, draft, changed)) return null;
+  const isWhole = isAllShown && before.kept === before.entered;
+  const kept = isWhole ? entered : redrafted(before.kept, draft, changed);
+  record = isAllShown ? kept.record : rehidden(before.record, kept.record, changed, hides);
+
+  if (due.has('lock')) {
+    reads.forget('lock');
+    const lock = reads.during('lock', () => because(plan.definition.screen.form?.readOnly, facts, places));
+    if (!sameJson(lock, before.lock)) return null;
+  }
+  const broken = record === before.record ? before.broken : brokenOf(plan, record);
+  const memo: Memo = {
+    ...before,
+    whole,
+    draft,
+    entered,
+    kept,
+    record,
+    isHidden,
+    isRequired: [...before.isRequired],
+    broken,
+    inOrder: [...before.inOrder],
+  };
+  const late = broken === before.broken ? [] : brokenOtherwise(before.broken, broken);
+  const ruled = [...late.flatMap((path) => plan.indexAt.get(path) ?? []), ...requiredOtherwise(memo, changed, facts)];
+  for (const index of ruled)
+    if (!due.has(index)) {
+      due.add(index);
+      again(index);
+    }
+  updateFields(
+    memo,
+    [...due].filter((part) => typeof part === 'number'),
+    { facts, places, before },
+  );
+  updateOnce(
+    memo,
+    (['groups', 'notes'] as const).filter((part) => due.has(part)),
+    facts,
+    places,
+  );
+  return memo;
+}
+
+/** The fields that rules of the entity require otherwise after a change of some fields. */
+function requiredOtherwise(memo: Memo, changed: FieldSpec[], facts: Facts): number[] {
+  const { mayBeRequired, readByRules, specs } = memo.plan;
+  if (mayBeRequired.length === 0) return [];
+  const isRead = ({ path }: FieldSpec) => !readByRules || readByRules.some((place) => areRelated(place, path));
+  if (!changed.some(isRead)) return [];
+  return mayBeRequired.filter((index) => isRequiredIn(memo, specs[index]!, facts) !== memo.isRequired[index]);
+}

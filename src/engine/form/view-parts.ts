@@ -1,0 +1,148 @@
+// The parts of a form's view, with what each has read: its fields and their findings, its groups and its notes.
+import { holds, type Facts } from '../rules/conditions.ts';
+import { withDoubles } from '../rules/numeral.ts';
+import { sameJson, type Json } from '../rules/paths.ts';
+import { isRequiredByRule } from '../rules/required.ts';
+import { say } from '../rules/sentences.ts';
+import type { Places } from '../rules/texts.ts';
+import {
+  brokenIn,
+  fieldIssue,
+  needsAttention,
+  recordIssues,
+  type Broken,
+  type Issue,
+  type Issues,
+} from './checking.ts';
+import { isOff, type Draft } from './draft.ts';
+import type { Drafted } from './drafted.ts';
+import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
+import type { FieldSpec } from './fields.ts';
+import type { FormPlan, FormState } from './form-state.ts';
+import { groupViews, type GroupView } from './group-view.ts';
+import { fieldLock, type Lock } from './locks.ts';
+import { noteView, type NoteView } from './notes.ts';
+import type { Reads } from './reads.ts';
+
+/** A part of a view: a field by its position, or one of the parts that there is once. */
+export type Part = number | 'lock' | 'groups' | 'notes';
+
+export type Memo = {
+  plan: FormPlan;
+  whole: FormState;
+  /** The draft without the input of hidden fields. */
+  draft: Draft;
+  /** What results from all input, and from that of the fields that are shown. */
+  entered: Drafted;
+  kept: Drafted;
+  /** The record as it would be saved. */
+  record: Json;
+  isHidden: boolean[];
+  isRequired: boolean[];
+  broken: Broken;
+  issues: Issues;
+  tally: Tally;
+  fields: Record<string, FieldView>;
+  inOrder: FieldView[];
+  groups: Record<string, GroupView>;
+  notes: NoteView[];
+  asText: Lock | null;
+  lock: Lock | null;
+  reads: Reads<Part>;
+};
+
+/** The fields that are wrong, those that are missing, and those of either that show an error. */
+type Tally = { wrong: Set<number>; missing: Set<number>; marked: Set<number> };
+
+const validateIn = (plan: FormPlan) => (record: Json) => plan.definition.validate(withDoubles(record));
+
+export const brokenOf = (plan: FormPlan, record: Json): Broken => brokenIn(validateIn(plan)(record));
+
+export const isRequiredIn = ({ plan, draft, record }: Memo, spec: FieldSpec, facts: Facts): boolean =>
+  isRequiredNow(spec, { draft, facts, isByRule: (path) => isRequiredByRule(validateIn(plan), record, path) });
+
+type Around = { facts: Facts; places: Places; before: Memo | undefined };
+
+/** Computes fields and what depends on all of them. The memo is a new one whose parts may be changed. */
+export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, places, before }: Around): void {
+  const { plan, whole, draft, record, lock, reads, tally } = memo;
+  const { entity } = plan.definition;
+  const isChecked = !memo.asText && !lock;
+  const found = new Map<string, Issue | null>();
+  const views: Record<string, FieldView> = {};
+  const state = draft === whole.draft ? whole : { ...whole, draft };
+  for (const index of indexes) {
+    const spec = plan.specs[index]!;
+    const view = reads.during(index, () => {
+      const readOnly =
+        lock ??
+        fieldLock(spec, draft, facts, places) ??
+        (jsonOf(draft, spec) === null ? null : { why: say('no-control') });
+      const isRequired = isRequiredIn(memo, spec, facts);
+      const isShown = !memo.isHidden[index];
+      const isOpen = isChecked && isShown && !readOnly && !isOff(draft, spec);
+      const issue = isOpen ? fieldIssue(draft, { spec, isRequired }, memo.broken, entity) : null;
+      memo.isRequired[index] = isRequired;
+      found.set(spec.path, issue);
+      return fieldView(spec, state, {
+        isShown,
+        isRequired,
+        readOnly,
+        isFormLocked: lock !== null,
+        issue,
+        record,
+        places,
+      });
+    });
+    const was = before?.fields[spec.path];
+    const same = was && sameJson(was, view) ? was : view;
+    memo.inOrder[index] = views[spec.path] = same;
+    count(tally, index, found.get(spec.path)!, same);
+  }
+  const ofRecord = isChecked ? recordIssues(memo.broken, entity) : [];
+  memo.issues = { fields: issuesWith(memo, found), record: ofRecord };
+  memo.fields = { ...memo.fields, ...views };
+}
+
+function count({ wrong, missing, marked }: Tally, index: number, issue: Issue | null, view: FieldView): void {
+  const put = (set: Set<number>, isIn: boolean) => (isIn ? set.add(index) : set.delete(index));
+  put(missing, issue?.isMissing === true);
+  put(wrong, issue !== null && !issue.isMissing && needsAttention(issue));
+  put(marked, issue !== null && isMarked(view));
+}
+
+/** The issues of a memo with those that were found, in the order of the form. */
+function issuesWith({ plan, issues }: Memo, found: Map<string, Issue | null>): Issues['fields'] {
+  const known = issues.fields;
+  const all = { ...known };
+  let isNew = false;
+  for (const [path, issue] of found)
+    if (issue) {
+      isNew ||= !Object.hasOwn(known, path);
+      all[path] = issue;
+    } else delete all[path];
+  if (!isNew) return all;
+  return Object.fromEntries(plan.specs.flatMap(({ path }) => (Object.hasOwn(all, path) ? [[path, all[path]!]] : [])));
+}
+
+/** Computes the groups or the notes of a form; each that is as before keeps its identity. */
+export function updateOnce(memo: Memo, parts: readonly ('groups' | 'notes')[], facts: Facts, places: Places): void {
+  const { plan, draft, lock, reads } = memo;
+  for (const part of parts) {
+    reads.forget(part);
+    reads.during(part, () => {
+      if (part === 'groups') {
+        const groups = groupViews(plan.specs, draft, facts, places, lock !== null);
+        for (const [id, group] of Object.entries(groups)) {
+          const was = memo.groups[id];
+          if (was && sameJson(was, group)) groups[id] = was;
+        }
+        memo.groups = groups;
+      } else {
+        const all = plan.definition.screen.form?.notes ?? [];
+        const notes = all.filter((note) => holds(note.when, facts)).map((note) => noteView(note, places));
+        if (!sameJson(memo.notes, notes)) memo.notes = notes;
+      }
+    });
+  }
+}

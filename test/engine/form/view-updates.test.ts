@@ -1,0 +1,172 @@
+// A view that is updated from the one before is the same as one that is computed anew.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { createDraft, editDraft, switched } from '../../../src/engine/form/draft.ts';
+import { formPlan } from '../../../src/engine/form/form-plan.ts';
+import type { FormState } from '../../../src/engine/form/form-state.ts';
+import { formView, type FormView } from '../../../src/engine/form/form-view.ts';
+import { afterTyping } from '../../../src/engine/form/typing.ts';
+import { aDefinition } from '../definitions.ts';
+import { conditionedForms } from './generated-conditions.ts';
+import { storedRecord } from './generated-forms.ts';
+
+const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };
+
+/** One step of a user; the numbers pick among the fields. */
+type Step = { field: number; value: unknown; leave: boolean; toggle: number; attempt: boolean; load: boolean };
+
+const values = fc.oneof(
+  { arbitrary: fc.constantFrom('', 'a', 'abc', '1', '7', '60'), weight: 5 },
+  { arbitrary: fc.boolean(), weight: 2 },
+  { arbitrary: fc.array(fc.constantFrom('', 'a', '1'), { maxLength: 3 }), weight: 2 },
+  { arbitrary: fc.string({ maxLength: 4 }), weight: 1 },
+);
+
+const steps = fc.array(
+  fc.record({
+    field: fc.nat(99),
+    value: values,
+    leave: fc.boolean(),
+    toggle: fc.nat(40),
+    attempt: fc.nat(20).map((pick) => pick === 0),
+    load: fc.nat(9).map((pick) => pick === 0),
+  }),
+  { minLength: 2, maxLength: 25 },
+);
+
+const fits = (kind: string, value: unknown): boolean =>
+  kind === 'list' ? Array.isArray(value) : kind === 'boolean' ? typeof value === 'boolean' : typeof value === 'string';
+
+/** Everything in a view that can be compared, with the order of its issues. */
+const compared = ({ facts, places: _places, ...view }: FormView) => ({
+  ...view,
+  order: Object.keys(view.issues.fields),
+  isChangedForConditions: facts.form!.changed,
+});
+
+/** Takes the steps, and compares each updated view with one that is computed anew. */
+function compareAll(screen: Partial<Screen>, entity: Schema, read: unknown, all: Step[]): void {
+  const plan = formPlan(aDefinition(screen, entity));
+  let state: FormState = {
+    draft: read === null ? createDraft(plan.definition.entity) : editDraft(read),
+    key: read === null ? null : 'n',
+    touched: new Set(),
+    wasAttempted: false,
+    isSaving: false,
+    refusal: null,
+    options: {},
+    session,
+    base: '',
+  };
+  let view = formView(plan, state);
+  const toggles = [...plan.toggles.keys()];
+  const fields = plan.specs.filter((spec) => spec.kind !== 'other' && spec.widget !== 'text-only');
+  for (const step of all) {
+    const spec = fields[step.field % fields.length]!;
+    const toggle = toggles[step.toggle];
+    if (toggle !== undefined) state = { ...state, draft: switched(state.draft, toggle, step.leave) };
+    else if (fits(spec.kind, step.value))
+      state = { ...state, ...afterTyping(plan, state, { path: spec.path, value: step.value }) };
+    if (step.leave) state = { ...state, touched: new Set([...state.touched, spec.path, `${spec.path}[0]`]) };
+    if (step.attempt) state = { ...state, wasAttempted: true };
+    if (step.load) state = { ...state, options: { kinds: { is: 'ready', records: [{ id: 'a', size: step.field }] } } };
+    view = formView(plan, state, view);
+    expect(compared(view)).toEqual(compared(formView(plan, state)));
+  }
+}
+
+describe('an updated view', () => {
+  test('is the same as a new one, whatever depends on what', () => {
+    fc.assert(
+      fc.property(
+        conditionedForms.chain(({ entity, screen, members }) =>
+          fc.tuple(
+            fc.constant({ entity, screen }),
+            fc.option(storedRecord(members, []).map((one) => ({ name: 'n', ...one }))),
+            steps,
+          ),
+        ),
+        ([{ entity, screen }, read, all]) => compareAll(screen, entity, read, all),
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  const ruled = {
+    title: 'Thing',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', title: 'Name', minLength: 1, pattern: '^[a-z0-9]*$' },
+      kind: { type: 'string', title: 'Kind', enum: ['a', 'abc', '1'] },
+      note: { type: 'string', title: 'Note' },
+      size: { type: ['integer', 'null'], title: 'Size', minimum: 1 },
+      tags: { type: 'array', title: 'Tags', items: { type: 'string' }, minItems: 1 },
+      on: { type: 'boolean', title: 'On', default: false },
+      place: {
+        type: 'object',
+        title: 'Place',
+        required: ['city'],
+        properties: { city: { type: 'string', title: 'City' }, street: { type: 'string', title: 'Street' } },
+      },
+      extra: {
+        type: 'object',
+        title: 'Extra',
+        required: ['two'],
+        properties: { one: { type: 'string', title: 'One' }, two: { type: 'string', title: 'Two' } },
+      },
+    },
+    if: { properties: { kind: { const: 'abc' } }, required: ['kind'] },
+    then: {
+      required: ['note', 'size'],
+      properties: { size: { maximum: 50 }, place: { properties: { city: { maxLength: 2 } } } },
+    },
+    not: { required: ['on', 'name'], properties: { on: { const: true }, name: { const: 'abc' } } },
+  } as Schema;
+  const form = {
+    readOnly: { when: { field: 'name', is: '7' }, why: 'Locked, as {form.name} is 7' },
+    notes: [
+      { id: 'n', tone: 'info', text: 'Now {form.name}', when: { field: 'size', above: 5 } },
+      { id: 'c', tone: 'info', text: 'Changed', when: { form: 'changed' } },
+    ],
+    sentence: { text: 'Has {parts}.', parts: [{ text: 'size {form.size}', when: { field: 'size', blank: false } }] },
+    fields: [
+      { field: 'name', label: 'Name of {form.kind}' },
+      { field: 'kind', widget: 'select' },
+      { field: 'note', help: 'As in {form.place.city}', show: { form: 'changed' } },
+      { field: 'size', readOnly: { when: { chosen: 'note', of: 'size', above: 50 }, why: 'Large' } },
+      {
+        id: 'more',
+        title: 'More for {form.name}',
+        show: { not: { field: 'kind', is: '1' } },
+        resetBy: ['kind'],
+        whenHidden: null,
+        fields: [{ field: 'tags' }, { field: 'on', show: { field: 'tags', includes: 'a' } }],
+      },
+      {
+        id: 'place',
+        of: 'place',
+        toggle: { label: 'With a place', whenOff: 'omit' },
+        show: { not: { field: 'name', is: '1' } },
+        fields: [{ field: 'city', required: { field: 'on', is: true } }, { field: 'street' }],
+      },
+      { id: 'extra', of: 'extra', fields: [{ field: 'one' }, { field: 'two' }] },
+      { field: 'place', widget: 'text-only', show: { field: 'name', blank: false } },
+    ],
+  } as unknown as Screen['form'];
+  (form!.fields[2] as { options?: object }).options = { call: 'kinds', value: 'id', label: 'id' };
+  const calls = { kinds: 'GET kinds', read: 'GET things/{key}', update: 'PUT things/{key}', create: 'POST things' };
+
+  test.each([
+    ['a new record', null],
+    ['a record', { name: 'n', kind: 'a', size: 3, tags: ['a'], on: true, place: { city: 'x' } }],
+    ['a record that lacks much', { name: 'n', place: null }],
+  ])('is the same as a new one for %s with rules, locks, notes and resets', (_what, read) => {
+    fc.assert(
+      fc.property(steps, (all) => compareAll({ form, calls }, ruled, read, all)),
+      { numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,130 @@
+// A key costs what its field costs: only that field, and the fields that depend on it, are computed and drawn.
+import { fireEvent, screen as page } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Field, Form } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { openPage } from '../../descriptors/effects/effect.tsx';
+
+const counted = vi.hoisted(() => ({ computed: [] as string[], drawn: [] as string[] }));
+
+vi.mock('../../../src/engine/form/field-view.ts', async (load) => {
+  const all = await load<typeof import('../../../src/engine/form/field-view.ts')>();
+  const fieldView: typeof all.fieldView = (spec, ...rest) => {
+    counted.computed.push(spec.path);
+    return all.fieldView(spec, ...rest);
+  };
+  return { ...all, fieldView };
+});
+vi.mock('../../../src/engine/form/form-context.tsx', async (load) => {
+  const all = await load<typeof import('../../../src/engine/form/form-context.tsx')>();
+  const useField: typeof all.useField = (path) => {
+    counted.drawn.push(path);
+    return all.useField(path);
+  };
+  return { ...all, useField };
+});
+
+/** What is computed and drawn by an action, each in order. */
+function countedIn(act: () => void) {
+  counted.computed = [];
+  counted.drawn = [];
+  act();
+  return {
+    computed: [...counted.computed].sort(),
+    drawn: [...new Set(counted.drawn)].sort(),
+    draws: counted.drawn.length,
+  };
+}
+
+const controlOf = (label: string) => page.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( ?Optional)?$`, 'i'));
+
+const type = (label: string, value: string) => () => fireEvent.change(controlOf(label), { target: { value } });
+
+/** Opens a settings form of these fields among `count` others. */
+async function openForm(count: number, properties: Record<string, Schema>, fields: Form['fields'], rules: Schema = {}) {
+  const others = Array.from({ length: count }, (_nothing, at) => `other${at}`);
+  const entity: Schema = {
+    ...rules,
+    properties: {
+      ...Object.fromEntries(others.map((name) => [name, { type: 'string', title: `Title of ${name}`, maxLength: 9 }])),
+      ...properties,
+    },
+  };
+  const form: Form = { fields: [...fields, ...others.map((name): Field => ({ field: name }))] };
+  const read = Object.fromEntries(others.map((name) => [name, 'abc']));
+  await openPage({
+    entity,
+    screen: { kind: 'settings', calls: { read: 'GET thing', update: 'PUT thing' }, form },
+    answers: { 'GET thing': read },
+  });
+}
+
+const text = (title: string): Schema => ({ type: 'string', title });
+
+describe('a key', () => {
+  test.each([5, 60])('computes and draws one of %i fields', async (count) => {
+    await openForm(count, {}, []);
+    const first = countedIn(type('Title of other3', 'abcd'));
+    expect(first).toEqual({ computed: ['other3'], drawn: ['other3'], draws: 2 });
+    const next = countedIn(type('Title of other3', 'abcdefghijkl'));
+    expect(next).toEqual({ computed: ['other3'], drawn: ['other3'], draws: 2 });
+    expect(page.getAllByText('Check the values you entered')).not.toEqual([]);
+    const left = countedIn(() => fireEvent.blur(controlOf('Title of other3')));
+    expect(left).toEqual({ computed: ['other3'], drawn: ['other3'], draws: 2 });
+  });
+
+  test.each([5, 60])('computes and draws exactly what depends on its field, among %i others', async (count) => {
+    await openForm(
+      count,
+      {
+        name: text('Name'),
+        named: text('Named'),
+        hidden: text('Hidden'),
+        locked: text('Locked'),
+        needed: text('Needed'),
+        far: text('Far'),
+      },
+      [
+        { field: 'name' },
+        { field: 'named', help: 'It is called {form.name}' },
+        { field: 'hidden', show: { field: 'name', is: 'abc' } },
+        { field: 'locked', readOnly: { when: { field: 'name', is: 'abc' }, why: 'It is in use.' } },
+        { field: 'needed', required: { field: 'name', is: 'abc' } },
+        { field: 'far', show: { not: { field: 'named', is: 'x' } } },
+      ],
+    );
+    const dependants = ['hidden', 'locked', 'name', 'named', 'needed'];
+    const some = countedIn(type('Name', 'ab'));
+    // Conditions that turn out as before change nothing on the page.
+    expect(some).toMatchObject({ computed: dependants, drawn: ['name', 'named'] });
+    const all = countedIn(type('Name', 'abc'));
+    expect(all).toMatchObject({ computed: dependants, drawn: dependants });
+    expect(controlOf('Hidden')).toBeTruthy();
+    expect(page.getByText('It is in use.')).toBeTruthy();
+    expect(countedIn(type('Named', 'x'))).toMatchObject({ computed: ['far', 'named'], drawn: ['far', 'named'] });
+    expect(page.queryByLabelText(/^Far/)).toBeNull();
+  });
+
+  test.each([5, 60])(
+    'computes and draws what a rule of the entity says of other fields, among %i others',
+    async (count) => {
+      const rules = {
+        if: { properties: { kind: { const: 'abc' } }, required: ['kind'] },
+        then: { required: ['note'], properties: { size: { maxLength: 2 } } },
+      } as Schema;
+      await openForm(
+        count,
+        { kind: text('Kind'), note: text('Note'), size: text('Size') },
+        [{ field: 'kind' }, { field: 'note' }, { field: 'size' }],
+        rules,
+      );
+      expect(countedIn(type('Size', '1234'))).toMatchObject({ computed: ['size'], drawn: ['size'] });
+      fireEvent.blur(controlOf('Size'));
+      expect(countedIn(type('Kind', 'ab'))).toMatchObject({ computed: ['kind'], drawn: ['kind'] });
+      const ruled = countedIn(type('Kind', 'abc'));
+      expect(ruled).toMatchObject({ computed: ['kind', 'note', 'size'], drawn: ['kind', 'note', 'size'] });
+      expect(controlOf('Note').getAttribute('aria-required')).toBe('true');
+      expect(controlOf('Size').getAttribute('aria-invalid')).toBe('true');
+    },
+  );
+});

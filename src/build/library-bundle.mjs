@@ -14,11 +14,12 @@ const unreached = [
   /^(fast-uri|react-is)$/,
   /^markdown-to-jsx/,
   /^\.\/[A-Z]\w*Widget\.js$/,
-  /^\.\/(CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|OptionalDataControls)Field\.js$/,
+  /^\.\/(Boolean|CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|OptionalDataControls)Field\.js$/,
   /^\.\/(ArrayField|BaseInput|CyclicSchema|Fallback|FieldError|FieldHelp|Grid|MultiSchema|ObjectField|OptionalData|WrapIf)\w*Template\.js$/,
   /^\.\/(DescriptionField|ErrorList|TitleField|AddButton|IconButton|SubmitButton|UnsupportedField|FieldTemplate\/index)\.js$/,
   /^\.\/(englishStringTranslator|omitExtraData|toPathSchema|processRawValidationErrors)\.js$/,
   /\/(getClosestMatchingOption|getFirstMatchingOption|findSelectedOptionInXxxOf|getFromSchema|findSchemaDefinition)\.js$/,
+  /\/(findFieldInSchema|schemaHasNestedConditional|validationDataMerge|toErrorList)\.js$/,
   /\/(optionsList|getOptionMatchingSimpleDiscriminator|getDiscriminatorFieldFromSchema|shallowAllOfMerge|guessType)\.js$/,
 ];
 

@@ -8,17 +8,8 @@ import { fieldError } from '../rules/field-errors.ts';
 import { say } from '../rules/sentences.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
+import type { Issue } from './issues.ts';
 import { accepts } from './values.ts';
-
-/** The findings for one field: errors of the field, errors of its items by position, and advice. */
-export type Issue = {
-  text: string | null;
-  items: Record<number, string>;
-  advice: string | null;
-  /** The field is required and empty. */
-  isMissing?: boolean;
-};
-export type Issues = { fields: Record<string, Issue>; record: string[] };
 
 /** The part of a field's state that the check needs. */
 export type Checked = { spec: FieldSpec; isRequired: boolean };
@@ -115,13 +106,4 @@ function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: 
   }
   if (whole === null && Object.keys(items).length === 0) return null;
   return { ...issue(whole, items), isMissing: whole === null && isBlank(values) };
-}
-
-export const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
-
-/** The invalid fields among the values that a call sends: `form` for all fields, `form.name`, or the path of an object around fields. */
-export function invalidAmong(places: string[], issues: Issues): string[] {
-  const isSent = (path: string) =>
-    places.some((place) => place === 'form' || place === `form.${path}` || `form.${path}`.startsWith(`${place}.`));
-  return Object.keys(issues.fields).filter((path) => needsAttention(issues.fields[path]!) && isSent(path));
 }

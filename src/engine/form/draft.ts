@@ -178,6 +178,13 @@ export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity:
   return { ...draft, typed, on, putBack };
 }
 
+/** The reset fields, and the field whose change reset them last; null if there are none. */
+export function putBackIn({ putBack }: Draft): { by: string; fields: string[] } | null {
+  const by = Object.values(putBack).at(-1)?.by;
+  if (by === undefined) return null;
+  return { by, fields: Object.keys(putBack).filter((path) => putBack[path]!.by === by) };
+}
+
 /** The draft after reset fields got their previous values back. */
 export function broughtBack(draft: Draft, paths: string[]): Draft {
   const back = paths.map((path) => ({ path, ...draft.putBack[path]! }));

@@ -5,7 +5,7 @@ import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { say, type SentenceId } from '../rules/sentences.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
-import type { Issue } from './checking.ts';
+import type { Issue } from './issues.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';

@@ -40,6 +40,4 @@ export type FormPlan = {
   overlapping: ReadonlySet<string>;
   /** The positions of fields that rules of the entity may require. */
   mayBeRequired: number[];
-  /** The places that those rules read; null if they may read anything. */
-  readByRules: readonly string[] | null;
 };

@@ -1,12 +1,10 @@
 // The view of a form, computed from the record, the input and the session. Pure; components only render it.
-import type { Definition } from '../definition.ts';
 import type { Facts } from '../rules/conditions.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { say } from '../rules/sentences.ts';
 import { sentence, type Places } from '../rules/texts.ts';
-import type { Issues } from './checking.ts';
-import type { Draft } from './draft.ts';
+import type { Issues } from './issues.ts';
 import { differs } from './drafted.ts';
 import type { FieldView } from './field-view.ts';
 import { formFacts } from './form-facts.ts';
@@ -109,9 +107,4 @@ function whyNotSaved(
   if (!isChanged && draft.mode === 'edit') return say('unchanged');
   if (isInvalid) return say(tally.wrong.size + issues.record.length > 0 ? 'check-entries' : 'fill-in');
   return isChanged ? null : say('unchanged');
-}
-
-/** The title of a form page. */
-export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], places: Places): string {
-  return sentence(screen.form?.title?.[mode], places) || sentence(screen.title, places) || entity.title || '';
 }

@@ -13,6 +13,7 @@ import { rowsOf, toRequest } from '../rules/request.ts';
 import { say } from '../rules/sentences.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
+import { loadFormCode } from './lazy-form-code.ts';
 import type { LoadedOptions } from './options.ts';
 
 /** `row`: the record as the list shows it, if it is known. */
@@ -76,6 +77,7 @@ export function createLoading(definition: Definition, specs: FieldSpec[], host: 
       const [options, record] = await Promise.all([
         readOptions(definition, optionCalls(specs, 'together'), ask),
         readRecord(definition, params, ask),
+        loadFormCode(),
       ]);
       return { record, options };
     },

@@ -1,6 +1,6 @@
 // A record in a form, rendered by RJSF with our own theme. RJSF lays out the fields once; each control then reads its own
 // field and reports input directly to the model, so that a key costs what its field costs.
-import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
+import type { ValidatorType } from '@rjsf/utils';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { FormPlan } from './form-state.ts';
 import type { FormStore } from './form-store.ts';
@@ -25,7 +25,6 @@ type Props = {
   children: ReactNode;
 };
 
-const noErrors: ErrorSchema = {};
 /** Defaults are set by the model: RJSF renders the data as given. */
 const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 /** The model checks the record; RJSF requires a validator, but never calls it for a flat schema without validation. */
@@ -48,7 +47,6 @@ export function RecordForm({ plan, store, events, label, onSubmit, children }: P
         schema={schema}
         uiSchema={uiSchema}
         formData={data}
-        extraErrors={noErrors}
         validator={noValidator}
         experimental_defaultFormStateBehavior={noDefaults}
         // oxlint-disable-next-line typescript/no-deprecated -- as long as the library has it

@@ -4,17 +4,17 @@ import { isDisconnection } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { say } from '../rules/sentences.ts';
-import { createDraft, editDraft, isTypedSince, savedDraft, switched, untyped, type Draft } from './draft.ts';
+import { createDraft, editDraft, isTypedSince, putBackIn, savedDraft, switched, untyped, type Draft } from './draft.ts';
 import type { FormState, Opening } from './form-state.ts';
 import { formPlan } from './form-plan.ts';
-import { formView, type FormView } from './form-view.ts';
+import type { FormView } from './form-view.ts';
+import { formCode } from './lazy-form-code.ts';
 import { createRecordOptions } from './record-options.ts';
 import { anew, createLoading, type Wanted } from './loading.ts';
 import { createRereading } from './rereading.ts';
 import { savedNotice } from './saved-notice.ts';
 import { createSaving, lateRefusal, type Refused } from './saving.ts';
-import { continued } from './typed-on.ts';
-import { afterTyping, putBackIn, type Change } from './typing.ts';
+import type { Change } from './typing.ts';
 
 export type RecordModel = ReturnType<typeof createRecord>;
 
@@ -88,7 +88,7 @@ export function createRecord(definition: Definition, host: Host) {
   );
   /** The view of the form; null while there is nothing to show. */
   const $view = createStore<FormView | null>(null);
-  $view.on($state, (previous, state) => state && formView(plan, state, previous));
+  $view.on($state, (previous, state) => state && formCode().formView(plan, state, previous));
   /** Whether leaving would discard changes. */
   const $isChanged = $view.map((view) => view?.isChanged === true && view.asText === null && view.readOnly === null);
 
@@ -130,7 +130,7 @@ export function createRecord(definition: Definition, host: Host) {
     clock: fieldTyped,
     source: $state,
     filter: (state) => state !== null,
-    fn: (state, change) => afterTyping(plan, state!, change),
+    fn: (state, change) => formCode().afterTyping(plan, state!, change),
   });
   $draft.on(typed, (_, { draft }) => draft);
   $touched.on(typed, (_, { touched }) => touched);
@@ -175,7 +175,7 @@ export function createRecord(definition: Definition, host: Host) {
     source: $state,
     fn: (state, { saving, answer }) => {
       const stays = state !== null && isTypedSince(state.draft, saving.draft);
-      return { saving, isTypedSince: stays, next: stays ? continued(plan, state, saving, answer) : null };
+      return { saving, isTypedSince: stays, next: stays ? formCode().continued(plan, state, saving, answer) : null };
     },
   });
   $draft.on(kept, (draft, { saving, isTypedSince: stays, next }) =>

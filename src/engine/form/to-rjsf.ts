@@ -5,7 +5,7 @@ import type { FieldSpec } from './fields.ts';
 import type { FormStore } from './form-store.ts';
 import { widgetFor } from './widgets/widgets.tsx';
 
-/** Controls hold strings, booleans and lists of strings. The rules of the entity are checked elsewhere. */
+/** RJSF lays out lists of items; every other field is one control to it, whose value is between the control and the model. */
 export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {
   const properties = Object.fromEntries(specs.map((spec) => [spec.path, propertyOf(spec)]));
   return { type: 'object', properties };
@@ -14,12 +14,8 @@ export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {
 /** Whether RJSF lays out the items of a field, each with its own control. */
 export const isItemList = (spec: FieldSpec): boolean => spec.kind === 'list' && spec.widget === 'list';
 
-function propertyOf(spec: FieldSpec): RJSFSchema {
-  const title = spec.schema.title ?? spec.path;
-  if (spec.kind === 'boolean') return { type: 'boolean', title };
-  if (spec.kind === 'list' && spec.widget !== 'text-only') return { type: 'array', title, items: { type: 'string' } };
-  return { type: 'string', title };
-}
+const propertyOf = (spec: FieldSpec): RJSFSchema =>
+  isItemList(spec) ? { type: 'array', items: { type: 'string' } } : { type: 'string' };
 
 /** The widget of each field. */
 export function toUiSchema(specs: FieldSpec[]): UiSchema {

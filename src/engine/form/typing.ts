@@ -9,13 +9,6 @@ export type Change = { path: string; value: Json };
 
 export type Typed = { draft: Draft; touched: ReadonlySet<string> };
 
-/** The reset fields, and the field whose change reset them last; null if there are none. */
-export function putBackIn({ putBack }: Draft): { by: string; fields: string[] } | null {
-  const by = Object.values(putBack).at(-1)?.by;
-  if (by === undefined) return null;
-  return { by, fields: Object.keys(putBack).filter((path) => putBack[path]!.by === by) };
-}
-
 /** A form's state after input into one of its fields. */
 export function afterTyping(plan: FormPlan, state: FormState, { path, value }: Change): Typed {
   const draft = typedInto(state.draft, path, value);

@@ -7,7 +7,6 @@ import { withHidden, withoutHidden } from './draft.ts';
 import { differs, drafted, isBegunAnew, redrafted, rehidden, typedWhereShown } from './drafted.ts';
 import type { FieldSpec } from './fields.ts';
 import { areHiddenBy, formFacts, isHiddenBy } from './form-facts.ts';
-import { areRelated } from './form-plan.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { inputSince } from './input-since.ts';
 import { asTextBecause, because } from './locks.ts';
@@ -114,7 +113,7 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
     inOrder: [...before.inOrder],
   };
   const late = broken === before.broken ? [] : brokenOtherwise(before.broken, broken);
-  const ruled = [...late.flatMap((path) => plan.indexAt.get(path) ?? []), ...requiredOtherwise(memo, changed, facts)];
+  const ruled = [...late.flatMap((path) => plan.indexAt.get(path) ?? []), ...requiredOtherwise(memo, before, facts)];
   for (const index of ruled)
     if (!due.has(index)) {
       due.add(index);
@@ -134,11 +133,10 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
   return memo;
 }
 
-/** The fields that rules of the entity require otherwise after a change of some fields. */
-function requiredOtherwise(memo: Memo, changed: FieldSpec[], facts: Facts): number[] {
-  const { mayBeRequired, readByRules, specs } = memo.plan;
-  if (mayBeRequired.length === 0) return [];
-  const isRead = ({ path }: FieldSpec) => !readByRules || readByRules.some((place) => areRelated(place, path));
-  if (!changed.some(isRead)) return [];
-  return mayBeRequired.filter((index) => isRequiredIn(memo, specs[index]!, facts) !== memo.isRequired[index]);
-}
+/** The fields that rules of the entity require otherwise than before. */
+const requiredOtherwise = (memo: Memo, { record, isRequired }: Memo, facts: Facts): number[] =>
+  memo.record === record
+    ? []
+    : memo.plan.mayBeRequired.filter(
+        (index) => isRequiredIn(memo, memo.plan.specs[index]!, facts) !== isRequired[index],
+      );

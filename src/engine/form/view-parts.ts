@@ -5,21 +5,14 @@ import { sameJson, type Json } from '../rules/paths.ts';
 import { isRequiredByRule } from '../rules/required.ts';
 import { say } from '../rules/sentences.ts';
 import type { Places } from '../rules/texts.ts';
-import {
-  brokenIn,
-  fieldIssue,
-  needsAttention,
-  recordIssues,
-  type Broken,
-  type Issue,
-  type Issues,
-} from './checking.ts';
+import { brokenIn, fieldIssue, recordIssues, type Broken } from './checking.ts';
 import { isOff, type Draft } from './draft.ts';
 import type { Drafted } from './drafted.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { groupViews, type GroupView } from './group-view.ts';
+import { needsAttention, type Issue, type Issues } from './issues.ts';
 import { fieldLock, type Lock } from './locks.ts';
 import { noteView, type NoteView } from './notes.ts';
 import type { Reads } from './reads.ts';

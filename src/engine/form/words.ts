@@ -2,7 +2,7 @@
 import type { Definition } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { placesIn, sentence, type Places } from '../rules/texts.ts';
-import { invalidAmong, type Issues } from './checking.ts';
+import { invalidAmong, type Issues } from './issues.ts';
 
 /** The record as a sentence; its values are emphasized. */
 export type Words = { text: string; isStrong: boolean }[];

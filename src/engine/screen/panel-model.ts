@@ -3,7 +3,7 @@
 import { combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { Call, Input, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
-import { invalidAmong } from '../form/checking.ts';
+import { invalidAmong } from '../form/issues.ts';
 import type { FormView } from '../form/form-view.ts';
 import { keyOf, optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
 import type { Host } from '../host.ts';

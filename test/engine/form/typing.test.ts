@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createDraft, editDraft, isOn, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import {
+  createDraft,
+  editDraft,
+  isOn,
+  switched,
+  typedInto,
+  type Draft,
+  putBackIn,
+} from '../../../src/engine/form/draft.ts';
 import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
-import { afterTyping, putBackIn } from '../../../src/engine/form/typing.ts';
+import { afterTyping } from '../../../src/engine/form/typing.ts';
 import { aDefinition } from '../definitions.ts';
 
 const entity: Schema = {

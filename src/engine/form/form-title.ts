@@ -1,0 +1,9 @@
+// The title of a form page. Pure.
+import type { Definition } from '../definition.ts';
+import { sentence, type Places } from '../rules/texts.ts';
+import type { Draft } from './draft.ts';
+
+/** The title of a form page. */
+export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], places: Places): string {
+  return sentence(screen.form?.title?.[mode], places) || sentence(screen.title, places) || entity.title || '';
+}

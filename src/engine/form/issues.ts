@@ -1,0 +1,20 @@
+// The findings of the check of a form. Pure.
+
+/** The findings for one field: errors of the field, errors of its items by position, and advice. */
+export type Issue = {
+  text: string | null;
+  items: Record<number, string>;
+  advice: string | null;
+  /** The field is required and empty. */
+  isMissing?: boolean;
+};
+export type Issues = { fields: Record<string, Issue>; record: string[] };
+
+export const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
+
+/** The invalid fields among the values that a call sends: `form` for all fields, `form.name`, or the path of an object around fields. */
+export function invalidAmong(places: string[], issues: Issues): string[] {
+  const isSent = (path: string) =>
+    places.some((place) => place === 'form' || place === `form.${path}` || `form.${path}`.startsWith(`${place}.`));
+  return Object.keys(issues.fields).filter((path) => needsAttention(issues.fields[path]!) && isSent(path));
+}

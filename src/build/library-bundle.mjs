@@ -19,7 +19,7 @@ const unreached = [
   /^\.\/(DescriptionField|ErrorList|TitleField|AddButton|IconButton|SubmitButton|UnsupportedField|FieldTemplate\/index)\.js$/,
   /^\.\/(englishStringTranslator|omitExtraData|toPathSchema|processRawValidationErrors)\.js$/,
   /\/(getClosestMatchingOption|getFirstMatchingOption|findSelectedOptionInXxxOf|getFromSchema|findSchemaDefinition)\.js$/,
-  /\/(findFieldInSchema|schemaHasNestedConditional|validationDataMerge|toErrorList)\.js$/,
+  /\/(findFieldInSchema|schemaHasNestedConditional|shouldRenderOptionalField|validationDataMerge|toErrorList)\.js$/,
   /\/(optionsList|getOptionMatchingSimpleDiscriminator|getDiscriminatorFieldFromSchema|shallowAllOfMerge|guessType)\.js$/,
 ];
 
@@ -48,10 +48,9 @@ const ours = (path) => fileURLToPath(new URL(path, import.meta.url));
 const replacements = new Map([
   ['fast-equals', ours('../engine/form/deep-equal.mjs')],
   ['./enums.js', ours('../engine/form/library-parts.mjs')],
+  ['./hashForSchema.js', ours('../engine/form/library-parts.mjs')],
   ['./ErrorSchemaBuilder.js', ours('../engine/form/library-parts.mjs')],
-  ['./sanitizeDataForNewSchema.js', ours('../engine/form/same-data.mjs')],
-  ['./getDefaultFormState.js', ours('../engine/form/given-data.mjs')],
-  ['./retrieveSchema.js', ours('../engine/form/flat-schema.mjs')],
+  ['./createSchemaUtils.js', ours('../engine/form/flat-schema.mjs')],
   ['../createLucideIcon.mjs', ours('../ui/draw-icon.mjs')],
 ]);
 

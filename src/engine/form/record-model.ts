@@ -97,7 +97,10 @@ export function createRecord(definition: Definition, host: Host) {
     const lost = draft && view && putBackIn(draft);
     if (!lost) return null;
     const labelOf = (path: string) => view.fields[path]!.label;
-    return { at: lost.by, text: say('group-reset', { field: labelOf(lost.by), fields: lost.fields.map(labelOf).join(', ') }) };
+    return {
+      at: lost.by,
+      text: say('group-reset', { field: labelOf(lost.by), fields: lost.fields.map(labelOf).join(', ') }),
+    };
   });
 
   // Logic

@@ -11,16 +11,17 @@ export type Notice = { tone: 'success' | 'error' | 'info'; text: string; view?: 
 /** Where in the console: the screen's own address, a record of it, its create form. */
 export type Place = { at: 'list' } | { at: 'create' } | { at: 'record'; key: string };
 
-export type Host = QueryHost & CommandHost & {
-  noticed: EventCallable<Notice>;
-  /**
-   * Goes to a place of this screen; `force`: without asking about unsaved changes; `isClosing`:
-   * the place that is left does not stay behind Back.
-   */
-  wentTo: EventCallable<{ screen: string; place: Place; force?: boolean; isClosing?: boolean }>;
-  /** Opens an address of the server in a new tab. */
-  openFx: Effect<Request, void, Failure>;
-  $session: Store<Facts['session'] & { userId: string }>;
-  /** The server's address, for sentences that print it; '' until known. */
-  $base: Store<string>;
-};
+export type Host = QueryHost &
+  CommandHost & {
+    noticed: EventCallable<Notice>;
+    /**
+     * Goes to a place of this screen; `force`: without asking about unsaved changes; `isClosing`:
+     * the place that is left does not stay behind Back.
+     */
+    wentTo: EventCallable<{ screen: string; place: Place; force?: boolean; isClosing?: boolean }>;
+    /** Opens an address of the server in a new tab. */
+    openFx: Effect<Request, void, Failure>;
+    $session: Store<Facts['session'] & { userId: string }>;
+    /** The server's address, for sentences that print it; '' until known. */
+    $base: Store<string>;
+  };

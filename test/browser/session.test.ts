@@ -112,10 +112,15 @@ describe('a session that ends in the middle of a form', () => {
   test('asks for the password over the page, keeps the input, and completes the save', async () => {
     const name = freshName('kept');
     await fillForm(name);
+    // A poll would report the end of the session before Save is pressed.
+    let release = () => {};
+    const isSaved = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/rapture_State_get', (route) => isSaved.then(() => route.continue()));
     await page.context().clearCookies({ name: 'NXSESSIONID' });
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your Session Has Ended' });
     await dialog.waitFor();
+    release();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
     expect(await dialog.getByLabel('Username').inputValue()).toBe('admin');
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');

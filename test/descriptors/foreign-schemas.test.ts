@@ -59,6 +59,14 @@ describe('a schema whose references unfold without bounds', () => {
   });
 });
 
+test('an invalid pattern is reported once, also beside a default that it would have to match', () => {
+  const name = { type: 'string', title: 'Name', pattern: '(', default: 'a' };
+  const entity = { $id: 'checks', title: 'Check', type: 'object', properties: { name } };
+  const { screen } = draftOf({ type: 'object', properties: { name: { type: 'string' } } });
+  const findings = findingsOf({ screen, entity });
+  expect(findings.filter((finding) => JSON.stringify(finding).includes('regular expression'))).toHaveLength(1);
+});
+
 describe('a draft of any JSON Schema', { timeout: 180_000 }, () => {
   test('passes the check, builds, and reports what its form cannot hold', () => {
     fc.assert(

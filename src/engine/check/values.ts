@@ -47,11 +47,20 @@ function wrongText(
   if (length === 0 && minLength > 0) return ['The string is empty.', 'Enter a value, or remove the key.'];
   if (length < minLength) return [`${quoted(text)} is too short.`, `Use at least ${minLength} characters.`];
   if (length > maxLength) return [`${quoted(text)} is too long.`, `Use at most ${maxLength} characters.`];
-  if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return undefined;
+  if (pattern === undefined || matches(pattern, text)) return undefined;
   return [
     `${quoted(text)} does not have the required format.`,
     hint === '' ? `Use a string that matches ${pattern}.` : `Expected: ${lowered(hint)}`,
   ];
+}
+
+/** Whether a text matches. An invalid pattern matches everything: it is reported where it is. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
 }
 
 function wrongNumber(schema: Schema, value: number): Words | undefined {

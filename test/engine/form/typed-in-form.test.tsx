@@ -3,7 +3,9 @@
 import { screen as page } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { schemaAt } from '../../../src/engine/descriptor/entity.ts';
+import { isBlank, valueAt } from '../../../src/engine/rules/paths.ts';
 import { findings, openPage } from '../../descriptors/effects/effect.tsx';
 import { bodyOf, expectedRecord, partsOf, type Entered } from './expected-record.ts';
 import { enter, isToggleOpen, setToggle, stateOf, type Place } from './filled-in.ts';
@@ -48,6 +50,12 @@ const withPasses = conditionedForms.map(printable).chain((made) =>
     passes: fc.array(passFor(made), { minLength: 1, maxLength: 2 }),
   }),
 );
+
+/** Whether a stored record lacks a value that a condition may require: its form then asks for it. */
+const mayLackRequired = ({ screen }: Generated, read: unknown): boolean =>
+  partsOf(screen.form!.fields).some(
+    ({ path, part, isGroup }) => !isGroup && (part as Field).required !== undefined && isBlank(valueAt(read, path)),
+  );
 
 const openForm = ({ entity, screen }: Generated, read: unknown): Promise<Open> =>
   openPage({
@@ -148,6 +156,7 @@ describe('a rendered form', { timeout: 120_000 }, () => {
   test('leaves a stored record unchanged until there is input, and sends the rest of it unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(withPasses, async ({ made, read }) => {
+        fc.pre(!mayLackRequired(made, read));
         const form = await openForm(made, read);
         expect(canSave()).toBe(false);
         expect(form.text()).toContain('No changes to save');

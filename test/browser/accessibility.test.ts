@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { barriers, isOpenToAll, narrow, resize } from './open-to-all.ts';
 import { atConsole, home, page } from './scene.ts';
-import { enter, makeSelector, signIn, signOut } from './visit.ts';
+import { enter, makeSelector, pressWithoutSession, signIn, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
@@ -83,9 +83,7 @@ describe('accessibility', () => {
     await page.getByRole('dialog', { name: 'Unsaved Changes' }).waitFor();
     await isOpenToAll('unsaved changes asked');
     await page.getByRole('button', { name: 'Keep Editing' }).click();
-    await page.context().clearCookies({ name: 'NXSESSIONID' });
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog', { name: 'Your Session Has Ended' }).waitFor();
+    await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
     await isOpenToAll('session ended');
     await page.getByRole('dialog').getByLabel('Password').fill('admin123');
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { barriers, narrow, overhang } from './open-to-all.ts';
 import { atConsole, page } from './scene.ts';
-import { enter } from './visit.ts';
+import { enter, pressWithoutSession } from './visit.ts';
 
 atConsole({ components: 50 });
 
@@ -40,9 +40,7 @@ describe('The log viewer', () => {
     expect([await file.failure(), file.suggestedFilename()]).toEqual([null, 'nexus.log']);
     let more = 0;
     page.on('download', () => (more += 1));
-    await page.context().clearCookies({ name: 'NXSESSIONID' });
-    await download.click();
-    await page.getByRole('dialog', { name: 'Your Session Has Ended' }).waitFor();
+    await pressWithoutSession(download);
     expect(more).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { atConsole, home, page } from './scene.ts';
-import { enter, freshName, makeSelector, signIn, signOut } from './visit.ts';
+import { enter, freshName, makeSelector, pressWithoutSession, signIn, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -112,15 +112,7 @@ describe('a session that ends in the middle of a form', () => {
   test('asks for the password over the page, keeps the input, and completes the save', async () => {
     const name = freshName('kept');
     await fillForm(name);
-    // A poll would report the end of the session before Save is pressed.
-    let release = () => {};
-    const isSaved = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/rapture_State_get', (route) => isSaved.then(() => route.continue()));
-    await page.context().clearCookies({ name: 'NXSESSIONID' });
-    await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your Session Has Ended' });
-    await dialog.waitFor();
-    release();
+    const dialog = await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
     expect(await dialog.getByLabel('Username').inputValue()).toBe('admin');
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
@@ -148,8 +140,7 @@ describe('a session that ends in the middle of a form', () => {
 
   test('releases the page for users who leave without signing in', async () => {
     await fillForm('dropped');
-    await page.context().clearCookies({ name: 'NXSESSIONID' });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
     await page.getByRole('button', { name: 'Leave without signing in' }).click();
     await heading('Sign In').waitFor();
     await signIn();
@@ -159,10 +150,7 @@ describe('a session that ends in the middle of a form', () => {
 
   test('closes its dialog when the user signs in in another tab', async () => {
     await fillForm('two-tabs');
-    await page.context().clearCookies({ name: 'NXSESSIONID' });
-    await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your Session Has Ended' });
-    await dialog.waitFor();
+    const dialog = await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
     const other = await page.context().newPage();
     await other.goto(home.url);
     await signIn('admin', { at: other });

@@ -1,4 +1,5 @@
 // The first steps of console tests: signing in, and creating a record to work on.
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { home, page } from './scene.ts';
 
@@ -42,6 +43,16 @@ export async function enter(hash = '', { user = 'admin', url = home.url } = {}):
   expect(answer.status()).toBe(204);
   await page.goto(url + hash);
   await page.getByRole('button', { name: /^Account:/ }).waitFor();
+}
+
+/** Ends the session, presses a button, and returns the dialog that asks for the password. */
+export async function pressWithoutSession(button: Locator): Promise<Locator> {
+  await page.context().clearCookies({ name: 'NXSESSIONID' });
+  // Not a click of the mouse: a poll may have opened the dialog over the button.
+  await button.dispatchEvent('click');
+  const dialog = page.getByRole('dialog', { name: 'Your Session Has Ended' });
+  await dialog.waitFor();
+  return dialog;
 }
 
 let count = 0;

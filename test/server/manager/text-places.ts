@@ -228,7 +228,7 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
         // Control characters in the log must not affect a terminal.
         expected: (text) =>
           // oxlint-disable-next-line no-control-regex -- these are the characters that are replaced
-          (text || 'MARK').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, (sign) =>
+          unpadded((text || 'MARK').split('\n')).replace(/[\x00-\x08\x0b-\x1f\x7f]/g, (sign) =>
             sign === '\r' ? '\\r' : `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
           ),
       },
@@ -285,13 +285,15 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
 }
 
 /** The text in the last box of a log. */
+/** The text in the last box of asterisks; the padding of its lines is removed. */
 function markIn(file: string): string {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const last = lines.findLastIndex(
+  const border = lines.findLastIndex(
     (line, i) => /^\*{4,}$/.test(line) && i < lines.length - 1 && lines[i + 1]!.startsWith('* '),
   );
-  return lines
-    .slice(last + 1, -1)
-    .join('\n')
-    .slice(2, -2);
+  return unpadded(lines.slice(border + 1, -1).map((line) => line.slice(2, -2)));
+}
+
+function unpadded(lines: readonly string[]): string {
+  return lines.map((line) => line.replace(/ +$/, '')).join('\n');
 }

@@ -1,9 +1,10 @@
 // A command: a request that changes something. It may ask the user for confirmation and for a proof of identity, runs
 // once at a time, and its end is reported even after the page that started it was left.
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector';
 import type { AnyUnit } from './any-unit.ts';
 import type { Event, EventCallable, Store } from 'effector';
-import { toFailure, type Failure } from '../http/failure.ts';
+import type { Failure } from '../http/failure.ts';
+import { attempt } from './attempt.ts';
 import type { Ask, CommandHost, Question } from './host.ts';
 
 type Options<Params, Result, Proof> = {
@@ -35,11 +36,19 @@ export type Command<Params, Result> = {
   /** The user has said no, or has not proven their identity. */
   declined: Event<Params>;
   done: Event<Ended<Params> & { result: Result }>;
+  /** Done in the visit in which it was started. */
+  doneHere: Event<{ params: Params; result: Result }>;
   failed: Event<Ended<Params> & { failure: Failure }>;
+  failedHere: Event<{ params: Params; failure: Failure }>;
+  /** Failed after its visit. The user no longer sees the page, so a notice has to report it. */
+  failedLate: Event<{ params: Params; failure: Failure }>;
   /** The question could not be prepared, or the proof failed; nothing was sent. */
   notAsked: Event<{ params: Params; failure: Failure }>;
+  /** Why the last command of this visit failed; null while one is active, and after a success. */
+  $failure: Store<Failure | null>;
   /** The commands of this visit, from their start to their end. */
   $active: Store<readonly Params[]>;
+  $isActive: Store<boolean>;
   /** Those whose request is being processed. */
   $running: Store<readonly Params[]>;
 };
@@ -52,19 +61,19 @@ export function createCommand<Params = void, Result = void, Proof = null>(
   type Permit = { proof: Proof };
 
   const start = createEvent<Params>();
-  const questionFx = createEffect<Run, Question | null, Failure>(async ({ params }) =>
-    failing(() => question(params, scopeBind(host.askFx, { safe: true }))),
+  const questionFx = createEffect<Run, Question | null, Failure>(({ params }) =>
+    attempt(host.askFx, (ask) => question(params, ask)),
   );
   const permitFx = createEffect<{ of: Run; asked: Question | null }, Permit | null, Failure>(({ of, asked }) => {
     const proven = scopeBind(() => prove?.(of.params), { safe: true });
-    return failing(async () => {
+    return attempt(host.askFx, async () => {
       if (asked !== null && !(await host.confirmFx!(asked))) return null;
       const proof = await proven();
       return proof === null ? null : { proof: proof as Proof };
     });
   });
-  const runFx = createEffect<{ of: Run; permit: Permit }, Result, Failure>(async ({ of, permit }) =>
-    failing(() => run(of.params, scopeBind(host.askFx, { safe: true }), permit.proof)),
+  const runFx = createEffect<{ of: Run; permit: Permit }, Result, Failure>(({ of, permit }) =>
+    attempt(host.askFx, (ask) => run(of.params, ask, permit.proof)),
   );
 
   /** Counts visits. */
@@ -76,26 +85,18 @@ export function createCommand<Params = void, Result = void, Proof = null>(
     filter: ({ active }, params) => !active.some((one) => key(one.params) === key(params)),
     fn: ({ visit }, params): Run => ({ params, visit }),
   });
-  const isActive = (active: readonly Run[], one: Run) => active.includes(one);
+  /** Only what belongs to a command of this visit. */
+  const ofThisVisit = <Step extends { of: Run }>(clock: Event<Step>): Event<Step> =>
+    sample({ clock, source: $active, filter: (active, { of }) => active.includes(of), fn: (_, step) => step });
 
-  const prepared = sample({
-    clock: questionFx.done,
-    source: $active,
-    filter: (active, { params }) => isActive(active, params),
-    fn: (_, { params, result }) => ({ of: params, asked: result }),
-  });
-  const notAsked = sample({
-    clock: [questionFx.fail, permitFx.fail.map(({ params, error }) => ({ params: params.of, error }))],
-    source: $active,
-    filter: (active, { params }) => isActive(active, params),
-    fn: (_, answer) => answer,
-  });
-  const answered = sample({
-    clock: permitFx.done,
-    source: $active,
-    filter: (active, { params }) => isActive(active, params.of),
-    fn: (_, { params, result }) => ({ of: params.of, permit: result }),
-  });
+  const prepared = ofThisVisit(questionFx.done.map(({ params, result }) => ({ of: params, asked: result })));
+  const notAsked = ofThisVisit(
+    merge([
+      questionFx.fail.map(({ params, error }) => ({ of: params, error })),
+      permitFx.fail.map(({ params, error }) => ({ of: params.of, error })),
+    ]),
+  );
+  const answered = ofThisVisit(permitFx.done.map(({ params, result }) => ({ of: params.of, permit: result })));
   const confirmed = answered.filterMap(({ of, permit }) => (permit ? { of, permit } : undefined));
   const declined = answered.filterMap(({ of, permit }) => (permit ? undefined : of));
   const $running = createStore<readonly Run[]>([]).on(confirmed, (running, { of }) => [...running, of]);
@@ -109,7 +110,7 @@ export function createCommand<Params = void, Result = void, Proof = null>(
     runs.includes(gone) ? runs.filter((one) => one !== gone) : runs;
   $active
     .on(begun, (active, one) => [...active, one])
-    .on(notAsked, (active, { params }) => without(active, params))
+    .on(notAsked, (active, { of }) => without(active, of))
     .on(declined, without)
     .reset(owner);
   for (const $runs of [$active, $running]) $runs.on(ended, (runs, { answer }) => without(runs, answer.params.of));
@@ -119,28 +120,31 @@ export function createCommand<Params = void, Result = void, Proof = null>(
   sample({ clock: prepared, target: permitFx });
   sample({ clock: confirmed, target: runFx });
 
+  const done = ended.filterMap(({ answer, isHere }) =>
+    answer.status === 'done' ? { params: answer.params.of.params, result: answer.result, isHere } : undefined,
+  );
+  const failed = ended.filterMap(({ answer, isHere }) =>
+    answer.status === 'fail' ? { params: answer.params.of.params, failure: answer.error, isHere } : undefined,
+  );
+  const failedHere = failed.filter({ fn: ({ isHere }) => isHere });
+
   const paramsOf = (runs: readonly Run[]) => runs.map(({ params }) => params);
   return {
     start,
     started: begun.map(({ params }) => params),
     sent: confirmed.map(({ of }) => of.params),
     declined: declined.map(({ params }) => params),
-    done: ended.filterMap(({ answer, isHere }) =>
-      answer.status === 'done' ? { params: answer.params.of.params, result: answer.result, isHere } : undefined,
-    ),
-    failed: ended.filterMap(({ answer, isHere }) =>
-      answer.status === 'fail' ? { params: answer.params.of.params, failure: answer.error, isHere } : undefined,
-    ),
-    notAsked: notAsked.map(({ params, error }) => ({ params: params.params, failure: error })),
+    done,
+    doneHere: done.filter({ fn: ({ isHere }) => isHere }),
+    failed,
+    failedHere,
+    failedLate: failed.filter({ fn: ({ isHere }) => !isHere }),
+    notAsked: notAsked.map(({ of, error }) => ({ params: of.params, failure: error })),
+    $failure: createStore<Failure | null>(null)
+      .on(failedHere, (_, { failure }) => failure)
+      .reset([begun, ...owner]),
     $active: $active.map(paramsOf),
+    $isActive: $active.map((active) => active.length > 0),
     $running: $running.map(paramsOf),
   };
-}
-
-async function failing<T>(work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    throw toFailure(thrown);
-  }
 }

@@ -1,9 +1,10 @@
 // A query: requests for data that is shown. Only the latest start counts, and a failed query is repeated when the
 // session or the connection is back.
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { AnyUnit } from './any-unit.ts';
 import type { Event, EventCallable, Store } from 'effector';
-import { toFailure, type Failure } from '../http/failure.ts';
+import type { Failure } from '../http/failure.ts';
+import { attempt } from './attempt.ts';
 import type { Ask, QueryHost } from './host.ts';
 
 type Options<Params, Result, Source> = {
@@ -39,14 +40,9 @@ export function createQuery<Params = void, Result = unknown, Source = null>(
   type Run = { params: Params; source: Source };
 
   const start = createEvent<Params>();
-  const runFx = createEffect<Run, Result, Failure>(async ({ params, source }) => {
-    const ask: Ask = scopeBind(host.askFx, { safe: true });
-    try {
-      return await run(params, ask, source);
-    } catch (thrown) {
-      throw toFailure(thrown);
-    }
-  });
+  const runFx = createEffect<Run, Result, Failure>(({ params, source }) =>
+    attempt(host.askFx, (ask) => run(params, ask, source)),
+  );
 
   const begun = sample({ clock: start, source: $source, fn: (source, params): Run => ({ params, source }) });
   /** The pending run; null if there is none. */

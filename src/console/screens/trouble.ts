@@ -1,14 +1,17 @@
 // The error of a custom screen, as shown on the screen, or in a notice after the user has left it. Pure.
 
+import type { Notice } from '../../engine/host.ts';
 import { explain, faultIdOf } from '../../engine/rules/explain.ts';
 import { say } from '../../engine/rules/sentences.ts';
 import type { Failure } from '../../http/failure.ts';
 
 export type Trouble = { headline: string; details: string; faultId: string | null };
 
-/** The whole error in one line. */
-export const inOneLine = ({ headline, details, faultId }: Trouble): string =>
-  [headline, details, faultId].filter(Boolean).join('. ').replaceAll('..', '.');
+/** A notice with the whole error in one line. */
+export const noticeOf = ({ headline, details, faultId }: Trouble): Notice => ({
+  tone: 'error',
+  text: [headline, details, faultId].filter(Boolean).join('. ').replaceAll('..', '.'),
+});
 
 /** A failure under a headline, with its default message. */
 export function troubleOf(headline: string, failure: Failure): Trouble {

@@ -59,7 +59,7 @@ export function createSaving({ screen }: Definition, host: Host, owner: AnyUnit[
       isHere,
     })),
     notAsked: command.notAsked.map(({ params, failure }) => questionRefused(screen, params.view, failure)),
-    $isSaving: command.$active.map((saving) => saving.length > 0),
+    $isSaving: command.$isActive,
   };
 }
 

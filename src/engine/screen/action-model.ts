@@ -61,13 +61,10 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
 
   // State
   const $running = command.$running.map((running) => running[0]?.action.id ?? null);
-  const { done } = command;
-  const failed = command.failed.map(({ params, failure, isHere }) => ({
+  const failedHere = command.failedHere.map(({ params, failure }) => ({
     params,
     trouble: toTrouble(screen, params, failure),
-    isHere,
   }));
-  const failedHere = failed.filter({ fn: ({ isHere }) => isHere });
   const $views = combine($place, $running, (place, running) =>
     place ? actions.flatMap((action) => actionView(definition, action, place, running)) : [],
   );
@@ -90,7 +87,7 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
     target: command.start,
   });
   sample({
-    clock: done,
+    clock: command.done,
     filter: ({ params: { action, place } }) =>
       action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
     fn: ({ params: { action, place } }) => ({
@@ -100,20 +97,19 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
     target: host.noticed,
   });
   sample({
-    clock: failed,
-    filter: ({ isHere }) => !isHere,
-    fn: ({ params, trouble }) => lateTrouble(definition, params, trouble),
+    clock: command.failedLate,
+    fn: ({ params, failure }) => lateTrouble(definition, params, toTrouble(screen, params, failure)),
     target: host.noticed,
   });
   sample({
-    clock: done,
-    filter: ({ isHere, params }) => isHere && params.action.then === 'close',
+    clock: command.doneHere,
+    filter: ({ params }) => params.action.then === 'close',
     fn: () => ({ screen: slug, place: { at: 'list' as const }, force: true, isClosing: true }),
     target: host.wentTo,
   });
   sample({
     clock: [
-      done.filter({ fn: ({ isHere, params }) => isHere && params.action.then === 'reload' }),
+      command.doneHere.filter({ fn: ({ params }) => params.action.then === 'reload' }),
       failedHere.filter({ fn: ({ params }) => params.action.afterFailure === 'reload' }),
     ],
     fn: () => undefined,
@@ -127,7 +123,7 @@ export function createActions(definition: Definition, at: Action['at'], $place: 
   });
   /** The record key of a call that finished after its page was left; null if it had none. */
   const endedLate = sample({
-    clock: [done, failed] as Event<{ params: Run; isHere: boolean }>[],
+    clock: [command.done, command.failed] as Event<{ params: Run; isHere: boolean }>[],
     filter: ({ isHere }) => !isHere,
     fn: ({ params }) => keyIn(params.place),
   });

@@ -40,10 +40,7 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
     run: ({ component, values }, ask) => ask({ method: 'POST', path, body: requestOf(component, values) }),
     owner: [left],
   });
-  const accepted = analysis.done.filter({ fn: ({ isHere }) => isHere });
-  const $analyzeFailure = createStore<Failure | null>(null)
-    .on(analysis.failed, (before, { failure, isHere }) => (isHere ? failure : before))
-    .reset(analysis.started, left);
+  const { doneHere: accepted, $failure: $analyzeFailure } = analysis;
   const filling = createFilling({
     prepared: preparing.prepared,
     analyzeClicked,
@@ -130,7 +127,7 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
     $isOpen,
     $step,
     $isChanged,
-    $isAnalyzing: analysis.$active.map((active) => active.length > 0),
+    $isAnalyzing: analysis.$isActive,
     $refusals,
     $trouble,
     $isAsking,

@@ -41,20 +41,13 @@ export function createPreparing(host: AnalyzeHost, { opened, left }: Around) {
   const $prepared = createStore<Prepared | null>(null)
     .on(load.done, (_, { result }) => result)
     .reset(opened, left);
-  const $acceptFailure = createStore<Failure | null>(null)
-    .on(acceptance.failed, (before, { failure, isHere }) => (isHere ? failure : before))
-    .reset(acceptance.started, left);
   /** URL of the terms; '' if unknown. */
   const $termsAddress = createStore('').on(findTermsFx.doneData, (_, address) => address);
   /** From the press until the form is ready: the data are loaded again after accepting the terms. */
-  const $isAccepting = combine(
-    acceptance.$active,
-    load.$isPending,
-    (accepting, isLoading) => accepting.length > 0 || isLoading,
-  );
+  const $isAccepting = combine(acceptance.$isActive, load.$isPending, (isSending, isLoading) => isSending || isLoading);
 
   sample({
-    clock: [opened, retried, acceptance.done.filter({ fn: ({ isHere }) => isHere })],
+    clock: [opened, retried, acceptance.doneHere],
     source: $component,
     filter: (component) => component !== null,
     fn: (component) => component!,
@@ -77,7 +70,7 @@ export function createPreparing(host: AnalyzeHost, { opened, left }: Around) {
     $component,
     $prepared,
     $loadFailure: load.$failure,
-    $acceptFailure,
+    $acceptFailure: acceptance.$failure,
     $termsAddress,
     $isAccepting,
   };

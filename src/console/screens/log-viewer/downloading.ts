@@ -37,10 +37,10 @@ export function createDownloading(
 
   return {
     downloadClicked,
-    downloadFailed: command.failed,
+    downloadFailedLate: command.failedLate,
     /** Why the download failed; null otherwise. */
     $downloadFailure: createStore<Failure | null>(null)
-      .on(command.failed, (before, { failure, isHere }) => (isHere ? failure : before))
+      .on(command.failedHere, (_, { failure }) => failure)
       .reset([command.started, ...forgotten]),
     /** Address of the whole log. */
     $download: combine(host.$base, $source, (base, source) => addressIn(base, source ?? onlyLog)),

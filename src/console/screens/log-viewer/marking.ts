@@ -14,7 +14,7 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
     run: (text, ask) => ask({ method: 'POST', path: 'internal/logging/log/mark', text }),
     owner: [left],
   });
-  const marked = command.done.filter({ fn: ({ isHere }) => isHere });
+  const marked = command.doneHere;
 
   const $mark = createStore('')
     .on(markTyped, (_, text) => text)
@@ -24,7 +24,7 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
     .on(marked, (count) => count + 1)
     .reset(left);
   const $markFailure = createStore<Failure | null>(null)
-    .on(command.failed, (before, { failure, isHere }) => (isHere ? failure : before))
+    .on(command.failedHere, (_, { failure }) => failure)
     .reset(command.started, markTyped, left);
   const $mayMark = host.$session.map(({ may }) => may('nexus:logging:create'));
   const $isMarkable = $source.map((source) => source === null || source.file === mainLog);
@@ -41,8 +41,8 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
     markTyped,
     markClicked,
     marked,
-    markFailed: command.failed,
-    $isMarking: command.$active.map((active) => active.length > 0),
+    markFailedLate: command.failedLate,
+    $isMarking: command.$isActive,
     $mark,
     $inserted,
     $markFailure,

@@ -2,7 +2,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { formatTime } from '../../../engine/format/times.ts';
 import type { Host } from '../../../engine/host.ts';
-import { inOneLine, troubleOf } from '../trouble.ts';
+import { noticeOf, troubleOf } from '../trouble.ts';
 import { createDownloading } from './downloading.ts';
 import { createFinding } from './finding.ts';
 import { createMarking } from './marking.ts';
@@ -28,11 +28,10 @@ export function createLogViewer(host: Host, memory: Memory = noMemory, timeNow =
   // After the page was left, a failure is shown as a notice.
   sample({
     clock: [
-      downloading.downloadFailed.map((end) => ({ ...end, headline: t('not-downloaded') })),
-      marking.markFailed.map((end) => ({ ...end, headline: t('mark-failed') })),
+      downloading.downloadFailedLate.map((end) => ({ ...end, headline: t('not-downloaded') })),
+      marking.markFailedLate.map((end) => ({ ...end, headline: t('mark-failed') })),
     ],
-    filter: ({ isHere }) => !isHere,
-    fn: ({ headline, failure }) => ({ tone: 'error' as const, text: inOneLine(troubleOf(headline, failure)) }),
+    fn: ({ headline, failure }) => noticeOf(troubleOf(headline, failure)),
     target: host.noticed,
   });
 

@@ -7,7 +7,7 @@ import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
 import type { StoryHost } from '../../host.ts';
-import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
+import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 
 /** Seconds for which a key is shown. */
@@ -69,8 +69,8 @@ export function createNugetApiKey(host: StoryHost) {
   sample({ clock: accessClicked, fn: () => 'access' as const, target: command.start });
   sample({ clock: resetClicked, fn: () => 'reset' as const, target: command.start });
 
-  const shown = command.done.filterMap(({ result: key, isHere }) =>
-    isHere && key !== null ? { key, end: Date.now() + shownFor * 1000 } : undefined,
+  const shown = command.doneHere.filterMap(({ result: key }) =>
+    key !== null ? { key, end: Date.now() + shownFor * 1000 } : undefined,
   );
   sample({ clock: shown, fn: ({ key }) => key, target: $key });
   sample({ clock: shown, fn: ({ end }) => end, target: $end });
@@ -99,12 +99,12 @@ export function createNugetApiKey(host: StoryHost) {
   });
   // A user who has left the page assumes that the reset succeeded, so a failure is shown as a notice.
   sample({
-    clock: command.failed,
-    filter: ({ params, isHere }) => params === 'reset' && !isHere,
-    fn: ({ params, failure }) => ({ tone: 'error' as const, text: inOneLine(toTrouble(params, failure)) }),
+    clock: command.failedLate,
+    filter: ({ params }) => params === 'reset',
+    fn: ({ params, failure }) => noticeOf(toTrouble(params, failure)),
     target: host.noticed,
   });
-  const failedHere = split(command.failed.filter({ fn: ({ isHere }) => isHere }), {
+  const failedHere = split(command.failedHere, {
     absent: ({ failure }) => isAbsent(failure),
   });
   sample({ clock: failedHere.absent, fn: () => true, target: $isAbsent });

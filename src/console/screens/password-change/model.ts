@@ -8,7 +8,7 @@ import { createCommand } from '../../../requests/command.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { whyNotProven } from '../../../session/authenticate-words.ts';
 import type { StoryHost } from '../../host.ts';
-import { inOneLine, type Trouble } from '../trouble.ts';
+import { noticeOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 import { empty, errorsIn, fieldIds, type FieldId, type Passwords } from './rules.ts';
 
@@ -45,8 +45,7 @@ export function createPasswordChange(host: StoryHost) {
     owner: [left],
   });
 
-  const isHere = (end: { isHere: boolean }) => end.isHere;
-  const changed = change.done.filter({ fn: isHere });
+  const changed = change.doneHere;
 
   // State
   /** The values of the three fields; they are stored nowhere else. */
@@ -55,7 +54,7 @@ export function createPasswordChange(host: StoryHost) {
     .reset(changed, discarded, left, signedOut);
   /** Whether there is any input. */
   const $isChanged = $passwords.map((passwords) => fieldIds.some((field) => passwords[field] !== ''));
-  const $isBusy = combine(proof.$isPending, change.$active, (isProving, changes) => isProving || changes.length > 0);
+  const $isBusy = combine(proof.$isPending, change.$isActive, (isProving, isChanging) => isProving || isChanging);
   const $invalid = $passwords.map(errorsIn);
   const $touched = createStore<ReadonlySet<FieldId>>(new Set())
     .on(fieldLeft, (touched, field) => new Set([...touched, field]))
@@ -79,7 +78,7 @@ export function createPasswordChange(host: StoryHost) {
   /** The server's error; null if there is none. */
   const $trouble = createStore<Trouble | null>(null)
     .on(proof.failed, (_, { failure }) => (failure.kind === 'forbidden' ? null : whyNotProven(failure)))
-    .on(change.failed, (before, { failure, isHere }) => (isHere ? toTrouble(failure) : before))
+    .on(change.failedHere, (_, { failure }) => toTrouble(failure))
     .reset(proof.started, fieldTyped, discarded, left);
   /** Counts the submits that revealed errors, so that the focus can move there. */
   const $attempts = createStore(0).on(
@@ -110,9 +109,8 @@ export function createPasswordChange(host: StoryHost) {
   });
   // Users who have left the page get a notice.
   sample({
-    clock: change.failed,
-    filter: ({ isHere }) => !isHere,
-    fn: ({ failure }) => ({ tone: 'error' as const, text: inOneLine(toTrouble(failure)) }),
+    clock: change.failedLate,
+    fn: ({ failure }) => noticeOf(toTrouble(failure)),
     target: host.noticed,
   });
 

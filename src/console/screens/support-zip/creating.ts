@@ -45,8 +45,7 @@ export function createCreating(host: StoryHost, left: Event<void>) {
     },
     owner: [stopFx.done],
   });
-  const isHere = (end: { isHere: boolean }) => end.isHere;
-  const [created, notCreated] = [command.done.filter({ fn: isHere }), command.failed.filter({ fn: isHere })];
+  const { doneHere: created, failedHere: notCreated } = command;
   const seconds = createTimer([created, notCreated, stopFx.done]);
 
   // State

@@ -8,7 +8,7 @@ import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
 import type { StoryHost } from '../../host.ts';
-import { inOneLine, troubleOf, type Trouble } from '../trouble.ts';
+import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 import type { Zip } from './zips.ts';
 
@@ -89,7 +89,7 @@ export function createDownloading(host: StoryHost, { left, $isShown, cleared }: 
   sample({
     clock: notDownloaded,
     filter: ({ isShown }) => !isShown,
-    fn: ({ trouble }) => ({ tone: 'error' as const, text: inOneLine(trouble) }),
+    fn: ({ trouble }) => noticeOf(trouble),
     target: host.noticed,
   });
   sample({

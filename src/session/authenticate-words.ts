@@ -1,6 +1,6 @@
 // The messages for a password that was not accepted. Pure.
 import { explain, faultIdOf } from '../engine/rules/explain.ts';
-import { say } from '../engine/rules/sentences.ts';
+import { t as engineText } from '../engine/rules/engine-messages.ts';
 import type { Failure } from '../http/failure.ts';
 
 const advice = 'If you use single sign-on, you may not have a password on this server. Ask an administrator for help.';
@@ -8,7 +8,11 @@ const advice = 'If you use single sign-on, you may not have a password on this s
 /** Headline, advice and fault ID for a password that was not accepted. */
 export function whyNotProven(failure: Failure): { headline: string; details: string; faultId: string | null } {
   const id = faultIdOf(failure);
-  return { headline: 'Authentication Failure', details: detailsOf(failure), faultId: id && say('fault-id', { id }) };
+  return {
+    headline: 'Authentication Failure',
+    details: detailsOf(failure),
+    faultId: id && engineText('fault-id', { id }),
+  };
 }
 
 function detailsOf(failure: Failure): string {

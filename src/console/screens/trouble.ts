@@ -2,7 +2,7 @@
 
 import type { Notice } from '../../engine/host.ts';
 import { explain, faultIdOf } from '../../engine/rules/explain.ts';
-import { say } from '../../engine/rules/sentences.ts';
+import { t as engineText } from '../../engine/rules/engine-messages.ts';
 import type { Failure } from '../../http/failure.ts';
 
 export type Trouble = { headline: string; details: string; faultId: string | null };
@@ -16,5 +16,5 @@ export const noticeOf = ({ headline, details, faultId }: Trouble): Notice => ({
 /** A failure under a headline, with its default message. */
 export function troubleOf(headline: string, failure: Failure): Trouble {
   const id = faultIdOf(failure);
-  return { headline, details: explain(failure), faultId: id && say('fault-id', { id }) };
+  return { headline, details: explain(failure), faultId: id && engineText('fault-id', { id }) };
 }

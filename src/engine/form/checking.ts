@@ -5,7 +5,7 @@ import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { rulesToTell } from '../rules/required.ts';
 import { fieldError } from '../rules/field-errors.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { Issue } from './issues.ts';
@@ -36,7 +36,7 @@ export const brokenOtherwise = (before: Broken, { byField }: Broken): string[] =
 
 /** The messages for the broken rules about a record as a whole. */
 export const recordIssues = ({ whole }: Broken, entity: Schema): string[] => [
-  ...new Set(whole.map((rule) => entity['x-messages']?.[rule.keyword] ?? say('record-invalid'))),
+  ...new Set(whole.map((rule) => entity['x-messages']?.[rule.keyword] ?? t('record-invalid'))),
 ];
 
 /** The findings for a field that is visible, enabled and switched on. */

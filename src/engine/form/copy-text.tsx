@@ -1,7 +1,7 @@
 // A text with a copy button.
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 
 /** A text with a button that copies it to the clipboard. If the browser forbids that, it explains how to copy by hand. */
 export function CopyText({ text, id }: { text: string; id?: string }) {
@@ -22,10 +22,10 @@ export function CopyText({ text, id }: { text: string; id?: string }) {
     <div className="text-only copyable" id={id}>
       <code ref={words}>{text}</code>
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {say(isCopied ? 'copied' : 'copy')}
+        {t(isCopied ? 'copied' : 'copy')}
       </Button>
       <span role="status" className={isCopied ? 'unseen' : 'hint'}>
-        {message && say(message)}
+        {message && t(message)}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 // Example values below a control; pressing one fills it in.
 import { Button } from '../../ui/button.tsx';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { sentence } from '../rules/texts.ts';
 import type { FieldView } from './field-view.ts';
 import { idsOf, useForm } from './form-context.tsx';
@@ -22,7 +22,7 @@ export function Examples({ field }: { field: FieldView }) {
             <code>{example.value}</code>
             {field.readOnly === null && (
               <Button tone="quiet" onClick={() => use(example.value)}>
-                {say('use-example')}
+                {t('use-example')}
               </Button>
             )}
           </dd>

@@ -3,7 +3,7 @@ import { addressOf } from '../rules/address.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { say, type SentenceId } from '../rules/sentences.ts';
+import { t, type MessageId } from '../rules/engine-messages.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Issue } from './issues.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
@@ -108,10 +108,10 @@ export const isRequiredNow = (
 /** An example of the format; '' if the format needs none. */
 function formatHelp({ widget, schema }: FieldSpec): string {
   const id = widget === 'text' && schema.readOnly !== true ? helpOf[schema.format ?? ''] : undefined;
-  return id === undefined ? '' : say(id);
+  return id === undefined ? '' : t(id);
 }
 
-const helpOf: Record<string, SentenceId> = { date: 'help-date', time: 'help-time', 'date-time': 'help-date-time' };
+const helpOf: Record<string, MessageId> = { date: 'help-date', time: 'help-time', 'date-time': 'help-date-time' };
 
 /** Whether the server may hold a value that it does not return. If left empty, the field keeps that value. */
 export const isKept = (spec: FieldSpec, draft: Draft): boolean =>

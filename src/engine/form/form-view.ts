@@ -2,7 +2,7 @@
 import type { Facts } from '../rules/conditions.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import type { Issues } from './issues.ts';
 import { differs } from './drafted.ts';
@@ -93,7 +93,7 @@ type SaveFacts = { isChanged: boolean; isMarked: boolean; saving: string };
 function saveView(state: FormState, memo: Memo, facts: SaveFacts): FormView['save'] {
   if (memo.lock) return { isEnabled: false, why: memo.lock.why, state: '' };
   const why = whyNotSaved(state, memo, facts);
-  return { isEnabled: why === null, why: why ?? '', state: why ?? say('changed') };
+  return { isEnabled: why === null, why: why ?? '', state: why ?? t('changed') };
 }
 
 function whyNotSaved(
@@ -101,10 +101,10 @@ function whyNotSaved(
   { tally, issues }: Memo,
   { isChanged, isMarked, saving }: SaveFacts,
 ): string | null {
-  if (isSaving) return saving || say('saving');
+  if (isSaving) return saving || t('saving');
   const isInvalid = tally.wrong.size + tally.missing.size + issues.record.length > 0;
-  if (isInvalid && isMarked) return say('invalid');
-  if (!isChanged && draft.mode === 'edit') return say('unchanged');
-  if (isInvalid) return say(tally.wrong.size + issues.record.length > 0 ? 'check-entries' : 'fill-in');
-  return isChanged ? null : say('unchanged');
+  if (isInvalid && isMarked) return t('invalid');
+  if (!isChanged && draft.mode === 'edit') return t('unchanged');
+  if (isInvalid) return t(tally.wrong.size + issues.record.length > 0 ? 'check-entries' : 'fill-in');
+  return isChanged ? null : t('unchanged');
 }

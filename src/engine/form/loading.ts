@@ -10,7 +10,7 @@ import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import type { Json } from '../rules/paths.ts';
 import { rowsOf, toRequest } from '../rules/request.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import { loadFormCode } from './lazy-form-code.ts';
@@ -116,7 +116,7 @@ export const aboutRecord = (key: string | null, failure: Failure): Failure =>
 const noSuchRecord = (key: string | null): Failure => ({
   kind: 'rejected',
   status: 404,
-  messages: [{ id: null, text: say('not-found', { key: key ?? '' }) }],
+  messages: [{ id: null, text: t('not-found', { key: key ?? '' }) }],
   listed: false,
   raw: '',
   faultId: null,

@@ -1,7 +1,7 @@
 // What cannot be changed at the moment, and why: a field or a whole form, for all users or for this one. Pure.
 import type { Because, Call } from '../descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
@@ -34,7 +34,7 @@ export function asTextBecause(
   isReadOnlyScreen: boolean,
 ): Lock | null {
   const call = draft.mode === 'create' ? calls.create : calls.update;
-  if (!call) return { why: isReadOnlyScreen ? '' : say('no-update') };
+  if (!call) return { why: isReadOnlyScreen ? '' : t('no-update') };
   if (permission === undefined || session.may(permission)) return null;
-  return { why: say(draft.mode === 'create' ? 'may-not-create' : 'may-not-update', { permission }) };
+  return { why: t(draft.mode === 'create' ? 'may-not-create' : 'may-not-update', { permission }) };
 }

@@ -2,12 +2,12 @@
 import type { Failure } from '../../http/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { explain } from '../rules/explain.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 
 export function OptionsFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <p className="field-error" role="alert">
-      {say('options-failed')}: {explain(failure)} <Button onClick={onRetry}>{say('retry')}</Button>
+      {t('options-failed')}: {explain(failure)} <Button onClick={onRetry}>{t('retry')}</Button>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { isDisconnection } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { createDraft, editDraft, isTypedSince, putBackIn, savedDraft, switched, untyped, type Draft } from './draft.ts';
 import type { FormState, Opening } from './form-state.ts';
 import { formPlan } from './form-plan.ts';
@@ -99,7 +99,7 @@ export function createRecord(definition: Definition, host: Host) {
     const labelOf = (path: string) => view.fields[path]!.label;
     return {
       at: lost.by,
-      text: say('group-reset', { field: labelOf(lost.by), fields: lost.fields.map(labelOf).join(', ') }),
+      text: t('group-reset', { field: labelOf(lost.by), fields: lost.fields.map(labelOf).join(', ') }),
     };
   });
 

@@ -1,7 +1,7 @@
 // A record as text, for users who may view but not change it.
 import { CellValue } from '../kinds/cell-value.tsx';
 import { isBlank } from '../rules/paths.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { printed } from '../rules/texts.ts';
 import { CopyText } from './copy-text.tsx';
 import type { FieldView } from './field-view.ts';
@@ -34,7 +34,7 @@ function ValueText({ field }: { field: FieldView }) {
   const chosen =
     field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
   if (chosen) return chosen.label;
-  if (field.spec.kind === 'boolean' && cell === undefined) return say(value === true ? 'enabled' : 'disabled');
+  if (field.spec.kind === 'boolean' && cell === undefined) return t(value === true ? 'enabled' : 'disabled');
   if (field.spec.widget === 'secret' && value) return '••••••••';
   if (field.spec.widget === 'code') return <pre className="code">{String(value ?? '')}</pre>;
   if (field.spec.widget === 'copy' && !isBlank(value)) return <CopyText text={printed(value)} />;

@@ -2,7 +2,7 @@
 import type { Definition } from '../definition.ts';
 import type { Notice } from '../host.ts';
 import { valueAt } from '../rules/paths.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Saving } from './saving.ts';
 
@@ -20,16 +20,16 @@ export function savedNotice(definition: Definition, { view, opening }: Saving): 
   const { screen, slug } = definition;
   const own = sentence(screen.says?.saved, view.places);
   if (screen.kind !== 'collection')
-    return { tone: 'success', text: own || say('settings-saved', { title: sentence(screen.title, view.places) }) };
+    return { tone: 'success', text: own || t('settings-saved', { title: sentence(screen.title, view.places) }) };
   const key = printed(valueAt(view.record, screen.key!)) || (opening.key ?? '');
   const done = opening.mode === 'create' ? 'record-created' : 'record-saved';
   return {
     tone: 'success',
-    text: own || say(done, { kind: kindOf(definition), name: key }),
+    text: own || t(done, { kind: kindOf(definition), name: key }),
     view: { screen: slug, key },
   };
 }
 
 /** The notice of a deleted record. */
 export const deletedText = (definition: Definition, key: string): string =>
-  say('record-deleted', { kind: kindOf(definition), name: key });
+  t('record-deleted', { kind: kindOf(definition), name: key });

@@ -14,7 +14,7 @@ import { explain, lateWords } from '../rules/explain.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
 import { toRequest } from '../rules/request.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
@@ -94,7 +94,7 @@ function partsAsked(condition: Condition): string[] {
 export function lateRefusal({ screen }: Definition, { opening, view }: Saving, { refusal }: Refused): Notice {
   const { form, fields } = refusal;
   const name = opening.key ?? (printed(valueAt(view.record, screen.key ?? '')) || sentence(screen.title));
-  const faultId = form?.faultId ? say('fault-id', { id: form.faultId }) : null;
+  const faultId = form?.faultId ? t('fault-id', { id: form.faultId }) : null;
   const words = [form?.headline ?? null, ...Object.values(fields).flat(), ...(form?.details ?? []), faultId];
   return { tone: 'error', text: lateWords(name, words) };
 }

@@ -3,7 +3,7 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { withDoubles } from '../rules/numeral.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { isRequiredByRule } from '../rules/required.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import type { Places } from '../rules/texts.ts';
 import { brokenIn, fieldIssue, recordIssues, type Broken } from './checking.ts';
 import { isOff, type Draft } from './draft.ts';
@@ -70,7 +70,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
       const readOnly =
         lock ??
         fieldLock(spec, draft, facts, places) ??
-        (jsonOf(draft, spec) === null ? null : { why: say('no-control') });
+        (jsonOf(draft, spec) === null ? null : { why: t('no-control') });
       const isRequired = isRequiredIn(memo, spec, facts);
       const isShown = !memo.isHidden[index];
       const isOpen = isChecked && isShown && !readOnly && !isOff(draft, spec);

@@ -1,6 +1,6 @@
 // The usual look of a value: its text.
 import type { Json } from '../rules/paths.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import './words.css';
 
 export type CellProps<Settings = unknown> = {
@@ -30,7 +30,7 @@ export function Words({ shown, isFigure = false }: { shown: string; isFigure?: b
   if (shown === '')
     return (
       <span className="table-nothing" aria-hidden="true">
-        {say('nothing')}
+        {t('nothing')}
       </span>
     );
   return (

@@ -1,6 +1,6 @@
 // The default message of a failure, used when no more specific one applies.
 import type { Failure } from '../../http/failure.ts';
-import { say } from './sentences.ts';
+import { t } from './engine-messages.ts';
 
 /** The server's own messages, joined; '' if there are none. */
 export const serverWords = (failure: Failure): string =>
@@ -10,25 +10,25 @@ export const serverWords = (failure: Failure): string =>
 export function explain(failure: Failure): string {
   switch (failure.kind) {
     case 'silent':
-      return say('server-silent');
+      return t('server-silent');
     case 'timeout':
-      return say('server-timeout');
+      return t('server-timeout');
     case 'away':
-      return failure.text || say('server-away');
+      return failure.text || t('server-away');
     case 'session-over':
-      return say('session-over');
+      return t('session-over');
     case 'forbidden':
-      return say('server-forbidden');
+      return t('server-forbidden');
     case 'not-found':
-      return say('not-found', { key: failure.key });
+      return t('not-found', { key: failure.key });
     case 'unreadable':
-      return say('server-unreadable');
+      return t('server-unreadable');
     case 'unsendable':
       return failure.text;
     case 'rejected':
       return (
         serverWords(failure) ||
-        say(failure.status < 500 ? 'server-refusal' : 'server-status', { status: String(failure.status) })
+        t(failure.status < 500 ? 'server-refusal' : 'server-status', { status: String(failure.status) })
       );
   }
 }
@@ -37,7 +37,7 @@ export function explain(failure: Failure): string {
 export function lateWords(name: string, words: (string | null)[]): string {
   const said = words.flatMap((text) => (text ? [text.replace(/[.:]$/, '')] : []));
   const text = `${said.join('. ')}.`;
-  return said.some((one) => one.split(' ').includes(name)) ? text : say('late-failure', { name, text });
+  return said.some((one) => one.split(' ').includes(name)) ? text : t('late-failure', { name, text });
 }
 
 /** The id of a failure in the server's log; null if there is none. */

@@ -3,7 +3,7 @@
 import type { ErrorRules } from '../descriptor/descriptor.gen.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
 import { explain, faultIdOf } from './explain.ts';
-import { say } from './sentences.ts';
+import { t } from './engine-messages.ts';
 import { sentence, type Places } from './texts.ts';
 
 /**
@@ -90,7 +90,7 @@ export const withServer =
     place === 'server' ? explain(failure) : places(place);
 
 function above(failure: Failure, rule: Rule | undefined, words: string[], places: Places): Refusal['form'] {
-  const headline = rule?.say ? sentence(rule.say, withServer(places, failure)) : say('save-failed');
+  const headline = rule?.say ? sentence(rule.say, withServer(places, failure)) : t('save-failed');
   const isSaid = JSON.stringify(rule?.say ?? '').includes('{server}');
   const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explain(failure)];
   return { headline, details: [...new Set(details)].filter((text) => text !== headline), faultId: faultIdOf(failure) };

@@ -6,7 +6,7 @@ import { itemsOf, membersOf } from './answer.ts';
 import { writeJson } from './exact-json.ts';
 import { holdsNumeral, Numeral } from './numeral.ts';
 import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
-import { say } from './sentences.ts';
+import { t } from './engine-messages.ts';
 import { filled, placesIn, printed, textsIn, withPlaces, type Places } from './texts.ts';
 
 export type LongCall = Exclude<Call, string>;
@@ -47,8 +47,7 @@ export function toRequest(call: Call, places: Places): Request {
 }
 
 function encoded(value: string): string {
-  if (/^\s*$|^\.{1,2}$/.test(value))
-    throw { kind: 'unsendable', text: say('unsafe-name', { value }) } satisfies Failure;
+  if (/^\s*$|^\.{1,2}$/.test(value)) throw { kind: 'unsendable', text: t('unsafe-name', { value }) } satisfies Failure;
   return encodeURIComponent(value);
 }
 

@@ -2,7 +2,7 @@
 // sizes and times that came as text.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
 import { sameJson, type Json } from './paths.ts';
-import { say } from './sentences.ts';
+import { t } from './engine-messages.ts';
 import { printed } from './texts.ts';
 import { formatBytes } from '../format/bytes.ts';
 import { formatNumber } from '../format/numbers.ts';
@@ -25,8 +25,7 @@ export function asTime(value: Json): number | undefined {
 }
 
 /** A boolean as Yes or No; another value as it is. */
-export const yesOrNo = (value: Json): string =>
-  typeof value === 'boolean' ? say(value ? 'yes' : 'no') : printed(value);
+export const yesOrNo = (value: Json): string => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : printed(value));
 
 /** A number or its digits in the reader's locale; another value as it is. */
 export function numberOf(value: Json): string {

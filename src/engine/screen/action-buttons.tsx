@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states.tsx';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import type { ActionsModel } from './action-model.ts';
 
 export function ActionButtons({ model }: { model: ActionsModel }) {
@@ -28,7 +28,7 @@ export function ActionTrouble({ model }: { model: ActionsModel }) {
     <Failed
       headline={trouble.headline}
       details={trouble.details}
-      faultId={trouble.faultId && say('fault-id', { id: trouble.faultId })}
+      faultId={trouble.faultId && t('fault-id', { id: trouble.faultId })}
     />
   );
 }

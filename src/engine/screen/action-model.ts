@@ -12,7 +12,7 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
 import { placesOf, toRequest } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 
 /** The context of the actions: facts and placeholders. */
@@ -157,7 +157,7 @@ function toQuestion(action: Action, places: Places): Question {
 function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure): ActionTrouble {
   const failure = aboutRecord(keyIn(place), refusal);
   const rule = action.call === 'delete' ? ruleFor(errors?.delete ?? [], failure) : undefined;
-  const headline = sentence(rule?.say ?? action.failed, withServer(place.places, failure)) || say('action-failed');
+  const headline = sentence(rule?.say ?? action.failed, withServer(place.places, failure)) || t('action-failed');
   const words = explain(failure);
   const details = headline.includes(words) ? '' : words;
   return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
@@ -166,7 +166,7 @@ function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure)
 /** The notice of an error after its page was left; it names the record. */
 function lateTrouble({ screen }: Definition, { place }: Run, { headline, details, faultId }: ActionTrouble): Notice {
   const name = printed(keyIn(place)) || sentence(screen.title, place.places);
-  return { tone: 'error', text: lateWords(name, [headline, details, faultId && say('fault-id', { id: faultId })]) };
+  return { tone: 'error', text: lateWords(name, [headline, details, faultId && t('fault-id', { id: faultId })]) };
 }
 
 /** The view of an action; null if it is not shown. */
@@ -180,7 +180,7 @@ function actionView({ screen }: Definition, action: Action, place: ActionPlace, 
   const reasons =
     action.disabled === undefined ? [] : Array.isArray(action.disabled) ? action.disabled : [action.disabled];
   const reason = reasons.find((one) => holds(one.when, place.facts));
-  const why = !isAllowed ? say('may-not', { permission }) : reason ? sentence(reason.why, place.places) : '';
+  const why = !isAllowed ? t('may-not', { permission }) : reason ? sentence(reason.why, place.places) : '';
   const isBusy = running === action.id;
   return [
     {
@@ -191,7 +191,7 @@ function actionView({ screen }: Definition, action: Action, place: ActionPlace, 
       isEnabled: why === '' && !isBusy,
       why,
       isBusy,
-      busy: sentence(action.busy, place.places) || say('loading'),
+      busy: sentence(action.busy, place.places) || t('loading'),
     },
   ];
 }

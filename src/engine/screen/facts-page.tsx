@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Fact } from './facts.ts';
@@ -40,7 +40,7 @@ function Sections({ model }: { model: ScreenModel }) {
     return (
       <div className="card padded">
         <LoadFailed
-          headline={sentence(screen.says?.loadFailed) || say('load-failed')}
+          headline={sentence(screen.says?.loadFailed) || t('load-failed')}
           failure={failure}
           onRetry={reload}
         />
@@ -49,19 +49,19 @@ function Sections({ model }: { model: ScreenModel }) {
   if (answer === null)
     return (
       <div className="card padded" aria-busy="true">
-        <Loading label={say('loading')} lines={10} />
+        <Loading label={t('loading')} lines={10} />
       </div>
     );
   return (
     <>
       {facts.facts.search && (
         <div className="card tools facts-tools">
-          <SearchBox label={say('filter')} value={filter} onType={onFilter} />
+          <SearchBox label={t('filter')} value={filter} onType={onFilter} />
         </div>
       )}
       {sections.length === 0 && (
         <div className="card padded">
-          {filter.trim() === '' ? <Empty>{say('none-yet')}</Empty> : <NoneMatch filter={filter} onFilter={onFilter} />}
+          {filter.trim() === '' ? <Empty>{t('none-yet')}</Empty> : <NoneMatch filter={filter} onFilter={onFilter} />}
         </div>
       )}
       {sections.map((section) => (

@@ -6,7 +6,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
@@ -48,7 +48,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
             <Button
               tone="primary"
               icon="plus"
-              disabledBecause={say('may-not-create', { permission: screen.may?.create ?? '' })}
+              disabledBecause={t('may-not-create', { permission: screen.may?.create ?? '' })}
             >
               {sentence(create)}
             </Button>
@@ -82,7 +82,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
     return (
       <section className="card padded" aria-label={title}>
         <LoadFailed
-          headline={sentence(screen.says?.loadFailed) || say('list-failed')}
+          headline={sentence(screen.says?.loadFailed) || t('list-failed')}
           failure={failure}
           onRetry={reload}
         />
@@ -91,7 +91,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
   if (rows === null)
     return (
       <section className="card padded" aria-label={title} aria-busy="true">
-        <Loading label={say('loading')} lines={6} />
+        <Loading label={t('loading')} lines={6} />
       </section>
     );
   const opens = screen.kind === 'collection';
@@ -103,17 +103,17 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
       <div className="tools">
         {screen.list!.search && (
           <SearchBox
-            label={sentence(screen.list!.searchLabel) || say('filter')}
+            label={sentence(screen.list!.searchLabel) || t('filter')}
             value={view.filter}
             onType={filterTyped}
           />
         )}
         <span className="count" role="status">
           {view.filter.trim() !== ''
-            ? say('count-filtered', { shown: visible.length, total: rows.length })
+            ? t('count-filtered', { shown: visible.length, total: rows.length })
             : isPart
-              ? say('count-part', { shown: rows.length, total })
-              : tallies.length === 0 && say('count', { total: rows.length })}
+              ? t('count-part', { shown: rows.length, total })
+              : tallies.length === 0 && t('count', { total: rows.length })}
           {tallies.map((tally) => (
             <TallyTag key={tally.id} tally={tally} />
           ))}
@@ -139,12 +139,12 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
               screen.list!.create &&
               mayCreate && (
                 <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
-                  {say('create-first')}
+                  {t('create-first')}
                 </ButtonLink>
               )
             }
           >
-            {sentence(screen.list!.none) || say('none-yet')}
+            {sentence(screen.list!.none) || t('none-yet')}
           </Empty>
         ) : (
           <NoneMatch filter={view.filter} onFilter={filterTyped} />
@@ -165,11 +165,11 @@ function Refresh({ list }: { list: ListModel }) {
     <span className="refresh">
       {readAt !== null && (
         <time dateTime={new Date(readAt).toISOString()} title={formatDateTime(readAt)}>
-          {say('updated-at', { time: formatTime(readAt) })}
+          {t('updated-at', { time: formatTime(readAt) })}
         </time>
       )}
       <Button tone="quiet" icon="refresh" isBusy={isLoading} onClick={reload}>
-        {sentence(list.list.refresh) || say('refresh')}
+        {sentence(list.list.refresh) || t('refresh')}
       </Button>
     </span>
   );

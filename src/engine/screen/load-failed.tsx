@@ -3,7 +3,7 @@ import type { Failure } from '../../http/failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/states.tsx';
 import { explain, faultIdOf } from '../rules/explain.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 
 /**
  * A failed load: the reason, the fault id if there is one, and a retry button.
@@ -25,8 +25,8 @@ export function LoadFailed({
     <Failed
       headline={headline}
       details={details}
-      faultId={faultId && say('fault-id', { id: faultId })}
-      retry={say('retry')}
+      faultId={faultId && t('fault-id', { id: faultId })}
+      retry={t('retry')}
       onRetry={() => onRetry()}
     />
   );
@@ -48,11 +48,11 @@ export function RecordNotFound({
         icon="search"
         action={
           <ButtonLink icon="back" href={list.href}>
-            {say('back-to', { title: list.title })}
+            {t('back-to', { title: list.title })}
           </ButtonLink>
         }
       >
-        <strong>{say('not-found-title', { kind })}</strong>
+        <strong>{t('not-found-title', { kind })}</strong>
         <br />
         {explain(failure)}
       </Empty>

@@ -2,7 +2,7 @@
 import { Button } from '../../ui/button.tsx';
 import { focusSearch } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 
 /** Clear Filter disappears with the filter, so the filter box receives the focus. */
 export function NoneMatch({ filter, onFilter }: { filter: string; onFilter: (filter: string) => void }) {
@@ -11,8 +11,8 @@ export function NoneMatch({ filter, onFilter }: { filter: string; onFilter: (fil
     focusSearch();
   };
   return (
-    <Empty icon="search" action={<Button onClick={clear}>{say('clear-filter')}</Button>}>
-      {say('none-match', { filter })}
+    <Empty icon="search" action={<Button onClick={clear}>{t('clear-filter')}</Button>}>
+      {t('none-match', { filter })}
     </Empty>
   );
 }

@@ -14,7 +14,7 @@ import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 
 export type PanelResult =
@@ -201,17 +201,17 @@ function whyNot(
   sent: string[],
 ): string | null {
   const { may, disabled = [] } = panel.run;
-  if (may !== undefined && !facts.session.may(may)) return say('may-not', { permission: may });
+  if (may !== undefined && !facts.session.may(may)) return t('may-not', { permission: may });
   const reason = (Array.isArray(disabled) ? disabled : [disabled]).find((one) => holds(one.when, facts));
   if (reason) return sentence(reason.why, places);
   for (const input of panel.inputs ?? []) {
     const value = values[input.id] ?? '';
     const label = inputs.find((one) => one.id === input.id)!.label;
-    if (input.required && isBlank(value)) return say('input-required', { label });
-    if (input.format && !isBlank(value) && !hasFormat(input.format, value)) return say('input-format', { label });
+    if (input.required && isBlank(value)) return t('input-required', { label });
+    if (input.format && !isBlank(value) && !hasFormat(input.format, value)) return t('input-format', { label });
   }
   const wrong = invalidAmong(sent, form.issues).map((path) => form.fields[path]!.label);
-  return wrong.length > 0 ? say('fields-invalid', { fields: wrong.join(', ') }) : null;
+  return wrong.length > 0 ? t('fields-invalid', { fields: wrong.join(', ') }) : null;
 }
 
 /** The inputs, without choices that are no longer offered if the options depend on the form. */

@@ -8,7 +8,7 @@ import { notWhatWasAsked } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain } from '../rules/explain.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { PanelModel, PanelView } from './panel-model.ts';
 
@@ -17,16 +17,16 @@ const ResultTable = lazy(() => import('./panel-table.tsx').then((module) => ({ d
 
 export function PanelResult({ model, view }: { model: PanelModel; view: PanelView }) {
   const { result, onRun } = useUnit({ result: model.$result, onRun: model.runClicked });
-  if (result.is === 'not-run') return <p className="hint">{say('not-run-yet', { run: view.run.label })}</p>;
+  if (result.is === 'not-run') return <p className="hint">{t('not-run-yet', { run: view.run.label })}</p>;
   if (result.is === 'running')
     return (
       <div className="padded">
-        <Loading label={say('running')} lines={3} />
+        <Loading label={t('running')} lines={3} />
       </div>
     );
   if (result.is === 'failed') return <RunFailed failure={result.failure} onRun={onRun} />;
   return 'table' in model.panel.result ? (
-    <Suspense fallback={<Loading label={say('loading')} lines={3} />}>
+    <Suspense fallback={<Loading label={t('loading')} lines={3} />}>
       <ResultTable model={model} answer={result.answer} run={view.run.label} />
     </Suspense>
   ) : (

@@ -6,7 +6,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { Json } from '../rules/paths.ts';
 import { rowsOf, totalOf } from '../rules/request.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { sentence } from '../rules/texts.ts';
 import { toColumns } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
@@ -34,13 +34,13 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
   return (
     <>
       <div className="tools">
-        {table.search && <SearchBox label={say('filter')} value={filter} onType={onFilter} />}
+        {table.search && <SearchBox label={t('filter')} value={filter} onType={onFilter} />}
         <span className="count" role="status">
           {countWords(rows.length, source.rows.length, total, model.call)}
         </span>
       </div>
       <Table
-        label={say('result-of', { run })}
+        label={t('result-of', { run })}
         columns={columns}
         rows={rows}
         filter={filter}
@@ -55,11 +55,9 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
 
 /** The number of rows shown and in total. A sample is labelled as such, and an unknown total is not shown. */
 function countWords(shown: number, listed: number, total: number | null, call: PanelModel['call']): string {
-  const matched = shown < listed ? `${say('count-shown-filtered', { shown, listed })} · ` : '';
+  const matched = shown < listed ? `${t('count-shown-filtered', { shown, listed })} · ` : '';
   const tells = typeof call !== 'string' && call.total !== undefined;
-  if (!tells) return matched + say('count-all', { shown: listed });
-  if (total === null) return matched + say('count-unknown', { shown: listed });
-  return (
-    matched + (total > listed ? say('count-sample', { shown: listed, total }) : say('count-all', { shown: listed }))
-  );
+  if (!tells) return matched + t('count-all', { shown: listed });
+  if (total === null) return matched + t('count-unknown', { shown: listed });
+  return matched + (total > listed ? t('count-sample', { shown: listed, total }) : t('count-all', { shown: listed }));
 }

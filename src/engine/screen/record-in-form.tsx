@@ -8,7 +8,7 @@ import { FieldMessagesContext, formWhy, useFormPart } from '../form/form-context
 import { useViewPart, type FormStore } from '../form/form-store.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { RecordModel } from '../form/record-model.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import { Notes } from './notes-view.tsx';
@@ -106,7 +106,7 @@ function FormTroubles({ model }: { model: ScreenModel }) {
         <Failed
           headline={above.headline}
           details={above.details.join(' ')}
-          faultId={above.faultId && say('fault-id', { id: above.faultId })}
+          faultId={above.faultId && t('fault-id', { id: above.faultId })}
         />
       )}
       <ActionTrouble model={model.actions.form} />
@@ -132,16 +132,16 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
         isBusy={isSaving}
         disabledBecause={view.save.isEnabled || isSaving ? null : view.save.why}
       >
-        {sentence(buttons.save) || say('save')}
+        {sentence(buttons.save) || t('save')}
       </Button>
       {screen.kind === 'collection' ? (
-        <Button onClick={() => onCancel()}>{sentence(buttons.cancel) || say('cancel')}</Button>
+        <Button onClick={() => onCancel()}>{sentence(buttons.cancel) || t('cancel')}</Button>
       ) : (
         <Button
-          disabledBecause={view.readOnly ? view.readOnly.why : view.isChanged ? null : say('unchanged')}
+          disabledBecause={view.readOnly ? view.readOnly.why : view.isChanged ? null : t('unchanged')}
           onClick={() => onReset()}
         >
-          {sentence(buttons.reset) || say('discard')}
+          {sentence(buttons.reset) || t('discard')}
         </Button>
       )}
       <span className="foot-state" role="status">

@@ -9,7 +9,7 @@ import { formTitle } from '../form/form-title.ts';
 import type { FormView } from '../form/form-view.ts';
 import { kindOf } from '../form/saved-notice.ts';
 import { holds } from '../rules/conditions.ts';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
@@ -92,7 +92,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
 
 const Waiting = () => (
   <div className="card padded" aria-busy="true">
-    <Loading label={say('loading')} lines={8} />
+    <Loading label={t('loading')} lines={8} />
   </div>
 );
 
@@ -104,7 +104,7 @@ function partsOf(definition: Definition, opening: Opening | null, view: FormView
     isLoaded: view !== null,
     isAsText: view?.asText != null,
     title: formTitle(definition, opening?.mode ?? 'edit', places),
-    loadFailed: sentence(screen.says?.loadFailed, places) || say('load-failed'),
+    loadFailed: sentence(screen.says?.loadFailed, places) || t('load-failed'),
     tags: view ? tagsOf(screen, view) : [],
     summary: summaryOf(screen, view),
     notes: view?.notes ?? [],

@@ -2,7 +2,7 @@
 // screens with a tree: a table imports only the types.
 import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
 import { useLayoutEffect, type ComponentType } from 'react';
-import { say } from '../rules/sentences.ts';
+import { t } from '../rules/engine-messages.ts';
 import type { Row } from './columns.ts';
 import './tree.css';
 
@@ -62,7 +62,7 @@ function Branch({ cell, place, name, onToggle }: BranchProps) {
           type="button"
           tabIndex={-1}
           aria-expanded={isExpanded}
-          aria-label={say(isExpanded ? 'collapse' : 'expand', { name })}
+          aria-label={t(isExpanded ? 'collapse' : 'expand', { name })}
           onClick={onToggle}
         >
           <Sign aria-hidden="true" />

@@ -6,7 +6,7 @@ import { formatBytes } from '../../../src/engine/format/bytes.ts';
 import { formatCount, formatNumber } from '../../../src/engine/format/numbers.ts';
 import { formatDuration, formatRelativeTime } from '../../../src/engine/format/times.ts';
 import { dateTimeOf, numberOf, sizeOf, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
-import { say } from '../../../src/engine/rules/sentences.ts';
+import { t as engineText } from '../../../src/engine/rules/engine-messages.ts';
 
 describe('A number', () => {
   test('has separators, and all of its decimal places', () => {
@@ -16,9 +16,9 @@ describe('A number', () => {
   });
 
   test('in a sentence of the engine is formatted wherever it appears', () => {
-    expect(say('count-filtered', { shown: 1008, total: 100_000 })).toBe('1,008 of 100,000');
-    expect(say('count', { total: 1008 })).toBe('1,008 entries');
-    expect(say('count-sample', { shown: 10, total: 2270 })).toContain('10 of 2,270');
+    expect(engineText('count-filtered', { shown: 1008, total: 100_000 })).toBe('1,008 of 100,000');
+    expect(engineText('count', { total: 1008 })).toBe('1,008 entries');
+    expect(engineText('count-sample', { shown: 10, total: 2270 })).toContain('10 of 2,270');
   });
 });
 

@@ -2,7 +2,7 @@
 // behind an Options button, so that the log itself stays in view.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { say } from '../../../engine/rules/sentences.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -52,7 +52,7 @@ function Mark({ model }: Props) {
     if (inserted > 0) box.current?.select();
   }, [inserted]);
   const why = !mayMark
-    ? say('may-not', { permission: 'nexus:logging:create' })
+    ? engineText('may-not', { permission: 'nexus:logging:create' })
     : isMarkable
       ? null
       : t('mark-elsewhere', { file: mainLog });

@@ -2,7 +2,7 @@
 // with that is the new one sent; afterwards the fields are cleared. A wrong current password is reported at its field.
 import { combine, createEvent, createStore, sample } from 'effector';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
-import { say } from '../../../engine/rules/sentences.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createQuery } from '../../../requests/query.ts';
@@ -67,13 +67,13 @@ export function createPasswordChange(host: StoryHost) {
   const $errors = combine($invalid, $touched, $isRejected, shownErrors);
   /** Why the password cannot be changed now; null if it can. */
   const $cannotChange = combine($isChanged, $invalid, (isChanged, invalid) => {
-    if (!isChanged) return say('unchanged');
-    return Object.keys(invalid).length > 0 ? say('invalid') : null;
+    if (!isChanged) return engineText('unchanged');
+    return Object.keys(invalid).length > 0 ? engineText('invalid') : null;
   });
   /** A message about the missing permission; null if none is missing. */
   const $forbidden = host.$session.map(({ may }) => {
     const needed = 'nexus:userschangepw:create';
-    return may(needed) ? null : say('may-not', { permission: needed });
+    return may(needed) ? null : engineText('may-not', { permission: needed });
   });
   /** The server's error; null if there is none. */
   const $trouble = createStore<Trouble | null>(null)
@@ -148,5 +148,5 @@ function toTrouble(failure: Failure): Trouble {
       ? failure.messages.filter(({ id }) => !/(^|[ .])authToken$/.test(id ?? '')).map(({ text }) => text)
       : [explain(failure)];
   const details = [...new Set(texts)].join(' ');
-  return { headline: t('failed'), details, faultId: faultId && say('fault-id', { id: faultId }) };
+  return { headline: t('failed'), details, faultId: faultId && engineText('fault-id', { id: faultId }) };
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
-import { say } from '../../../engine/rules/sentences.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { t } from './messages.ts';
 import type { PasswordChangeModel } from './model.ts';
 import type { FieldId } from './rules.ts';
@@ -69,7 +69,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
         <Button tone="primary" type="submit" isBusy={isBusy} disabledBecause={isBusy ? null : cannot}>
           {t('submit')}
         </Button>
-        <Button disabledBecause={isChanged ? null : say('unchanged')} onClick={() => discard()}>
+        <Button disabledBecause={isChanged ? null : engineText('unchanged')} onClick={() => discard()}>
           {t('discard')} <span className="unseen">{t('discard-what')}</span>
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
 import { explain } from '../../../engine/rules/explain.ts';
-import { say } from '../../../engine/rules/sentences.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { NoneMatch } from '../../../engine/screen/none-match.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
@@ -143,12 +143,12 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
     <>
       <p className="hint routing-meaning">{t('meaning')}</p>
       <div className="tools">
-        <SearchBox label={say('filter')} value={filter} onType={typeFilter} />
+        <SearchBox label={engineText('filter')} value={filter} onType={typeFilter} />
         <span className="count" role="status">
           {t(filter.trim() === '' ? 'count' : 'count-filtered', counts)}
         </span>
       </div>
-      <Suspense fallback={<Loading label={say('loading')} lines={5} />}>
+      <Suspense fallback={<Loading label={engineText('loading')} lines={5} />}>
         <Table
           label={t('results')}
           columns={columns}

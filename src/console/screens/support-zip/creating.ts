@@ -2,7 +2,7 @@
 // and repeated.
 import { combine, createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { itemsOf, unreadable } from '../../../engine/rules/answer.ts';
-import { say } from '../../../engine/rules/sentences.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
@@ -64,7 +64,7 @@ export function createCreating(host: StoryHost, left: Event<void>) {
   /** Why nothing can be created now; null if it can. */
   const $cannotCreate = combine($options, host.$session, (options, { may }) => {
     const needed = 'nexus:atlas:create';
-    if (!may(needed)) return say('may-not', { permission: needed });
+    if (!may(needed)) return engineText('may-not', { permission: needed });
     return contents.some((id) => options[id]) ? null : t('nothing-chosen');
   });
 

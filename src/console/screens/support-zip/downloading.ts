@@ -2,7 +2,7 @@
 // is reported.
 import { createEffect, createEvent, createStore, sample, scopeBind, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../../requests/any-unit.ts';
-import { say } from '../../../engine/rules/sentences.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { download } from '../../../http/download.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
@@ -52,7 +52,7 @@ export function createDownloading(host: StoryHost, { left, $isShown, cleared }: 
   /** Why nothing can be downloaded; null if it can. */
   const $cannotDownload = host.$session.map(({ may }) => {
     const needed = 'nexus:wonderland:download';
-    return may(needed) ? null : say('may-not', { permission: needed });
+    return may(needed) ? null : engineText('may-not', { permission: needed });
   });
   /** The ZIP that the browser downloaded last; null for none. */
   const $handedOver = createStore<string | null>(null)

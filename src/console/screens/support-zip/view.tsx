@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatDuration } from '../../../engine/format/times.ts';
 import { sizeOf } from '../../../engine/rules/values.ts';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
-import { say } from '../../../engine/rules/sentences.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { isAbsent } from '../../../http/failure.ts';
@@ -136,7 +136,7 @@ function NotCreated({ model, step }: Props & { step: Extract<Step, { is: 'failed
       <Failed
         headline={scope === 'cluster' ? t('failed-all') : t('failed')}
         details={lacksCluster ? t('absent-all') : explain(failure)}
-        faultId={faultId && say('fault-id', { id: faultId })}
+        faultId={faultId && engineText('fault-id', { id: faultId })}
         retry={t('retry')}
         onRetry={() => retry()}
       />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { say } from '../../rules/sentences.ts';
+import { t } from '../../rules/engine-messages.ts';
 import { sentence } from '../../rules/texts.ts';
 import { idsOf, useField, useForm } from '../form-context.tsx';
 import { itemLabel, listOf } from '../widgets/control.ts';
@@ -46,7 +46,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
             events.onType(path, [...listOf(store.field(path)?.value), '']);
           }}
         >
-          {sentence(field.spec.field.items?.add) || say('add')}
+          {sentence(field.spec.field.items?.add) || t('add')}
         </Button>
       )}
     </div>
@@ -71,7 +71,7 @@ export function ArrayFieldItemTemplate({
   const least = field.spec.schema.minItems ?? 0;
   const remove =
     sentence(field.spec.field.items?.remove, (place) => (place === 'position' ? index + 1 : undefined)) ||
-    say('remove', { position: itemLabel(field, index) });
+    t('remove', { position: itemLabel(field, index) });
   return (
     <div className="item">
       <div className="item-line">

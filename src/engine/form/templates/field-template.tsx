@@ -2,7 +2,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { say } from '../../rules/sentences.ts';
+import { t } from '../../rules/engine-messages.ts';
 import { Examples } from '../examples.tsx';
 import { isOneControl } from '../fields.ts';
 import { FieldMessagesContext, FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx';
@@ -47,7 +47,7 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
   const words = (
     <>
       {field.label}
-      {isOptional && <span className="optional"> {say('optional')}</span>}
+      {isOptional && <span className="optional"> {t('optional')}</span>}
     </>
   );
   // A checkbox without its own text is labelled by the field's label beside it, so there is no label above.
@@ -110,7 +110,7 @@ const JsonValue = ({ field }: { field: FieldView }) => (
     tabIndex={0}
     aria-labelledby={`${idsOf(field.path).control}-label`}
   >
-    {field.json || say('nothing')}
+    {field.json || t('nothing')}
   </pre>
 );
 

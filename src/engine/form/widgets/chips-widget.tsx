@@ -1,7 +1,7 @@
 // The control of a list of short strings.
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import { say } from '../../rules/sentences.ts';
+import { t } from '../../rules/engine-messages.ts';
 import { useForm } from '../form-context.tsx';
 import type { FieldView } from '../field-view.ts';
 import { OptionsFailed } from '../options-failed.tsx';
@@ -35,7 +35,7 @@ export function ChipsWidget() {
             {chip}
           </span>
           {!control.disabled && (
-            <button type="button" aria-label={say('remove', { position: chip })} onClick={() => remove(index)}>
+            <button type="button" aria-label={t('remove', { position: chip })} onClick={() => remove(index)}>
               <Icon name="cross" size={13} />
             </button>
           )}

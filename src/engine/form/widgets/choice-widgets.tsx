@@ -1,6 +1,6 @@
 // Controls with options, and their state while the options are unavailable.
 import type { ReactNode } from 'react';
-import { say } from '../../rules/sentences.ts';
+import { t } from '../../rules/engine-messages.ts';
 import { sentence } from '../../rules/texts.ts';
 import { useForm } from '../form-context.tsx';
 import type { FieldView } from '../field-view.ts';
@@ -50,7 +50,7 @@ export function SelectWidget() {
           }}
         >
           {(empty !== '' || !choices.some((choice) => choice.key === chosenKey(field, choices))) && (
-            <option value="">{isReady ? empty || placeholder : say('loading')}</option>
+            <option value="">{isReady ? empty || placeholder : t('loading')}</option>
           )}
           {choices.map((choice) => (
             <option key={choice.key} value={choice.key}>

@@ -1,5 +1,5 @@
 // The attributes and handlers that all controls share: name, description, states and blur.
-import { say } from '../../rules/sentences.ts';
+import { t } from '../../rules/engine-messages.ts';
 import { sentence } from '../../rules/texts.ts';
 import type { FieldView } from '../field-view.ts';
 import type { Json } from '../../rules/paths.ts';
@@ -25,7 +25,7 @@ function controlOf(field: FieldView, position: number | null, onLeave: (place: s
 /** The accessible name of a list item, numbered from 1. */
 export const itemLabel = (field: FieldView, position: number): string =>
   sentence(field.spec.field.items?.label, (place) => (place === 'position' ? position + 1 : undefined)) ||
-  say('item', { label: field.label, position: position + 1 });
+  t('item', { label: field.label, position: position + 1 });
 
 /** The field of a control, its value, the attributes of the control, and what reports input into it to the model. */
 export function useControl() {

@@ -1,7 +1,7 @@
 // Text controls: one line, several lines, or read-only text.
 import { useEffect, useRef, useState } from 'react';
 import { sameJson, type Json } from '../../rules/paths.ts';
-import { say } from '../../rules/sentences.ts';
+import { t } from '../../rules/engine-messages.ts';
 import { excerptAt, positionNamedIn } from '../../rules/text-position.ts';
 import { CellValue } from '../../kinds/cell-value.tsx';
 import type { FieldView } from '../field-view.ts';
@@ -34,7 +34,7 @@ export function TextWidget() {
 
 /** The descriptor's placeholder, or the hint that an empty input keeps a secret. */
 const placeholderOf = ({ spec, isKept }: FieldView): string | undefined =>
-  spec.field.placeholder ?? (isKept ? say('secret-kept') : undefined);
+  spec.field.placeholder ?? (isKept ? t('secret-kept') : undefined);
 
 export function AreaWidget() {
   const { field, value, control, type } = useControl();

@@ -1,8 +1,8 @@
 // A boolean as Healthy or Unhealthy.
-import { say } from '../../rules/sentences.ts';
+import { t } from '../../rules/engine-messages.ts';
 import { printed } from '../../rules/texts.ts';
 import type { Kind } from '../kind.ts';
 
 export default {
-  text: (value) => (typeof value === 'boolean' ? say(value ? 'healthy' : 'unhealthy') : printed(value)),
+  text: (value) => (typeof value === 'boolean' ? t(value ? 'healthy' : 'unhealthy') : printed(value)),
 } satisfies Kind;

@@ -5,7 +5,7 @@ import { formats } from '../../../engine/rules/formats.mjs';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
 import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
-import { say } from '../../../engine/rules/sentences.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import type { Violation } from '../wire/refusals.ts';
 import type { Stored } from './records.ts';
 
@@ -55,7 +55,7 @@ export function judgeOf(entity: Schema): Judge {
     const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
     const violations = rulesToTell(validate(record)).flatMap((rule) => {
       const place = placeOf(rule);
-      if (!place) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? say('record-invalid') }];
+      if (!place) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? engineText('record-invalid') }];
       const { path, item } = place;
       // A blank required string is reported as missing, whichever other rule it breaks.
       if (isSetHere(path) || (item === null && blank.includes(path))) return [];

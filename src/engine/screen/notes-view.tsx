@@ -2,6 +2,7 @@
 import { Icon } from '../../ui/icons.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { NoteView } from '../form/notes.ts';
+import { t } from '../rules/engine-messages.ts';
 
 export function Notes({ notes }: { notes: NoteView[] }) {
   return notes.map((note) => (
@@ -26,7 +27,7 @@ function NoteLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer">
       {children} <Icon name="external" size={13} />
-      <span className="unseen"> (opens in a new tab)</span>
+      <span className="unseen"> {t('in-new-tab')}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@
 import { useContext, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Page } from './page-context.ts';
+import { t } from '../rules/engine-messages.ts';
 
 export type Tag = { id: string; tone: 'plain' | 'success' | 'warning' | 'error'; text: string };
 
@@ -33,7 +34,7 @@ export function PageHead({
   return (
     <>
       {back && (
-        <nav className="crumbs" aria-label="Breadcrumb">
+        <nav className="crumbs" aria-label={t('breadcrumb')}>
           <a href={back.href}>{back.label}</a>
           <span aria-hidden="true">/</span>
           <span className="crumb-here" title={here} dir="auto">
@@ -72,9 +73,9 @@ export function PageHead({
               )}
               {address && (
                 <a className="documentation" href={address} target="_blank" rel="noopener noreferrer">
-                  Documentation
+                  {t('documentation')}
                   <Icon name="external" size={13} />
-                  <span className="unseen"> (opens in a new tab)</span>
+                  <span className="unseen"> {t('in-new-tab')}</span>
                 </a>
               )}
             </p>

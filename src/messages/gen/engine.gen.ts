@@ -75,6 +75,9 @@ export type EngineMessages = {
   "input-format": { label: string };
   "not-found": { key: string };
   "not-found-title": { kind: string };
+  "breadcrumb": null;
+  "documentation": null;
+  "in-new-tab": null;
   "back-to": { title: string };
   "unsafe-name": { value: string };
   "server-silent": null;
@@ -161,6 +164,9 @@ export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
   "input-format": [["label"]," has an invalid format"],
   "not-found": ["There is no record named ",["key"],". It may have been renamed or deleted."],
   "not-found-title": [["kind"]," not found"],
+  "breadcrumb": "Breadcrumb",
+  "documentation": "Documentation",
+  "in-new-tab": "(opens in a new tab)",
   "back-to": ["Back to ",["title"]],
   "unsafe-name": ["The name \"",["value"],"\" cannot be used in an address. Use a name other than \".\", \"..\" or a blank."],
   "server-silent": "The server could not be reached. Your changes are safe. Try again.",

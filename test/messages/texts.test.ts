@@ -1,0 +1,56 @@
+// Texts for readers are in message files: none in the source, and no message without a use.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { files, isIn, root } from '../source-files.ts';
+import { textsInCode } from './texts-in-code.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const sources = files.filter((file) => !/\.gen\.ts$|\.test\.tsx?$|\.mjs$/.test(file));
+
+// Not clean yet: this list only gets shorter.
+const later = ['src/build', 'src/console', 'src/engine/check', 'src/engine/kinds', 'src/server', 'src/session'];
+
+describe('the source', () => {
+  test('has texts for readers only in message files', () => {
+    const texts = sources
+      .filter((file) => !isIn(file, ...later))
+      .flatMap((file) =>
+        textsInCode(read(file), file.endsWith('x') ? 'tsx' : 'ts').map(({ line, text }) => `${file}:${line} ${text}`),
+      );
+    expect(texts).toEqual([]);
+  });
+
+  test.each(readdirSync(join(root, 'src/messages/en')))('uses every message of %s', (name) => {
+    const ids = Object.keys(JSON.parse(read(`src/messages/en/${name}`)) as object);
+    const code = sources.map(read).join('\n');
+    const isUsed = (id: string) =>
+      new RegExp(`['"\`]${id}['"\`]`).test(code) ||
+      // Ids can be put together from a prefix and a name: `help-${format}`.
+      [...id.matchAll(/-/g)].some(({ index }) => code.includes(`\`${id.slice(0, index + 1)}\${`));
+    expect(ids.filter((id) => !isUsed(id))).toEqual([]);
+  });
+});
+
+describe('the search for texts', () => {
+  test.each([
+    ['of an element', '<p>Nothing found</p>', ['Nothing found']],
+    ['of one word of an element', '<b>Retry</b>', ['Retry']],
+    ['of a label', '<button aria-label="Close" />', ['Close']],
+    ['chosen in an expression', '<p title={isOpen ? "Open" : `Closed by ${name}`} />', ['Open', 'Closed by {}']],
+    ['of a property', 'const notice = { text: "Saved" };', ['Saved']],
+    ['anywhere, if it has several words', 'show("not found", 1)', ['not found']],
+  ])('finds a text %s', (_where, code, texts) => {
+    expect(textsInCode(code).map(({ text }) => text)).toEqual(texts);
+  });
+
+  test.each([
+    ['classes', '<p className="table bad" role="list" />'],
+    ['errors of developers', 'throw new Error("No such screen");'],
+    ['addresses and media types', 'fetch("application/json, text/plain"); go("https://example.org/a b")'],
+    ['queries', 'store.all("SELECT name FROM rule")'],
+    ['keys and types', 'const a: "two words" = keys["Enter"];'],
+  ])('skips %s', (_what, code) => {
+    expect(textsInCode(code)).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 import { pascal } from './schema-to-type.ts';
 
 type Compiled = ReturnType<typeof compile>;
-type Kind = 'string' | 'number';
+type Kind = 'string' | 'number' | 'Tag';
 
 /** Codes of compiled nodes that take a number, and of those with branches. */
 const numeric: readonly unknown[] = [2, 3, 4];
@@ -15,10 +15,12 @@ export function messageModule(area: string, messages: Record<string, string>, so
   const compiled = Object.entries(messages).map(([id, text]) => [id, compiledOrThrow(id, text)] as const);
   const name = `${pascal(area)}Messages`;
   const types = compiled.map(([id, message]) => `  ${JSON.stringify(id)}: ${typeOf(valuesOf(message))};`);
+  const tag = types.some((type) => type.includes(': Tag')) ? ["import type { Tag } from '../messages.ts';"] : [];
   const data = compiled.map(([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(message)},`);
   return [
     `// Messages compiled from ${source} by \`npm run types\`: change that file, not this one.`,
     `import type { CompiledMessage } from 'icu-minify/format';`,
+    ...tag,
     '',
     '/** The values that each message needs. */',
     `export type ${name} = {`,
@@ -46,13 +48,19 @@ export function valuesOf(message: Compiled): Map<string, Kind> {
   const visit = (node: unknown): void => {
     if (!Array.isArray(node)) return;
     const [name, code, branches] = node as [unknown, unknown, unknown];
-    if (typeof name === 'string' && (node.length === 1 || typeof code === 'number')) {
+    // A tag has its content where other nodes have a code.
+    const isTag = typeof name === 'string' && node.length > 1 && typeof code !== 'number';
+    if (isTag) {
+      values.set(name, 'Tag');
+      node.slice(1).forEach(visit);
+      return;
+    }
+    if (typeof name === 'string') {
       const kind = numeric.includes(code) ? 'number' : 'string';
       if (values.get(name) !== 'number') values.set(name, kind);
       if (branching.includes(code)) Object.values(branches as object).forEach(visitBranch);
       return;
     }
-    node.forEach(visit);
   };
   const visitBranch = (branch: unknown) => (Array.isArray(branch) ? branch.forEach(visit) : undefined);
   if (Array.isArray(message)) message.forEach(visit);

@@ -1,6 +1,7 @@
 // The texts that users read, by area and id. They are written in ICU syntax, in `en/`, and compiled by `npm run types`,
 // so that no parser is shipped. Another language replaces them at run time.
 import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format';
+import type { ReactNode } from 'react';
 import { numberFormatter, pluralRules } from '../engine/format/numbers.ts';
 import { format } from './icu.bundle.ts';
 
@@ -20,8 +21,13 @@ export function setLanguage(next: Language): void {
 // Times are formatted before they become part of a message.
 const options = { formatters: { getNumberFormat: numberFormatter, getPluralRules: pluralRules } } as FormatOptions;
 
+/** The value of a tag: draws what is inside, such as a link. Give the element a key, because it is one of several. */
+export type Tag = (content: ReactNode[]) => ReactNode;
+
 /** The values that a message needs, or none. */
 type Values<Of> = Of extends object ? [values: Of] : [];
+/** A message with a tag is more than text. */
+type Formatted<Of> = Tag extends Of[keyof Of] ? ReactNode : string;
 
 /**
  * A function that returns the message of an id of `area`, with its values filled in. `Messages`: the values of each id.
@@ -30,9 +36,10 @@ export function createMessages<Messages extends object>(
   area: string,
   english: Record<keyof Messages, CompiledMessage>,
 ) {
-  return <Id extends keyof Messages & string>(id: Id, ...[values]: Values<Messages[Id]>): string => {
+  return <Id extends keyof Messages & string>(id: Id, ...[values]: Values<Messages[Id]>): Formatted<Messages[Id]> => {
     const translated = language.areas[area]?.[id];
     const locale = translated === undefined ? 'en' : language.locale;
-    return format(translated ?? english[id], locale, values as FormatValues | undefined, options) as string;
+    const filled = format(translated ?? english[id], locale, values as FormatValues | undefined, options);
+    return filled as Formatted<Messages[Id]>;
   };
 }

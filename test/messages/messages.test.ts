@@ -1,8 +1,10 @@
 // Messages: plurals and numbers, another language, and what the compiler rejects.
 import compile from 'icu-minify/compile';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { messageModule, valuesOf } from '../../src/build/compile-messages.ts';
-import { createMessages, setLanguage } from '../../src/messages/messages.ts';
+import { createMessages, setLanguage, type Tag } from '../../src/messages/messages.ts';
 
 const written = {
   save: 'Save',
@@ -52,6 +54,16 @@ describe('a message', () => {
   });
 });
 
+describe('a message with a tag', () => {
+  test('draws what is inside the tag by the function of that name', () => {
+    const read = createMessages<{ attach: { name: string; link: Tag } }>('test', {
+      attach: compile('Attach <link>the file {name}</link> here'),
+    });
+    const message = read('attach', { name: 'a.zip', link: (content) => createElement('a', { key: 'link' }, content) });
+    expect(renderToStaticMarkup(createElement('p', null, message))).toBe('<p>Attach <a>the file a.zip</a> here</p>');
+  });
+});
+
 describe('another language', () => {
   const polish = compiled({
     ...written,
@@ -77,13 +89,15 @@ describe('another language', () => {
 describe('the compiler of messages', () => {
   test('finds the values of a message, also in its branches', () => {
     const values = valuesOf(
-      compile('{a} {n, plural, one {{b} in {m, number}} other {# {c}}} {k, select, x {{d}} other {}}'),
+      compile('{a} {n, plural, one {{b} in {m, number}} other {# {c}}} {k, select, x {{d}} other {}} <e>{f}</e>'),
     );
     expect(Object.fromEntries(values)).toEqual({
       a: 'string',
       b: 'string',
       c: 'string',
       d: 'string',
+      e: 'Tag',
+      f: 'string',
       k: 'string',
       m: 'number',
       n: 'number',

@@ -1,6 +1,7 @@
 // The fields of the analysis. All decisions are up to the model.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 import type { Field } from './answer.ts';
 import type { AnalyzeApplication } from './model.ts';
@@ -56,7 +57,7 @@ export function TextField({ model, field, value, isRequired, error }: TextFieldP
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {t(name)}
-        {!isRequired && <span className="optional"> {t('optional')}</span>}
+        {!isRequired && <span className="optional"> {engineText('optional')}</span>}
       </label>
       <p className="field-help" id={`${id}-help`}>
         {t(`${name}-help`)}

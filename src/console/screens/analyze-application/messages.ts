@@ -1,56 +1,8 @@
-// User-facing texts of the application analysis.
-import { messagesOf } from '../messages.ts';
+// The texts of the application analysis.
+import {
+  analyzeApplicationMessages,
+  type AnalyzeApplicationMessages,
+} from '../../../messages/gen/analyze-application.gen.ts';
+import { createMessages } from '../../../messages/messages.ts';
 
-export const t = messagesOf({
-  title: 'Analyze Application',
-  loading: 'Loading…',
-  'load-failed': "Couldn't load the analysis",
-  retry: 'Retry',
-  'session-over': 'Your session has ended. Sign in again, then retry. Your changes are safe.',
-  absent: "Application analysis isn't available",
-  'absent-why':
-    "Application analysis requires the PRO edition. If your server has it, the component may have been removed, or you don't have access to its repository.",
-  close: 'Close',
-
-  terms: 'Terms of Use',
-  accept: 'Accept',
-  accepting: 'Accepting…',
-  decline: 'Decline',
-  'accept-failed': "Couldn't accept the terms",
-
-  intro: 'The report is sent by email and is protected with the password that you choose here.',
-  asset: 'Application',
-  emailAddress: 'Email Address',
-  'emailAddress-help': 'The report is sent to this address.',
-  reportPassword: 'Report Password',
-  'reportPassword-help': 'Required to open the report. Not your account password.',
-  proprietaryPackages: 'Proprietary Packages',
-  'proprietaryPackages-help': 'Namespaces of your own code, separated by commas. Example: com.example, org.example',
-  reportLabel: 'Report Label',
-  'reportLabel-help': 'Identifies this report.',
-  optional: 'Optional',
-  analyze: 'Analyze',
-  cancel: 'Cancel',
-  incomplete: 'Fill in the email address, report password and report label',
-  failed: 'Error analyzing the application',
-  analyzed: 'Analysis in process. Email will be sent when report is ready.',
-
-  find: 'Find a Component',
-  components: 'Components',
-  'components-loading': 'Loading components…',
-  'components-failed': "Couldn't load the components",
-  'no-components': 'This repository has no components',
-  'none-found': 'No results for "{words}"',
-  'more-components': 'Showing the first results. Refine your search.',
-  'choose-first': 'Choose a component',
-  'component-group': 'Group',
-  'component-name': 'Component',
-  'component-version': 'Version',
-  'component-hint': 'Analyzes a component and emails you the report.',
-  'name-first': 'Enter a component',
-
-  unsaved: 'Leave without saving?',
-  'unsaved-text': 'Your changes will be lost.',
-  discard: 'Discard Changes',
-  stay: 'Keep Editing',
-});
+export const t = createMessages<AnalyzeApplicationMessages>('analyze-application', analyzeApplicationMessages);

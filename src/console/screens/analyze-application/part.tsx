@@ -1,6 +1,7 @@
 // The entry to an analysis below a repository: the user selects a component, and the dialog opens over the page.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ComponentChoice } from './component-choice.tsx';
@@ -43,11 +44,7 @@ export function AnalyzePart({ model }: Props) {
   );
 }
 
-const labels: Record<keyof Wanted, string> = {
-  group: t('component-group'),
-  name: t('component-name'),
-  version: t('component-version'),
-};
+const coordinates = ['group', 'name', 'version'] as const satisfies readonly (keyof Wanted)[];
 
 /** For servers without the search. */
 function ByHand({ model }: Props) {
@@ -55,18 +52,18 @@ function ByHand({ model }: Props) {
   const id = useId();
   return (
     <>
-      {Object.entries(labels).map(([part, label]) => (
+      {coordinates.map((part) => (
         <div className="field" key={part}>
           <label className="field-label" htmlFor={`${id}-${part}`}>
-            {label}
-            {part !== 'name' && <span className="optional"> {t('optional')}</span>}
+            {t(`component-${part}`)}
+            {part !== 'name' && <span className="optional"> {engineText('optional')}</span>}
           </label>
           <input
             id={`${id}-${part}`}
             className="control"
             autoComplete="off"
             spellCheck={false}
-            value={named[part as keyof Wanted]}
+            value={named[part]}
             onChange={(event) => type({ [part]: event.target.value })}
           />
         </div>

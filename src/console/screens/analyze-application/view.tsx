@@ -1,6 +1,7 @@
 // The content of an analysis dialog, rendered into the host's own container. All decisions are up to the model.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failed, Loading, Note } from '../../../ui/states.tsx';
 import { AssetField, TextField } from './fields.tsx';
@@ -44,9 +45,9 @@ function LoadingStep({ model }: Model) {
   const close = useUnit(model.closeClicked);
   return (
     <>
-      <Loading label={t('loading')} lines={5} />
+      <Loading label={engineText('loading')} lines={5} />
       <div className="dialog-buttons">
-        <Button onClick={() => close()}>{t('cancel')}</Button>
+        <Button onClick={() => close()}>{engineText('cancel')}</Button>
       </div>
     </>
   );
@@ -144,7 +145,7 @@ function FormStep({ model }: Model) {
         <Leaving model={model} />
       ) : (
         <div className="dialog-buttons">
-          <Button onClick={() => close()}>{t('cancel')}</Button>
+          <Button onClick={() => close()}>{engineText('cancel')}</Button>
           <Button type="submit" tone="primary" isBusy={isBusy} disabledBecause={isValid ? null : t('incomplete')}>
             {t('analyze')}
           </Button>
@@ -171,7 +172,7 @@ function AnalyzedStep({ model }: Model) {
 function TroubleNote({ model, isWithRetry = false }: Model & { isWithRetry?: boolean }) {
   const { trouble, retry } = useUnit({ trouble: model.$trouble, retry: model.retried });
   if (!trouble) return null;
-  return <Failed {...trouble} {...(isWithRetry ? { retry: t('retry'), onRetry: () => retry() } : {})} />;
+  return <Failed {...trouble} {...(isWithRetry ? { retry: engineText('retry'), onRetry: () => retry() } : {})} />;
 }
 
 /** The confirmation replaces the buttons, because a host may have no dialog that fits over its own. */

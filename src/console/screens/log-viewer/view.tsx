@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { formatBytes } from '../../../engine/format/bytes.ts';
+import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { explain } from '../../../engine/rules/explain.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
@@ -48,7 +49,7 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
         }
       >
         <Button icon="refresh" isBusy={isReading} onClick={() => refresh()}>
-          {t('refresh')}
+          {engineText('refresh')}
         </Button>
         <ButtonLink icon="download" href={address} isDownload onClick={() => download()}>
           {t('download')}
@@ -114,7 +115,7 @@ function Log({ model }: { model: LogViewerModel }) {
     return (
       trouble ?? (
         <div className="log-waiting">
-          <Loading label={t('loading')} lines={8} />
+          <Loading label={engineText('loading')} lines={8} />
         </div>
       )
     );

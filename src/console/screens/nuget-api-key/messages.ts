@@ -1,33 +1,5 @@
-// User-facing texts of the NuGet API key screen.
-import { messagesOf } from '../messages.ts';
+// The texts of the NuGet API key screen.
+import { nugetApiKeyMessages, type NugetApiKeyMessages } from '../../../messages/gen/nuget-api-key.gen.ts';
+import { createMessages } from '../../../messages/messages.ts';
 
-export const t = messagesOf({
-  about:
-    'A new API Key will be created the first time it is accessed. Resetting your API Key will invalidate the current key.',
-  access: 'Access API Key',
-  reset: 'Reset API Key',
-  'why-access': 'Only you can see your API key. Enter your password to view it.',
-  'why-reset': 'Your current API key will stop working everywhere it is used. Enter your password to reset it.',
-  'authentication-failed': 'Authentication Failure',
-  'access-failed': 'Failed to access API Key',
-  'reset-failed': 'Failed to Reset API Key',
-  'was-reset': 'API key reset. A new key is created the next time you access it.',
-  'no-key': "The server didn't return a key.",
-  absent:
-    "NuGet API keys aren't available on this server. They require the PRO edition or a plug-in that isn't installed.",
-  'maybe-absent':
-    'NuGet API keys may not be available: they require the PRO edition, and this server runs the {edition} edition.',
-  dialog: 'Your NuGet API Key',
-  warning: 'Keep this API key secret, like a password. Anyone who has it can publish and delete NuGet packages as you.',
-  'key-label': 'Your NuGet API key:',
-  'command-label': 'Register this key for a repository with this command:',
-  command: 'nuget setapikey {key} -source {base}/repository/{repository}/',
-  // A placeholder for the repository name, as in the product's own documentation.
-  repository: '{repository name}',
-  'closes-in': {
-    count: '{seconds}',
-    one: 'This window closes in 1 second.',
-    other: 'This window closes in {count} seconds.',
-  },
-  close: 'Close',
-});
+export const t = createMessages<NugetApiKeyMessages>('nuget-api-key', nugetApiKeyMessages);

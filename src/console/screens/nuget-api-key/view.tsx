@@ -75,7 +75,7 @@ function KeyWindow({ model, apiKey }: Props & { apiKey: string }) {
         </div>
         <div>
           <h3>{t('command-label')}</h3>
-          <CopyText text={t('command', { key: apiKey, base, repository: t('repository') })} />
+          <CopyText text={t('command', { key: apiKey, base })} />
         </div>
       </div>
       <div className="dialog-buttons">

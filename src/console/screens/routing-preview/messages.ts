@@ -1,44 +1,7 @@
-// User-facing texts of the global routing preview.
-import { messagesOf } from '../messages.ts';
+// The texts of the global routing preview.
+import { routingPreviewMessages, type RoutingPreviewMessages } from '../../../messages/gen/routing-preview.gen.ts';
+import { createMessages } from '../../../messages/messages.ts';
 
-export const t = messagesOf({
-  title: 'Global Routing Preview',
-  summary: 'See which repositories block a path, and which routing rule decides',
-  back: 'Routing Rules',
-  repositories: 'Repositories',
-  'filter-all': 'All',
-  'filter-groups': 'Groups',
-  'filter-proxies': 'Proxies',
-  path: 'Path',
-  'path-hint': '/com/example/secret.jar',
-  test: 'Test',
-  'not-run': 'Enter a path and select Test to see which repositories block it.',
-  running: 'Loading…',
-  failed: "Couldn't load the preview",
-  'failed-none': 'This can happen when the server has no group or no proxy repositories.',
-  none: 'No repositories of this kind',
-  results: 'Preview results',
-  count: '{allowed} allowed, {blocked} blocked',
-  'count-filtered': '{allowed} of {totalAllowed} allowed, {blocked} of {totalBlocked} blocked',
-  meaning: 'Allowed means not blocked by a routing rule. A repository that is offline does not respond.',
-  repository: 'Repository',
-  type: 'Type',
-  format: 'Format',
-  rule: 'Routing Rule',
-  'no-rule': 'None',
-  availability: 'Availability',
-  online: 'Online',
-  offline: 'Offline',
-  status: 'Status',
-  allowed: 'Allowed',
-  blocked: 'Blocked',
-  mode: 'Mode',
-  'mode-ALLOW': 'Allow: requests with a matching path are allowed, all others are blocked',
-  'mode-BLOCK': 'Block: requests with a matching path are blocked, all others are allowed',
-  matchers: 'Matchers',
-  'rule-loading': 'Loading…',
-  'rule-failed': "Couldn't load the routing rule",
-  close: 'Close',
-});
+export const t = createMessages<RoutingPreviewMessages>('routing-preview', routingPreviewMessages);
 
-export type MessageId = Parameters<typeof t>[0];
+export type MessageId = keyof RoutingPreviewMessages;

@@ -27,40 +27,41 @@ export type SeenRow = PreviewRow & {
   siblings: number;
 };
 
-export const columns: readonly TableColumn[] = toColumns(
-  [
-    { field: 'repository', header: t('repository'), sortable: false },
-    { field: 'type', header: t('type'), sortable: false },
-    { field: 'format', header: t('format'), sortable: false },
-    {
-      field: 'online',
-      header: t('availability'),
-      cell: {
-        values: [
-          { is: true, text: t('online'), tone: 'success' },
-          { is: false, text: t('offline'), tone: 'plain' },
-        ],
+export const previewColumns = (): readonly TableColumn[] =>
+  toColumns(
+    [
+      { field: 'repository', header: t('repository'), sortable: false },
+      { field: 'type', header: t('type'), sortable: false },
+      { field: 'format', header: t('format'), sortable: false },
+      {
+        field: 'online',
+        header: t('availability'),
+        cell: {
+          values: [
+            { is: true, text: t('online'), tone: 'success' },
+            { is: false, text: t('offline'), tone: 'plain' },
+          ],
+        },
+        sortable: false,
       },
-      sortable: false,
-    },
-    {
-      field: 'rule',
-      header: t('rule'),
-      sortable: false,
-      text: { text: '{record.rule}', blank: t('no-rule') },
-    },
-    {
-      field: 'allowed',
-      header: t('status'),
-      cell: 'health',
-      sortable: false,
-      width: 156,
-      text: '{record.status}',
-    },
-  ],
-  {},
-  // A phone has no space for all columns, and the rule is the purpose of the preview.
-).map((column) => ({ ...column, stays: column.id === 'rule' }));
+      {
+        field: 'rule',
+        header: t('rule'),
+        sortable: false,
+        text: { text: '{record.rule}', blank: t('no-rule') },
+      },
+      {
+        field: 'allowed',
+        header: t('status'),
+        cell: 'health',
+        sortable: false,
+        width: 156,
+        text: '{record.status}',
+      },
+    ],
+    {},
+    // A phone has no space for all columns, and the rule is the purpose of the preview.
+  ).map((column) => ({ ...column, stays: column.id === 'rule' }));
 
 // A noncharacter that no typed text contains, so that no match spans two columns.
 const between = '\uffff';
@@ -68,11 +69,11 @@ const between = '\uffff';
 /** The tree of a response; empty if it contains no rows. Throws a Failure for a response that is not a preview. */
 export function toNodes(answer: unknown): PreviewNode[] {
   const { children } = membersOf(answer);
-  return nodesOf(itemsOf(children === null ? [] : children), '');
+  return nodesOf(itemsOf(children === null ? [] : children), '', previewColumns());
 }
 
-const nodesOf = (told: readonly unknown[], parent: string): PreviewNode[] =>
-  told.map((one, position) => {
+const nodesOf = (items: readonly unknown[], parent: string, columns: readonly TableColumn[]): PreviewNode[] =>
+  items.map((one, position) => {
     const { repository, type, format, rule, allowed, children } = membersOf(one);
     const id = `${parent}${position}`;
     // A status other than allowed or blocked must not be shown as either.
@@ -87,7 +88,7 @@ const nodesOf = (told: readonly unknown[], parent: string): PreviewNode[] =>
       status: t(allowed ? 'allowed' : 'blocked'),
     };
     const inside = itemsOf(children ?? []);
-    const members = inside.length > 0 ? nodesOf(inside, `${id}.`) : null;
+    const members = inside.length > 0 ? nodesOf(inside, `${id}.`, columns) : null;
     const haystack = columns
       .map((column) => column.shown(row))
       .join(between)

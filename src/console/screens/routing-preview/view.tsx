@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
-import { columns, type SeenRow } from './tree.ts';
+import { previewColumns, type SeenRow } from './tree.ts';
 import { t, type MessageId } from './messages.ts';
 import './routing-preview.css';
 
@@ -101,7 +101,7 @@ function Answer({ model }: { model: RoutingPreviewModel }) {
     case 'running':
       return (
         <div className="padded">
-          <Loading label={t('running')} lines={5} />
+          <Loading label={engineText('loading')} lines={5} />
         </div>
       );
     case 'failed':
@@ -138,6 +138,7 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
     toggle: model.toggled,
     open: model.rowClicked,
   });
+  const columns = useMemo(() => previewColumns(), []);
   const tree = useMemo(() => treeOf<SeenRow>({ placeOf: (row) => row, onToggle: (row) => toggle(row.id) }), [toggle]);
   return (
     <>
@@ -177,7 +178,7 @@ function RuleDialog({ model }: { model: RoutingPreviewModel }) {
   if (!shown) return null;
   return (
     <Dialog title={shown.name} onDismiss={() => close()}>
-      {shown.is === 'loading' && <Loading label={t('rule-loading')} lines={3} />}
+      {shown.is === 'loading' && <Loading label={engineText('loading')} lines={3} />}
       {shown.is === 'failed' && <LoadFailed headline={t('rule-failed')} failure={shown.failure} onRetry={retry} />}
       {shown.is === 'ready' && (
         <dl className="routing-rule">

@@ -1,6 +1,7 @@
 // The support request screen: a link to the support page, and to the files that support will ask for.
 import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
+import type { Tag } from '../../../messages/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { placeAddress } from '../../address.ts';
 import { menus } from '../../menus.ts';
@@ -9,6 +10,12 @@ import '../story.css';
 
 const menu = menus['support-request']!;
 
+const zipLink: Tag = (text) => (
+  <a key="link" href={placeAddress(menus['support-zip']!, { at: 'list' })}>
+    {text}
+  </a>
+);
+
 export function SupportRequest() {
   return (
     <>
@@ -16,13 +23,11 @@ export function SupportRequest() {
       <div className="card story">
         <p>{t('about')}</p>
         <p>
-          {t('zip-before')}
-          <a href={placeAddress(menus['support-zip']!, { at: 'list' })}>{t('zip-link')}</a>
-          {t('zip-after')}
+          {t('attach', { link: zipLink })}
         </p>
         <ButtonLink tone="primary" icon="external" href={requestAddress} isExternal>
           {t('submit')}
-          <span className="unseen"> ({t('new-tab')})</span>
+          <span className="unseen"> {t('new-tab')}</span>
         </ButtonLink>
       </div>
     </>

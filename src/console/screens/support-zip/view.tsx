@@ -120,7 +120,7 @@ function Creating({ model, step }: Props & { step: Extract<Step, { is: 'creating
         <span role="timer">{t('elapsed', { duration: formatDuration(elapsed) })}</span>
       </p>
       <p className="hint">{t('leaving')}</p>
-      <Button onClick={() => cancel()}>{t('cancel')}</Button>
+      <Button onClick={() => cancel()}>{engineText('cancel')}</Button>
     </div>
   );
 }
@@ -137,7 +137,7 @@ function NotCreated({ model, step }: Props & { step: Extract<Step, { is: 'failed
         headline={scope === 'cluster' ? t('failed-all') : t('failed')}
         details={lacksCluster ? t('absent-all') : explain(failure)}
         faultId={faultId && engineText('fault-id', { id: faultId })}
-        retry={t('retry')}
+        retry={engineText('retry')}
         onRetry={() => retry()}
       />
       <Button icon="back" onClick={() => back()}>

@@ -1,0 +1,93 @@
+// Messages compiled from src/messages/en/analyze-application.json by `npm run types`: change that file, not this one.
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** The values that each message needs. */
+export type AnalyzeApplicationMessages = {
+  "title": null;
+  "load-failed": null;
+  "session-over": null;
+  "absent": null;
+  "absent-why": null;
+  "close": null;
+  "terms": null;
+  "accept": null;
+  "accepting": null;
+  "decline": null;
+  "accept-failed": null;
+  "intro": null;
+  "asset": null;
+  "emailAddress": null;
+  "emailAddress-help": null;
+  "reportPassword": null;
+  "reportPassword-help": null;
+  "proprietaryPackages": null;
+  "proprietaryPackages-help": null;
+  "reportLabel": null;
+  "reportLabel-help": null;
+  "analyze": null;
+  "incomplete": null;
+  "failed": null;
+  "analyzed": null;
+  "find": null;
+  "components": null;
+  "components-loading": null;
+  "components-failed": null;
+  "no-components": null;
+  "none-found": { words: string };
+  "more-components": null;
+  "choose-first": null;
+  "component-group": null;
+  "component-name": null;
+  "component-version": null;
+  "component-hint": null;
+  "name-first": null;
+  "unsaved": null;
+  "unsaved-text": null;
+  "discard": null;
+  "stay": null;
+};
+
+export const analyzeApplicationMessages: Record<keyof AnalyzeApplicationMessages, CompiledMessage> = {
+  "title": "Analyze Application",
+  "load-failed": "Couldn't load the analysis",
+  "session-over": "Your session has ended. Sign in again, then retry. Your changes are safe.",
+  "absent": "Application analysis isn't available",
+  "absent-why": "Application analysis requires the PRO edition. If your server has it, the component may have been removed, or you don't have access to its repository.",
+  "close": "Close",
+  "terms": "Terms of Use",
+  "accept": "Accept",
+  "accepting": "Accepting…",
+  "decline": "Decline",
+  "accept-failed": "Couldn't accept the terms",
+  "intro": "The report is sent by email and is protected with the password that you choose here.",
+  "asset": "Application",
+  "emailAddress": "Email Address",
+  "emailAddress-help": "The report is sent to this address.",
+  "reportPassword": "Report Password",
+  "reportPassword-help": "Required to open the report. Not your account password.",
+  "proprietaryPackages": "Proprietary Packages",
+  "proprietaryPackages-help": "Namespaces of your own code, separated by commas. Example: com.example, org.example",
+  "reportLabel": "Report Label",
+  "reportLabel-help": "Identifies this report.",
+  "analyze": "Analyze",
+  "incomplete": "Fill in the email address, report password and report label",
+  "failed": "Error analyzing the application",
+  "analyzed": "Analysis in process. Email will be sent when report is ready.",
+  "find": "Find a Component",
+  "components": "Components",
+  "components-loading": "Loading components…",
+  "components-failed": "Couldn't load the components",
+  "no-components": "This repository has no components",
+  "none-found": ["No results for \"",["words"],"\""],
+  "more-components": "Showing the first results. Refine your search.",
+  "choose-first": "Choose a component",
+  "component-group": "Group",
+  "component-name": "Component",
+  "component-version": "Version",
+  "component-hint": "Analyzes a component and emails you the report.",
+  "name-first": "Enter a component",
+  "unsaved": "Leave without saving?",
+  "unsaved-text": "Your changes will be lost.",
+  "discard": "Discard Changes",
+  "stay": "Keep Editing",
+};

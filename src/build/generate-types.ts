@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { messageModule } from './compile-messages.ts';
 import { kindModules, readKinds, withCells } from './kinds.ts';
+import { textShapes } from './text-places.ts';
 import { at, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
 import { withReference } from './screen-reference.ts';
 
@@ -45,6 +46,11 @@ const outputs: [path: string, text: string][] = [
   [
     'src/engine/descriptor/descriptor.gen.ts',
     caption('The descriptor language', 'schemas/screen.schema.json') + (await descriptorTypes(screenSchema)),
+  ],
+  [
+    'src/engine/descriptor/text-places.gen.ts',
+    caption('Where descriptors have texts', metaSchema) +
+      `import type { TextShape } from './translate.ts';\n\nexport const textShapes: Record<string, TextShape> = ${JSON.stringify(textShapes(screenSchema), null, 2)};\n`,
   ],
   ...messageModules,
   [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],

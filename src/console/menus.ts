@@ -1,11 +1,20 @@
 // The menu entries of all screens, and the menu tree of one user. Pure except for the list itself.
 import { holds, type Facts } from '../engine/rules/conditions.ts';
+import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
-import { screenPath, type ScreenMenu } from './screen-menu.ts';
+import { groupOf, screenPath, type ScreenMenu } from './screen-menu.ts';
+import { screenCatalogue } from '../messages/messages.ts';
 import { menus as menuEntries } from './all.screens';
 
 /** Every screen's entry by its slug. */
-export const menus: Record<string, ScreenMenu> = menuEntries;
+export const menus: Record<string, ScreenMenu> = Object.fromEntries(
+  Object.entries(menuEntries as Record<string, ScreenMenu>).map(([slug, entry]) => [slug, inLanguage(slug, entry)]),
+);
+
+function inLanguage(slug: string, entry: ScreenMenu): ScreenMenu {
+  const { title, 'menu/group': group } = (screenCatalogue(slug) ?? {}) as Record<string, Text | undefined>;
+  return { ...entry, title: title ?? entry.title, ...(group !== undefined && { group: sentence(group) }) };
+}
 
 export type MenuItem = { slug: string; title: string; icon: string | undefined; address: string; isChild: boolean };
 export type MenuGroup = { title: string; items: MenuItem[] };
@@ -22,7 +31,7 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
   const paths = new Set(shown.map(([, screen]) => screen.menu.path));
   const groups = new Map<string, [string, ScreenMenu][]>();
   for (const entry of shown) {
-    const title = entry[1].menu.path.split('/').slice(1, -1)[0] ?? '';
+    const title = groupOf(entry[1]);
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   }
   return [...groups.entries()]

@@ -12,7 +12,7 @@ import { isVisible, menuOf, menus } from './menus.ts';
 import { goTo } from './navigation.ts';
 import { isStory } from './open-screens.ts';
 import type { Target } from './palette-match.ts';
-import { screenPath } from './screen-menu.ts';
+import { groupOf, screenPath } from './screen-menu.ts';
 import { loadDefinition } from './screens/definitions.ts';
 import { themePicked, themes } from './theme.ts';
 import { windowOpened } from './windows.ts';
@@ -37,7 +37,7 @@ function screenTarget(slug: string): Target {
   return {
     id: addressOf(slug),
     text: sentence(title),
-    kind: menu.mode === 'user' ? 'My Account' : (menu.path.split('/')[1] ?? 'Screen'),
+    kind: menu.mode === 'user' ? 'My Account' : groupOf(menus[slug]!) || 'Screen',
     icon: menu.icon,
     hash: addressOf(slug),
   };

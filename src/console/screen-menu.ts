@@ -2,7 +2,13 @@
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 
 /** The menu entry of a screen, from its descriptor. */
-export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'visible'>;
+export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'visible'> & {
+  /** Title of its group in the menu; left out: the first part of the path. */
+  group?: string;
+};
+
+/** Title of the group of a screen in the menu; '' without a group. */
+export const groupOf = ({ menu, group }: ScreenMenu): string => group ?? menu.path.split('/').slice(1, -1)[0] ?? '';
 
 /** The path of a screen: its mode and menu path in lower case. */
 export const screenPath = ({ menu }: Pick<ScreenMenu, 'menu'>): string => `${menu.mode}${menu.path.toLowerCase()}`;

@@ -8,15 +8,28 @@ import { format } from './icu.bundle.ts';
 /** Compiled messages by id. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
-/** `locale`: a BCP 47 tag, for plurals. `areas`: the messages by area; a missing one is shown in English. */
-export type Language = { locale: string; areas: Readonly<Record<string, Catalogue>> };
+/** The texts of a screen, by the id of their place in its descriptor. */
+export type ScreenCatalogue = Readonly<Record<string, unknown>>;
+
+/** What is missing is shown in English. */
+export type Language = {
+  /** A BCP 47 tag, for plurals. */
+  locale: string;
+  /** Messages by area. */
+  areas: Readonly<Record<string, Catalogue>>;
+  /** Texts of descriptors by slug. */
+  screens?: Readonly<Record<string, ScreenCatalogue>>;
+};
 
 let language: Language = { locale: 'en', areas: {} };
 
-/** Shows messages in another language. Called before anything is rendered. */
+/** Shows messages in another language. Called before any other module is loaded. */
 export function setLanguage(next: Language): void {
   language = next;
 }
+
+/** The texts of a screen in the language; undefined if it has none. */
+export const screenCatalogue = (slug: string): ScreenCatalogue | undefined => language.screens?.[slug];
 
 // Times are formatted before they become part of a message.
 const options = { formatters: { getNumberFormat: numberFormatter, getPluralRules: pluralRules } } as FormatOptions;

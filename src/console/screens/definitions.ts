@@ -1,7 +1,10 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
+import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { ScreenTexts } from '../../engine/descriptor/translate.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
+import { screenCatalogue } from '../../messages/messages.ts';
 import { loaders } from '../all.screens';
 
 const known = new Map<string, Promise<Definition>>();
@@ -19,5 +22,12 @@ async function fetchDefinition(slug: string): Promise<Definition> {
   if (!load) throw new Error(`There is no screen "${slug}".`);
   const parts = (await load()).default;
   await loadKinds(parts.screen);
-  return toDefinition(slug, parts);
+  return toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
+}
+
+async function inLanguage(slug: string, parts: ScreenTexts): Promise<ScreenTexts> {
+  const texts = screenCatalogue(slug) as Record<string, Text> | undefined;
+  if (!texts) return parts;
+  const { translated } = await import('../../engine/descriptor/translate.ts');
+  return translated(parts, texts);
 }

@@ -22,9 +22,7 @@ export function SupportRequest() {
       <PageHead title={sentence(menu.title)} />
       <div className="card story">
         <p>{t('about')}</p>
-        <p>
-          {t('attach', { link: zipLink })}
-        </p>
+        <p>{t('attach', { link: zipLink })}</p>
         <ButtonLink tone="primary" icon="external" href={requestAddress} isExternal>
           {t('submit')}
           <span className="unseen"> {t('new-tab')}</span>

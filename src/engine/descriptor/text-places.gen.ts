@@ -1,0 +1,228 @@
+// Where descriptors have texts, generated from schemas/screen.schema.json by `npm run types`: change the schema, not this file.
+
+import type { TextShape } from './translate.ts';
+
+export const textShapes: Record<string, TextShape> = {
+  "screen": {
+    "title": "text",
+    "summary": "text",
+    "list": "list",
+    "form": "form",
+    "facts": "facts",
+    "actions": [
+      "action"
+    ],
+    "panels": [
+      "panel"
+    ],
+    "errors": {
+      "create": "errorRules",
+      "update": "errorRules",
+      "save": "errorRules",
+      "delete": "errorRules"
+    },
+    "says": {
+      "saved": "text",
+      "loadFailed": "text",
+      "saving": "text"
+    }
+  },
+  "cell": {
+    "links": [
+      {
+        "text": "text"
+      }
+    ]
+  },
+  "column": {
+    "header": "text",
+    "cell": "cell",
+    "text": "text"
+  },
+  "list": {
+    "columns": [
+      "column"
+    ],
+    "searchLabel": "text",
+    "tallies": [
+      {
+        "text": "text"
+      }
+    ],
+    "refresh": "text",
+    "create": "text",
+    "links": [
+      {
+        "label": "text"
+      }
+    ],
+    "none": "text",
+    "help": {
+      "title": "text",
+      "text": "text"
+    },
+    "notes": [
+      "note"
+    ]
+  },
+  "options": {
+    "empty": "text"
+  },
+  "field": {
+    "label": "text",
+    "help": "text",
+    "before": "text",
+    "after": "text",
+    "cell": "cell",
+    "examples": [
+      {
+        "title": "text"
+      }
+    ],
+    "readOnly": "because",
+    "toggle": {
+      "label": "text"
+    },
+    "options": "options",
+    "items": {
+      "label": "text",
+      "add": "text",
+      "remove": "text"
+    },
+    "unit": {
+      "text": "text"
+    }
+  },
+  "group": {
+    "title": "text",
+    "readOnly": "because",
+    "fields": [
+      {
+        "anyOf": [
+          "field",
+          "group"
+        ]
+      }
+    ]
+  },
+  "note": {
+    "text": "text"
+  },
+  "confirm": {
+    "title": "text",
+    "text": "text",
+    "yes": "text",
+    "no": "text"
+  },
+  "because": {
+    "why": "text"
+  },
+  "form": {
+    "title": {
+      "create": "text",
+      "edit": "text"
+    },
+    "summary": {
+      "create": "text",
+      "edit": "text"
+    },
+    "tags": [
+      {
+        "text": "text"
+      }
+    ],
+    "notes": [
+      "note"
+    ],
+    "fields": [
+      {
+        "anyOf": [
+          "field",
+          "group"
+        ]
+      }
+    ],
+    "readOnly": "because",
+    "sentence": {
+      "text": "text",
+      "none": "text",
+      "parts": [
+        {
+          "text": "text"
+        }
+      ]
+    },
+    "beforeSave": {
+      "confirm": "confirm",
+      "ask": {
+        "confirm": "confirm"
+      },
+      "failed": "text"
+    },
+    "buttons": {
+      "save": "text",
+      "cancel": "text",
+      "reset": "text"
+    }
+  },
+  "action": {
+    "label": "text",
+    "disabled": "becauses",
+    "confirm": "confirm",
+    "done": "text",
+    "failed": "text",
+    "busy": "text"
+  },
+  "input": {
+    "label": "text",
+    "before": "text",
+    "options": "options"
+  },
+  "panel": {
+    "title": "text",
+    "inputs": [
+      "input"
+    ],
+    "run": {
+      "label": "text",
+      "disabled": "becauses"
+    },
+    "result": {
+      "anyOf": [
+        {
+          "table": {
+            "columns": [
+              "column"
+            ],
+            "none": "text"
+          }
+        },
+        {
+          "alerts": [
+            "note"
+          ]
+        }
+      ]
+    }
+  },
+  "facts": {
+    "sections": [
+      {
+        "title": "text"
+      }
+    ]
+  },
+  "errorRules": [
+    {
+      "say": "text"
+    }
+  ],
+  "becauses": {
+    "anyOf": [
+      "because",
+      [
+        "because"
+      ]
+    ]
+  }
+};

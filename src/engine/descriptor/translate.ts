@@ -1,0 +1,128 @@
+// The texts of a screen in another language. Each text is addressed by the id of its place, as `form/field:name/label`,
+// `list/column:type/header`, `action:delete/confirm/title` or, of the entity, `entity/field:name/title`. Pure.
+import type { Screen, Text } from './descriptor.gen.ts';
+import type { Schema } from './entity.ts';
+import { joined } from './form-parts.ts';
+import { textShapes } from './text-places.gen.ts';
+
+/** Where a value has texts: it is one, has the shape of a definition, or has texts in its items or keys. */
+export type TextShape = string | readonly [TextShape] | { readonly [key: string]: TextShape } | AnyOf;
+type AnyOf = { readonly anyOf: readonly TextShape[] };
+
+export type ScreenTexts = { screen: Screen; entity: Schema };
+type Replace = (place: string, text: Text) => Text;
+
+/** Every text of a screen, by its place. */
+export function textsOf(parts: ScreenTexts): Map<string, Text> {
+  const texts = new Map<string, Text>();
+  replaceTexts(parts, (place, text) => {
+    texts.set(place, text);
+    return text;
+  });
+  return texts;
+}
+
+/** A screen in another language; texts that it lacks stay as they are. */
+export const translated = (parts: ScreenTexts, texts: Readonly<Record<string, Text>>): ScreenTexts =>
+  replaceTexts(parts, (place, text) => texts[place] ?? text);
+
+/** A screen with each text replaced by what `replace` returns for it. */
+export const replaceTexts = ({ screen, entity }: ScreenTexts, replace: Replace): ScreenTexts => ({
+  screen: inShape(screen, textShapes['screen']!, { place: '', object: '' }, replace) as Screen,
+  entity: inSchema(entity, { place: 'entity', field: '' }, replace),
+});
+
+/** A place in a descriptor; `object`: the path of the object that contains the fields there. */
+type Place = { place: string; object: string };
+type Part = Record<string, unknown>;
+
+const below = (place: string, step: string) => (place === '' ? step : `${place}/${step}`);
+
+function inShape(value: unknown, shape: TextShape, at: Place, replace: Replace): unknown {
+  if (shape === 'text') return replace(at.place, value as Text);
+  if (typeof shape === 'string') return inShape(value, textShapes[shape]!, at, replace);
+  if (typeof value !== 'object' || value === null) return value;
+  const shapes = branchesOf(shape);
+  if (Array.isArray(value)) {
+    const list = shapes.find((branch) => Array.isArray(branch)) as readonly [TextShape] | undefined;
+    return list
+      ? value.map((item: unknown, index) => inShape(item, list[0], { ...at, place: `${at.place}:${index}` }, replace))
+      : value;
+  }
+  const keys = Object.assign({}, ...shapes.filter((branch) => !Array.isArray(branch))) as Record<string, TextShape>;
+  const changed = Object.entries(value as Part).map(([key, part]) => {
+    const inside = keys[key];
+    return [key, inside === undefined ? part : inKey(key, part, inside, at, replace)];
+  });
+  return Object.fromEntries(changed) as Part;
+}
+
+function inKey(key: string, part: unknown, shape: TextShape, at: Place, replace: Replace): unknown {
+  const isOfParts = Array.isArray(part) && part.every((item) => nameOf(item as Part, '') !== undefined);
+  if (!isOfParts) return inShape(part, shape, { ...at, place: below(at.place, key) }, replace);
+  const list = branchesOf(shape).find((branch) => Array.isArray(branch)) as readonly [TextShape];
+  // The fields of a group are addressed like those outside of it.
+  const base = key === 'fields' ? 'form' : at.place;
+  return part.map((item: Part) => {
+    const kind = 'fields' in item ? 'group' : singular(key);
+    const object = kind === 'group' ? joined(at.object, item['of'] as string | undefined) : at.object;
+    return inShape(item, list[0], { place: below(base, `${kind}:${nameOf(item, at.object)}`), object }, replace);
+  });
+}
+
+/** What identifies an item of a list: its id, or the field, value or key that it shows; undefined for other items. */
+function nameOf(item: Part | null, object: string): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const { id, field, from, is } = item;
+  if (typeof id === 'string') return id;
+  if (typeof field === 'string') return joined(object, field);
+  return typeof from === 'string' ? from : is === undefined ? undefined : String(is);
+}
+
+const singular = (key: string) => key.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** The shapes that a value may have, with definitions and alternatives resolved. */
+function branchesOf(shape: TextShape): TextShape[] {
+  if (typeof shape === 'string') return shape === 'text' ? [] : branchesOf(textShapes[shape]!);
+  return 'anyOf' in shape ? (shape as AnyOf).anyOf.flatMap(branchesOf) : [shape];
+}
+
+/** A schema with its titles and messages replaced. `field`: the path of the field that it describes. */
+function inSchema(schema: Schema, at: { place: string; field: string }, replace: Replace): Schema {
+  const changed: Schema = { ...schema };
+  if (schema.title !== undefined) changed.title = replace(below(at.place, 'title'), schema.title) as string;
+  const messages = schema['x-messages'];
+  if (messages)
+    changed['x-messages'] = mapped(
+      messages,
+      (text, keyword) => replace(below(at.place, `message:${keyword}`), text) as string,
+    );
+  if (schema.properties)
+    changed.properties = mapped(schema.properties, (part, name) => {
+      const field = joined(at.field, name);
+      const base = at.field === '' ? at.place : at.place.slice(0, -`/field:${at.field}`.length);
+      return inSchema(part, { place: below(base, `field:${field}`), field }, replace);
+    });
+  if (schema.definitions)
+    changed.definitions = mapped(schema.definitions, (part, name) =>
+      inSchema(part, { place: below(at.place, `definition:${name}`), field: '' }, replace),
+    );
+  if (schema.items) changed.items = inSchema(schema.items, { place: below(at.place, 'items'), field: '' }, replace);
+  for (const key of ['oneOf', 'anyOf', 'allOf'] as const)
+    if (schema[key])
+      changed[key] = schema[key].map((part, index) =>
+        typeof part === 'boolean'
+          ? part
+          : inSchema(part, { place: below(at.place, branchOf(key, part, index)), field: '' }, replace),
+      );
+  for (const key of ['if', 'then', 'else', 'not'] as const)
+    if (typeof schema[key] === 'object')
+      changed[key] = inSchema(schema[key], { place: below(at.place, key), field: '' }, replace);
+  return changed;
+}
+
+const branchOf = (key: string, part: Schema, index: number) =>
+  'const' in part ? `choice:${String(part.const)}` : `${key}:${index}`;
+
+const mapped = <Value>(values: Record<string, Value>, change: (value: Value, key: string) => Value) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));

@@ -1,0 +1,112 @@
+// The places of texts in descriptors: every text has one, and a language replaces it there.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Screen, Text } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { replaceTexts, textsOf, translated, type ScreenTexts } from '../../src/engine/descriptor/translate.ts';
+import { root } from '../source-files.ts';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const shipped = readdirSync(join(root, 'schemas')).filter((slug) =>
+  existsSync(join(root, `schemas/${slug}/screen.json`)),
+);
+const shippedScreen = (slug: string): ScreenTexts => ({
+  screen: read(`schemas/${slug}/screen.json`) as Screen,
+  entity: existsSync(join(root, `schemas/${slug}/entity.json`)) ? (read(`schemas/${slug}/entity.json`) as Schema) : {},
+});
+
+/** Every string of several words in a descriptor. */
+function prose(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return /\p{L}{2,}[,.]? \p{L}/u.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return (
+    Object.entries(value)
+      // Comments for maintainers, requests, values, expressions, and what the server says.
+      .filter(
+        ([name]) =>
+          ![
+            'description',
+            'calls',
+            'pattern',
+            'value',
+            'contains',
+            'default',
+            'between',
+            'last',
+            'placeholder',
+            'values',
+          ].includes(name),
+      )
+      .flatMap(([name, part]) => prose(part, Array.isArray(value) ? key : name))
+  );
+}
+
+describe.each(shipped)('the screen %s', (slug) => {
+  const parts = shippedScreen(slug);
+
+  test('has a place for every text', () => {
+    const texts = new Set([...textsOf(parts).values()].flatMap((text) => prose(text)));
+    expect([...prose(parts.screen), ...prose(parts.entity)].filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  test('has another place for each text', () => {
+    let count = 0;
+    replaceTexts(parts, (_place, text) => {
+      count += 1;
+      return text;
+    });
+    expect(textsOf(parts).size).toBe(count);
+  });
+
+  test('is the same screen with its own texts', () => {
+    expect(translated(parts, Object.fromEntries(textsOf(parts)))).toEqual(parts);
+  });
+});
+
+test('a language replaces the texts at the places that it knows, and leaves the others', () => {
+  const parts = shippedScreen('routing-rules');
+  const texts: Record<string, Text> = {
+    title: 'Trasy',
+    'form/field:matchers/items/label': 'Wzorzec {position}',
+    'list/column:used-by/cell/link:used/text': {
+      count: '{record.assignedRepositoryCount}',
+      other: '{count} repozytoriów',
+    },
+    'action:delete/confirm/yes': 'Usuń',
+    'entity/field:mode/choice:ALLOW/title': 'Zezwól',
+    'entity/field:name/message:not': 'Nie',
+    'form/field:nowhere/label': 'unused',
+  };
+  const other = textsOf(translated(parts, texts));
+  const { 'form/field:nowhere/label': unused, ...known } = texts;
+  expect(unused).toBeDefined();
+  expect(Object.fromEntries(other)).toEqual({ ...Object.fromEntries(textsOf(parts)), ...known });
+});
+
+test('fields of a group are addressed by their full path, without the group', () => {
+  const screen = {
+    kind: 'settings',
+    title: 'Proxy',
+    form: {
+      fields: [
+        {
+          id: 'proxy',
+          title: 'Proxy server',
+          of: 'proxy',
+          fields: [
+            { field: 'host', label: 'Host' },
+            { id: 'login', of: 'login', title: 'Login', fields: [{ field: 'user', label: 'User' }] },
+          ],
+        },
+      ],
+    },
+  } as unknown as Screen;
+  expect([...textsOf({ screen, entity: {} }).keys()]).toEqual([
+    'title',
+    'form/group:proxy/title',
+    'form/field:proxy.host/label',
+    'form/group:login/title',
+    'form/field:proxy.login.user/label',
+  ]);
+});

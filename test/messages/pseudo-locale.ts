@@ -1,0 +1,97 @@
+// A language for tests: each text is English with accents, 40 % longer, and between brackets. Text of a page without
+// brackets is data, or was not translated.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CompiledMessage } from 'icu-minify/format';
+import compile from 'icu-minify/compile';
+import type { Screen, Text } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { textsOf } from '../../src/engine/descriptor/translate.ts';
+import type { Language } from '../../src/messages/messages.ts';
+
+const accents: Record<string, string> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ö',
+  u: 'ü',
+  c: 'ç',
+  n: 'ñ',
+  s: 'š',
+  y: 'ý',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ø',
+  U: 'Û',
+  S: 'Š',
+};
+const accented = (text: string) => text.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter);
+/** A template outside of its placeholders. */
+const accentedTemplate = (text: string) =>
+  text.replace(/(\{[^}]*\})|([^{]+)/g, (_, place: string | undefined, words: string) => place ?? accented(words));
+const bracketed = (text: string, length: number) => `⟦${text}${' one two three'.slice(0, Math.ceil(length * 0.4))}⟧`;
+
+/** A compiled message with its literal parts accented. */
+export function pseudoMessage(message: CompiledMessage): CompiledMessage {
+  const within = (node: unknown): unknown => {
+    if (typeof node === 'string') return accented(node);
+    if (!Array.isArray(node)) return node;
+    const [name, code, branches] = node as [unknown, unknown, unknown];
+    const isArgument = typeof name === 'string' && (node.length === 1 || typeof code === 'number');
+    if (!isArgument) return node.map(within);
+    if (typeof branches !== 'object' || branches === null) return node;
+    const inner = Object.entries(branches).map(([key, branch]) => [key, within(branch)]);
+    return [name, code, Object.fromEntries(inner), ...node.slice(3)];
+  };
+  const parts = typeof message === 'string' ? [message] : (message as unknown[]);
+  const length = JSON.stringify(message).length;
+  const [start, end] = bracketed('|', typeof message === 'string' ? message.length : length / 2).split('|');
+  return [start, ...parts.map(within), end] as CompiledMessage;
+}
+
+/** A text of a descriptor in the pseudo-locale. */
+export function pseudoText(text: Text): Text {
+  if (typeof text === 'string') return bracketed(accentedTemplate(text), text.length);
+  const entries = Object.entries(text).map(([key, part]) => [
+    key,
+    key === 'count' ? part : (pseudoText(part) as string),
+  ]);
+  return Object.fromEntries(entries) as Text;
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(resolve(path), 'utf8'));
+
+/** All messages, and the texts of all screens in `schemas`, in the pseudo-locale. */
+export function pseudoLocale(): Language {
+  const areas = readdirSync(resolve('src/messages/en')).map((file) => {
+    const messages = Object.entries(read(`src/messages/en/${file}`) as Record<string, string>);
+    const compiled = messages.map(([id, text]) => [id, pseudoMessage(compile(text))] as const);
+    return [file.replace('.json', ''), Object.fromEntries(compiled)] as const;
+  });
+  const slugs = readdirSync(resolve('schemas')).filter((slug) =>
+    existsSync(resolve(`schemas/${slug}/screen.json`)),
+  );
+  const screens = slugs.map((slug) => {
+    const screen = read(`schemas/${slug}/screen.json`) as Screen;
+    const entity = existsSync(resolve(`schemas/${slug}/entity.json`))
+      ? (read(`schemas/${slug}/entity.json`) as Schema)
+      : {};
+    const texts = [...textsOf({ screen, entity })].map(([place, text]) => [place, pseudoText(text)] as const);
+    const group = screen.menu.path.split('/').slice(1, -1)[0];
+    return [slug, { ...Object.fromEntries(texts), ...(group && { 'menu/group': pseudoText(group) }) }] as const;
+  });
+  return { locale: 'en', areas: Object.fromEntries(areas), screens: Object.fromEntries(screens) };
+}
+
+/** What of a text is outside of all brackets. */
+export function outsideBrackets(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const sign of text) {
+    if (sign === '⟦') depth += 1;
+    else if (sign === '⟧') depth -= 1;
+    else if (depth === 0) outside += sign;
+  }
+  return outside.trim();
+}

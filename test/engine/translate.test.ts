@@ -36,6 +36,8 @@ function prose(value: unknown, key = ''): string[] {
             'last',
             'placeholder',
             'values',
+            'is',
+            'in',
           ].includes(name),
       )
       .flatMap(([name, part]) => prose(part, Array.isArray(value) ? key : name))

@@ -1,7 +1,7 @@
 // The user's own account over a real manager: changed, rejected, or external.
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { speakTo } from '../server/manager/speak.ts';
+import { createClient } from '../server/manager/client.ts';
 import { answerInstead } from './answer-instead.ts';
 import { footWords, isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
 
@@ -20,7 +20,7 @@ const account = {
   external: false,
 };
 beforeEach(async () => {
-  await speakTo(shown.url).rest('PUT', '/internal/ui/user', account);
+  await createClient(shown.url).rest('PUT', '/internal/ui/user', account);
   await shown.signIn('admin');
 });
 

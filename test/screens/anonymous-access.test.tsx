@@ -1,7 +1,7 @@
 // The settings of anonymous access over a real manager.
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { speakTo } from '../server/manager/speak.ts';
+import { createClient } from '../server/manager/client.ts';
 import { footWords, isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
 
 let shown: ShownConsole;
@@ -14,7 +14,7 @@ const address = 'admin/security/anonymous';
 const usual = { enabled: true, userId: 'anonymous', realmName: 'NexusAuthorizingRealm' };
 const call = '/service/rest/internal/ui/anonymous-settings';
 beforeEach(async () => {
-  await speakTo(shown.url).rest('PUT', '/internal/ui/anonymous-settings', usual);
+  await createClient(shown.url).rest('PUT', '/internal/ui/anonymous-settings', usual);
   await shown.signIn('admin');
 });
 

@@ -1,7 +1,7 @@
 // Content selectors over a real manager: missing permissions, and the reasons of failures.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { speakTo } from '../server/manager/speak.ts';
+import { createClient } from '../server/manager/client.ts';
 import { answerInstead } from './answer-instead.ts';
 import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
 
@@ -9,7 +9,7 @@ let shown: ShownConsole;
 beforeAll(async () => {
   shown = await openScreens();
   const made = { name: 'sources', description: '', expression: 'format == "raw"' };
-  await speakTo(shown.url).rest('POST', '/v1/security/content-selectors', made);
+  await createClient(shown.url).rest('POST', '/v1/security/content-selectors', made);
 });
 afterAll(() => shown.stop());
 
@@ -61,7 +61,7 @@ describe('An expression that the server rejects', () => {
 
 describe('A description of several lines', () => {
   test('keeps its lines when it is edited', async () => {
-    const rest = speakTo(shown.url).rest;
+    const rest = createClient(shown.url).rest;
     const made = { name: 'lines', description: 'one\ntwo', expression: 'format == "raw"' };
     await rest('POST', '/v1/security/content-selectors', made);
     await shown.signIn('admin');

@@ -1,7 +1,7 @@
 // The logging screen over a real manager: levels, new loggers, resets.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { speakTo } from '../server/manager/speak.ts';
+import { createClient } from '../server/manager/client.ts';
 import { footWords, isEnabled, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
 
 let shown: ShownConsole;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shown.stop());
 beforeEach(async () => {
-  await speakTo(shown.url).rest('POST', '/internal/ui/loggingConfiguration/reset');
+  await createClient(shown.url).rest('POST', '/internal/ui/loggingConfiguration/reset');
   await shown.signIn('admin');
 });
 

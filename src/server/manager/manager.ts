@@ -5,25 +5,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import { serveExtDirect } from './calls/extdirect.ts';
-import { callsOf } from './calls/all-calls.ts';
+import { createCalls } from './calls/all-calls.ts';
 import { termsPage } from './calls/health-check.ts';
 import { serveSession } from './calls/session.ts';
-import { callsOfScreen, furtherCallsOf } from './collections/calls.ts';
-import { screensOf } from './collections/screens.ts';
+import { createScreenCalls, createUnsupportedCalls } from './collections/calls.ts';
+import { createScreenReader } from './collections/screens.ts';
 import { type Store, openDatabase } from './data/database.ts';
 import { claimDatabase, lockFolder } from './data/lock.ts';
 import { problemOf } from './data/start-problems.ts';
-import type { House } from './house.ts';
+import type { ManagerContext } from './context.ts';
 import { createLevels } from './services/levels.ts';
 import { openLog } from './services/log.ts';
-import { sendPage } from './wire/pages.ts';
+import { sendErrorPage } from './wire/pages.ts';
 import { checkHealth } from './system/health.ts';
 import { startSchedule } from './services/schedule.ts';
 import { hasSeededPassword, seed } from './seed/seed.ts';
 import { limitClock } from './security/clock.ts';
 import { createSessions } from './services/sessions.ts';
 import { createSignInAttempts } from './services/sign-in-attempts.ts';
-import { serveRest } from './wire/siesta.ts';
+import { serveRest } from './wire/rest-server.ts';
 import { createTickets } from './services/tickets.ts';
 import { ManagerProblem } from './problem.ts';
 import { readWorld } from './world-file.ts';
@@ -96,7 +96,7 @@ async function managerOf(
   const logs = path.join(dataDir, 'log');
   const log = openLog(logs, levels.allows, now);
   const audit = openLog(path.join(logs, 'audit'), () => true, now, { name: 'audit' });
-  const tasks = openLog(path.join(logs, 'tasks'), () => true, now, { name: 'background', mostBytes: 2 ** 20 });
+  const tasks = openLog(path.join(logs, 'tasks'), () => true, now, { name: 'background', maxBytes: 2 ** 20 });
   // Tests move `now` alone; the steady clock then follows it.
   const steady = limitClock(now, options.now ? (options.steady ?? options.now) : undefined);
   const sessions = createSessions(store, now, steady);
@@ -105,9 +105,9 @@ async function managerOf(
     tasks.write('INFO', 'registrar.tasks', 'clearing sessions, checkpoint, health');
     sessions.clearEnded();
     store.checkpoint();
-    await look();
+    await updateHealth();
   }, now);
-  const house: House = {
+  const context: ManagerContext = {
     audit,
     sessions,
     schedule,
@@ -124,26 +124,27 @@ async function managerOf(
     edition: nodes > 1 ? 'PRO' : 'OSS',
     serverId: String(randomInt(2 ** 40, 2 ** 41)),
   };
-  const look = async () => {
-    unhealthy = Object.values(await checkHealth(house)).some((one) => !one.healthy);
+  const updateHealth = async () => {
+    unhealthy = Object.values(await checkHealth(context)).some((one) => !one.healthy);
   };
-  await look();
+  await updateHealth();
   log.write('INFO', 'registrar.database', `opened ${store.file}`);
 
-  const screens = screensOf(options.screens ?? fileURLToPath(new URL('../../../schemas', import.meta.url)), (problem) =>
-    log.write('WARN', 'registrar.collections', problem),
+  const screens = createScreenReader(
+    options.screens ?? fileURLToPath(new URL('../../../schemas', import.meta.url)),
+    (problem) => log.write('WARN', 'registrar.collections', problem),
   );
   const collections = () => {
     const served = screens();
-    return [callsOfScreen, furtherCallsOf].flatMap((calls) => served.flatMap((one) => calls(house, one)));
+    return [createScreenCalls, createUnsupportedCalls].flatMap((calls) => served.flatMap((one) => calls(context, one)));
   };
 
   const plugin: FastifyPluginAsync = async (fastify) => {
-    await fastify.register(async (rest) => serveRest(rest, house, callsOf(house), collections), {
+    await fastify.register(async (rest) => serveRest(rest, context, createCalls(context), collections), {
       prefix: '/service/rest',
     });
-    await fastify.register(async (direct) => serveExtDirect(direct, house), { prefix: '/service/extdirect' });
-    await fastify.register(async (rapture) => serveSession(rapture, house), { prefix: '/service/rapture' });
+    await fastify.register(async (direct) => serveExtDirect(direct, context), { prefix: '/service/extdirect' });
+    await fastify.register(async (rapture) => serveSession(rapture, context), { prefix: '/service/rapture' });
     fastify.get('/static/healthcheck-tos.html', (_request, reply) =>
       reply
         .headers({
@@ -153,7 +154,7 @@ async function managerOf(
         .type('text/html; charset=utf-8')
         .send(termsPage),
     );
-    await fastify.register(async (other) => void other.all('/*', (_request, reply) => sendPage(reply, 404)), {
+    await fastify.register(async (other) => void other.all('/*', (_request, reply) => sendErrorPage(reply, 404)), {
       prefix: '/service',
     });
   };

@@ -10,16 +10,16 @@ export type Pattern = {
 };
 
 /** The maximum number of characters of a pattern. */
-const longest = 1000;
+const maxLength = 1000;
 /**
  * The maximum number of steps of a pattern with its repeats written out:
  * matching takes time for each of them at each character.
  */
-const mostSteps = 1000;
+const maxSteps = 1000;
 /** The maximum number of steps of all patterns of one rule or expression. */
-export const mostStepsTogether = 5_000;
+export const maxTotalSteps = 5_000;
 /** The maximum number of characters of a text that a caller wants to match. */
-export const longestMatched = 2048;
+export const maxMatchedLength = 2048;
 
 const tokens = /\\[pP](?:\{[^}]*\}|.)|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g;
 /** Compiling a class of Unicode letters takes as long as compiling this many characters. */
@@ -35,7 +35,7 @@ const ranges = /(\\x\{[0-9a-f]+\}|[^])-(?=(\\x\{[0-9a-f]+\}|[^]))/giu;
 const codePoint = (text: string) => (text.length > 2 ? parseInt(text.slice(3), 16) : text.codePointAt(0)!);
 
 /** The approximate number of steps of folding all ranges of a pattern; a repeated range is folded only once. */
-function stepsOfFolding(pattern: string): number {
+function countFoldingSteps(pattern: string): number {
   if (!/\(\?[a-z]*i/i.test(pattern)) return 0;
   let folded = 0;
   for (const [, from, to] of pattern.matchAll(ranges))
@@ -46,7 +46,7 @@ function stepsOfFolding(pattern: string): number {
 /**
  * The approximate number of steps of a pattern with its repeats written out; cheap to compute, unlike the exact number.
  */
-export function stepsOf(pattern: string): number {
+export function countSteps(pattern: string): number {
   const outer: number[] = [];
   let total = 0;
   let last = 0;
@@ -67,35 +67,35 @@ export function stepsOf(pattern: string): number {
       total += last;
     }
   }
-  return outer.reduce((sum, one) => sum + one, total) + stepsOfFolding(pattern);
+  return outer.reduce((sum, one) => sum + one, total) + countFoldingSteps(pattern);
 }
 
 // Recently compiled patterns, least recently used first. Patterns are compiled several times in a row: once to
 // validate them, then to match.
 const compiled = new Map<string, RE2JS>();
-const mostStepsKept = 200_000;
-let stepsKept = 0;
+const maxCachedSteps = 200_000;
+let cachedSteps = 0;
 
 /** The compiled pattern; throws the engine's own error if it is invalid. */
 function compile(pattern: string): RE2JS {
   const known = compiled.get(pattern);
   const made = known ?? RE2JS.compile(pattern);
   if (known) compiled.delete(pattern);
-  else stepsKept += made.programSize();
+  else cachedSteps += made.programSize();
   compiled.set(pattern, made);
   for (const [other, oldest] of compiled) {
-    if (stepsKept <= mostStepsKept || other === pattern) break;
-    stepsKept -= oldest.programSize();
+    if (cachedSteps <= maxCachedSteps || other === pattern) break;
+    cachedSteps -= oldest.programSize();
     compiled.delete(other);
   }
   return made;
 }
 
 const tooComplex = (steps: number) =>
-  `Regular expression of ${steps} steps once its repeats are written out, at most ${mostSteps} are allowed`;
+  `Regular expression of ${steps} steps once its repeats are written out, at most ${maxSteps} are allowed`;
 
 // Look-around, atomic groups, back-references: found outside escapes and character classes.
-const beyond: [RegExp, string][] = [
+const unsupportedSyntax: [RegExp, string][] = [
   [/^\(\?<?[=!]/, 'look-around'],
   [/^\(\?>/, 'atomic groups'],
   [/^\\(?:[1-9]|k<)/, 'back-references'],
@@ -106,7 +106,7 @@ function unsupportedIn(pattern: string): string | undefined {
   let inClass = false;
   for (let i = 0; i < pattern.length; i++) {
     const rest = pattern.slice(i, i + 24);
-    const found = inClass ? undefined : beyond.find(([sign]) => sign.test(rest));
+    const found = inClass ? undefined : unsupportedSyntax.find(([sign]) => sign.test(rest));
     if (found) return found[1];
     if (pattern[i] === '\\') i++;
     else if (pattern[i] === '[') inClass = true;
@@ -116,19 +116,19 @@ function unsupportedIn(pattern: string): string | undefined {
 }
 
 /** Why a pattern cannot be used; undefined if it can. The empty string is a valid pattern. */
-export function whyNoPattern(pattern: string): string | undefined {
-  if (pattern.length > longest)
-    return `Regular expression of ${pattern.length} characters, at most ${longest} are allowed`;
-  const steps = stepsOf(pattern);
-  if (steps > mostSteps) return tooComplex(steps);
+export function patternProblem(pattern: string): string | undefined {
+  if (pattern.length > maxLength)
+    return `Regular expression of ${pattern.length} characters, at most ${maxLength} are allowed`;
+  const steps = countSteps(pattern);
+  if (steps > maxSteps) return tooComplex(steps);
   try {
     const size = compile(pattern).programSize();
-    return size > mostSteps ? tooComplex(size) : undefined;
+    return size > maxSteps ? tooComplex(size) : undefined;
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error;
-    const beyondEngine = unsupportedIn(pattern);
-    if (beyondEngine)
-      return `Regular expressions with ${beyondEngine} are not supported, because every search has to end in linear time`;
+    const unsupported = unsupportedIn(pattern);
+    if (unsupported)
+      return `Regular expressions with ${unsupported} are not supported, because every search has to end in linear time`;
     const what = error.getDescription();
     if (what === 'missing closing ]') return `Unclosed character class near index ${pattern.length - 1}`;
     if (what === 'missing closing )') return `Unclosed group near index ${pattern.length}`;
@@ -136,17 +136,17 @@ export function whyNoPattern(pattern: string): string | undefined {
   }
 }
 
-/** Like `whyNoPattern`, with the pattern on the next line and a mark under the place of the error, if known. */
-export function whyNoPatternShown(pattern: string): string | undefined {
-  const why = whyNoPattern(pattern);
-  if (!why || pattern.length > longest) return why;
+/** Like `patternProblem`, with the pattern on the next line and a mark under the place of the error, if known. */
+export function patternProblemWithMark(pattern: string): string | undefined {
+  const why = patternProblem(pattern);
+  if (!why || pattern.length > maxLength) return why;
   const index = Number(/ near index (\d+)$/.exec(why)?.[1] ?? -1);
   return `${why}\n${pattern}${index >= 0 && index < pattern.length ? `\n${' '.repeat(index)}^` : ''}`;
 }
 
-/** The compiled pattern; throws if `whyNoPattern` returns a reason. */
+/** The compiled pattern; throws if `patternProblem` returns a reason. */
 export function compilePattern(pattern: string): Pattern {
-  const why = whyNoPattern(pattern);
+  const why = patternProblem(pattern);
   if (why) throw new Error(why);
   const engine = compile(pattern);
   return { matches: (text) => engine.testExact(text), finds: (text) => engine.test(text) };

@@ -42,7 +42,7 @@ const scriptActions = {
 };
 
 /** The privileges of the release, as permission strings by name. */
-export const releasedPrivileges: ReadonlyMap<string, string> = new Map([
+export const builtInPrivileges: ReadonlyMap<string, string> = new Map([
   ['nx-all', 'nexus:*'],
   ['nx-component-upload', 'nexus:component:create'],
   ['nx-search-read', 'nexus:search:read'],
@@ -67,25 +67,25 @@ export const releasedPrivileges: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
-export type MadePrivilege = { name: string; type: string; description: string; properties: Record<string, unknown> };
+export type CustomPrivilege = { name: string; type: string; description: string; properties: Record<string, unknown> };
 
 type Row = { name: string; type: string; description: string; properties: string };
 
 /** The privileges created by users, by name. */
-export const madePrivileges: (store: Store) => readonly MadePrivilege[] = derivedFrom(['privilege'], (store) =>
+export const customPrivileges: (store: Store) => readonly CustomPrivilege[] = derivedFrom(['privilege'], (store) =>
   store
     .all<Row>('SELECT * FROM privilege ORDER BY name')
     .map((row) => ({ ...row, properties: JSON.parse(row.properties) as Record<string, unknown> })),
 );
 
-const words = (value: unknown): string[] =>
+const lowerCaseTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((word) => String(word).toLowerCase()) : [];
 
-function permissionOf({ type, properties }: MadePrivilege): string | undefined {
+function permissionOf({ type, properties }: CustomPrivilege): string | undefined {
   if (type === 'wildcard') return typeof properties.pattern === 'string' ? properties.pattern : undefined;
   if (type !== 'repository-content-selector') return undefined;
   const { contentSelector, format, repository } = properties;
-  const actions = words(properties.actions).join(',') || 'read';
+  const actions = lowerCaseTexts(properties.actions).join(',') || 'read';
   return ['nexus:repository-content-selector', contentSelector, format, repository, actions].map(String).join(':');
 }
 
@@ -115,8 +115,8 @@ function repositoryPermission(store: Store, name: string): string | undefined {
   return format && `nexus:${kind}:${format}:${rest.slice(format.length + 1)}:${action}`;
 }
 
-const madePermissions = derivedFrom(['privilege'], (store) => {
-  const permissions = madePrivileges(store).map((made) => [made.name, permissionOf(made)] as const);
+const customPermissions = derivedFrom(['privilege'], (store) => {
+  const permissions = customPrivileges(store).map((made) => [made.name, permissionOf(made)] as const);
   return new Map(permissions.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
 });
 
@@ -125,18 +125,18 @@ const madePermissions = derivedFrom(['privilege'], (store) => {
  * A created privilege never replaces an existing one.
  */
 export const permissionNamed = (store: Store, name: string): string | undefined =>
-  releasedPrivileges.get(name) ?? repositoryPermission(store, name) ?? madePermissions(store).get(name);
+  builtInPrivileges.get(name) ?? repositoryPermission(store, name) ?? customPermissions(store).get(name);
 
 /** All current privileges, as permission strings by name; there may be tens of thousands. */
 export function* allPrivileges(store: Store): Generator<[name: string, permission: string]> {
-  for (const made of madePermissions(store)) if (!isBuiltIn(store, made[0])) yield made;
-  yield* releasedPrivileges;
+  for (const made of customPermissions(store)) if (!isBuiltIn(store, made[0])) yield made;
+  yield* builtInPrivileges;
   yield* repositoryPrivileges(store);
 }
 
 /** Whether a privilege with this name is built in. */
 const isBuiltIn = (store: Store, name: string) =>
-  releasedPrivileges.has(name) || repositoryPermission(store, name) !== undefined;
+  builtInPrivileges.has(name) || repositoryPermission(store, name) !== undefined;
 
 /** The rights of a set of roles. The identical object while nothing changes. */
 export type Rights = { grants: readonly string[]; may: (permission: string) => boolean };
@@ -163,7 +163,7 @@ function grantsOf(store: Store, roleIds: readonly string[]): string[] {
   return [...grants];
 }
 
-const mostKept = 100;
+const maxCached = 100;
 const rightsByRoles = derivedFrom(['repository', 'privilege', 'role'], () => new Map<string, Rights>());
 
 /** The rights that roles grant, cached until the database changes. */
@@ -174,7 +174,7 @@ export function rightsOf(store: Store, roleIds: readonly string[]): Rights {
   if (!rights) {
     const grants = grantsOf(store, roleIds);
     rights = { grants, may: permissionChecker(grants) };
-    if (known.size >= mostKept) known.clear();
+    if (known.size >= maxCached) known.clear();
     known.set(key, rights);
   }
   return rights;

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { accountOf } from './security/accounts.ts';
 import type { Caller } from './security/caller.ts';
 import { isFrozen } from './data/frozen.ts';
-import { type House, version } from './house.ts';
+import { type ManagerContext, version } from './context.ts';
 import bundles from './reference-bundles.json' with { type: 'json' };
 import type { Rights } from './privileges.ts';
-import { reachOf } from './security/reach.ts';
+import { repositoryFilter } from './security/repository-access.ts';
 import { allRepositories } from './data/repositories.ts';
 import { idleMinutes } from './services/sessions.ts';
 import { anonymousSettings } from './data/settings.ts';
@@ -15,7 +15,7 @@ import { anonymousSettings } from './data/settings.ts';
 export type SignedInUser = { id: string; authenticated: true; administrator: boolean; authenticatedRealms: string[] };
 
 /** The signed-in user; null for a caller who is not signed in. */
-export function userOf({ store }: House, caller: Caller): SignedInUser | null {
+export function userOf({ store }: ManagerContext, caller: Caller): SignedInUser | null {
   if (!caller.signedIn || caller.userId === null) return null;
   const realm = accountOf(store, caller.userId)?.source === 'LDAP' ? 'LdapRealm' : 'NexusAuthenticatingRealm';
   return { id: caller.userId, authenticated: true, administrator: caller.may('nexus:*'), authenticatedRealms: [realm] };
@@ -26,11 +26,11 @@ const capabilities = ['rapture.settings', 'audit', 'scheduling.scheduler', 'node
 const formats = new WeakMap<Rights, { id: string }[]>();
 
 /** The formats of the repositories that a caller may browse, by name. */
-function browsableFormats({ store }: House, caller: Caller): { id: string }[] {
+function browsableFormats({ store }: ManagerContext, caller: Caller): { id: string }[] {
   const rights = caller.rights();
   let found = formats.get(rights);
   if (!found) {
-    const reached = reachOf(caller, 'view', 'browse');
+    const reached = repositoryFilter(caller, 'view', 'browse');
     const names = new Set<string>();
     for (const one of allRepositories(store)) if (!names.has(one.format) && reached(one)) names.add(one.format);
     found = [...names].sort().map((id) => ({ id }));
@@ -40,8 +40,8 @@ function browsableFormats({ store }: House, caller: Caller): { id: string }[] {
 }
 
 /** The state visible to a caller; a key without a value is null. */
-function stateFor(house: House, caller: Caller): Record<string, unknown> {
-  const { store, edition, nodes } = house;
+function stateFor(context: ManagerContext, caller: Caller): Record<string, unknown> {
+  const { store, edition, nodes } = context;
   const anonymous = anonymousSettings(store);
   const pro = edition === 'PRO';
   return {
@@ -57,21 +57,21 @@ function stateFor(house: House, caller: Caller): Record<string, unknown> {
       searchRequestTimeout: 0,
       title: 'Nexus Repository Manager',
     },
-    frozen: isFrozen(house),
+    frozen: isFrozen(context),
     datastores: false,
     allowScriptCreation: false,
-    serverId: house.serverId,
+    serverId: context.serverId,
     browseTreeMaxNodes: 10000,
     capabilityActiveTypes: capabilities,
     activeBundles: pro ? [...bundles, 'com.sonatype.nexus.plugins.nexus-hazelcast-plugin'] : bundles,
     license: { required: pro, installed: pro, valid: pro, daysToExpiry: pro ? 365 : 0, features: [] },
     rebuildingRepositories: [],
     capabilityCreatedTypes: capabilities,
-    frozenManually: isFrozen(house),
+    frozenManually: isFrozen(context),
     api: true,
-    browseableformats: browsableFormats(house, caller),
-    user: userOf(house, caller),
-    health_checks_failed: house.unhealthy(),
+    browseableformats: browsableFormats(context, caller),
+    user: userOf(context, caller),
+    health_checks_failed: context.unhealthy(),
     status: { edition, version, buildRevision: '', buildTimestamp: '' },
     nodes: nodes > 1 ? { enabled: true } : null,
   };
@@ -81,12 +81,12 @@ const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(valu
 
 /** The changes for a caller with these hashes: values with hashes, and nulls for removed keys. */
 export function changesFor(
-  house: House,
+  context: ManagerContext,
   caller: Caller,
   known: URLSearchParams,
 ): Record<string, { hash: string | null; value: unknown }> {
   const changes: Record<string, { hash: string | null; value: unknown }> = {};
-  for (const [key, value] of Object.entries(stateFor(house, caller))) {
+  for (const [key, value] of Object.entries(stateFor(context, caller))) {
     const hash = hashOf(value);
     if (value === null) {
       if (known.has(key)) changes[key] = { hash: null, value: null };

@@ -2,7 +2,7 @@
 // of a surrogate pair, so both are rejected in all input. Names are also part of addresses, which limits their length.
 
 /** Percent-encoded, a name takes at most nine times as many bytes, and the header of a request at most 16 KiB. */
-export const longestName = 512;
+export const maxNameLength = 512;
 
 const loneSurrogate = /\p{Surrogate}/u;
 
@@ -15,12 +15,12 @@ export function textProblem(text: string): string | undefined {
 
 /** Why a text cannot be part of an address; undefined if it can. */
 export const nameProblem = (text: string): string | undefined =>
-  text.length > longestName ? `A name can have at most ${longestName} characters.` : textProblem(text);
+  text.length > maxNameLength ? `A name can have at most ${maxNameLength} characters.` : textProblem(text);
 
 export type TextProblem = { path: (string | number)[]; message: string };
 
 /** The first text in a JSON value, including member names, that cannot be stored; undefined if all can. */
-export function problemIn(value: unknown): TextProblem | undefined {
+export function findTextProblem(value: unknown): TextProblem | undefined {
   if (typeof value === 'string') {
     const message = textProblem(value);
     return message === undefined ? undefined : { path: [], message };
@@ -29,7 +29,7 @@ export function problemIn(value: unknown): TextProblem | undefined {
   for (const [step, member] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const ofName = typeof step === 'string' ? textProblem(step) : undefined;
     if (ofName !== undefined) return { path: [], message: ofName };
-    const found = problemIn(member);
+    const found = findTextProblem(member);
     if (found) return { ...found, path: [step, ...found.path] };
   }
   return undefined;

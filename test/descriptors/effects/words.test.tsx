@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { judgeOf } from '../../../src/server/manager/collections/judge.ts';
+import { createValidator } from '../../../src/server/manager/collections/validator.ts';
 import { checkEffect, findings, openPage, says, type Effect } from './effect.tsx';
 import { change, sent } from './fields.ts';
 import { wordsOfEntities } from './keys.ts';
@@ -34,7 +34,7 @@ async function formAccepts(entity: Schema, record: object): Promise<boolean> {
   return page.sent() !== undefined;
 }
 
-const managerAccepts = (entity: Schema, record: object) => judgeOf(entity)(record as never).length === 0;
+const managerAccepts = (entity: Schema, record: object) => createValidator(entity)(record as never).length === 0;
 
 /** Whether the check accepts a value as the default of the field. */
 const checkAccepts = (schema: Schema, value: unknown) =>

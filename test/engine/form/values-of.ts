@@ -1,6 +1,6 @@
 // Values that a schema accepts, for fields without any other information.
 import { choicesOf, resolved, typeOf, type Schema } from '../../../src/engine/descriptor/entity.ts';
-import { judgeOf } from '../../../src/server/manager/collections/judge.ts';
+import { createValidator } from '../../../src/server/manager/collections/validator.ts';
 
 const texts = [
   'abc',
@@ -19,7 +19,7 @@ const numbers = [7, 0, 1, -1, 5, 1.5, 10, 100, -50, 1e21];
 export function valuesOf(schema: Schema, entity: Schema): unknown[] {
   const type = typeOf(schema);
   const choices = choicesOf(schema).map(({ value }) => value);
-  const judge = judgeOf({ type: 'object', properties: { value: schema }, definitions: entity.definitions });
+  const judge = createValidator({ type: 'object', properties: { value: schema }, definitions: entity.definitions });
   return samples().filter((value) => value !== null && value !== '' && judge({ value }).length === 0);
 
   function samples(): unknown[] {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveManager } from '../manager/serve.ts';
-import { speakTo } from '../manager/speak.ts';
+import { createClient } from '../manager/client.ts';
 import { differences } from './differences.ts';
 import { neutral } from './neutral.ts';
 import { type Got, recorded, replay } from './replay.ts';
@@ -18,10 +18,10 @@ const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutra
 
 // One manager for all groups, as there was one server: each group sees the changes of earlier ones.
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 beforeAll(async () => {
   served = await serveManager({ world });
-  speaker = speakTo(served.url, passwords);
+  client = createClient(served.url, passwords);
 });
 afterAll(() => served.stop());
 
@@ -30,7 +30,7 @@ describe.each(Object.keys(differences))('the recorded group %s', (group) => {
 
   const steps = recorded(group);
   test.each(steps.map((step) => [step.step, step] as const))('%s', async (name, step) => {
-    const answer = await replay(speaker, step, remembered);
+    const answer = await replay(client, step, remembered);
     const got = neutralOf(answer);
     const type = String(step.headers['content-type'] ?? '').split(';')[0]!;
     const there = neutralOf({ status: step.status, type, body: step.body });

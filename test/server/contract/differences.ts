@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { firstLevels } from '../../../src/server/manager/services/levels.ts';
-import type { AnyJson } from '../manager/speak.ts';
+import type { AnyJson } from '../manager/client.ts';
 
 /** `body` may depend on the reference server's response; `like` checks a body that differs on each machine. */
 export type Difference = {

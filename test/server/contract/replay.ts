@@ -1,6 +1,6 @@
 // Replays recorded requests against a manager and gives its answers in the recordings' own shape.
 import fs from 'node:fs';
-import type { Spoken, speakTo } from '../manager/speak.ts';
+import type { ClientResponse, createClient } from '../manager/client.ts';
 
 export type Step = {
   step: string;
@@ -24,7 +24,7 @@ export type Got = { status: number; type: string; body?: unknown };
 export const recorded = (group: string): Step[] =>
   JSON.parse(fs.readFileSync(new URL(`./recordings/${group}.json`, import.meta.url), 'utf8')) as Step[];
 
-type Speaker = ReturnType<typeof speakTo>;
+type Client = ReturnType<typeof createClient>;
 
 /** Error pages are reduced to their title, lists of ids are sorted, tickets are removed, as in the recordings. */
 function shortened(value: unknown, key = ''): unknown {
@@ -41,7 +41,7 @@ function shortened(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one, name)]));
 }
 
-const bodyOf = ({ text, type }: Spoken): unknown => {
+const bodyOf = ({ text, type }: ClientResponse): unknown => {
   if (!text) return undefined;
   try {
     return /json/.test(type) ? JSON.parse(text) : text;
@@ -51,13 +51,9 @@ const bodyOf = ({ text, type }: Spoken): unknown => {
 };
 
 /** Sends one recorded request; `remembered` carries a name from one step to later ones. */
-export async function replay(
-  speaker: Speaker,
-  { step, as, request }: Step,
-  remembered: { name?: string },
-): Promise<Got> {
+export async function replay(client: Client, { step, as, request }: Step, remembered: { name?: string }): Promise<Got> {
   const user = as.replace(/^basic:/, '');
-  const auth = as === 'signed-out' ? {} : as.startsWith('basic:') ? speaker.basic(user) : await speaker.session(user);
+  const auth = as === 'signed-out' ? {} : as.startsWith('basic:') ? client.basic(user) : await client.session(user);
   const headers: Record<string, string> = { accept: 'application/json, text/plain, */*', ...auth };
   for (const [name, value] of Object.entries(request.headers ?? {})) {
     if (value === null) delete headers[name];
@@ -74,12 +70,12 @@ export async function replay(
   }
   let path = request.path.replace('{name}', remembered.name ?? '');
   if (/\{ticket/.test(path + (body ?? ''))) {
-    const ticket = await speaker.ticket(user);
-    path = path.replace('{ticket64}', encodeURIComponent(speaker.b64(ticket)));
+    const ticket = await client.ticket(user);
+    path = path.replace('{ticket64}', encodeURIComponent(client.b64(ticket)));
     body = body?.replace('{ticket}', ticket);
   }
-  const answer = await speaker.send(request.method, path, headers, body);
-  if (step === 'sign out') speaker.forget(user);
+  const answer = await client.send(request.method, path, headers, body);
+  if (step === 'sign out') client.forget(user);
   // The content of a log varies, so as in the recordings only its type is compared.
   const log = request.path.includes('/logging/log') && answer.status === 200 && answer.text !== '';
   const download = request.path.includes('/download/') && !/json|text/.test(answer.type);

@@ -1,6 +1,6 @@
 // The most expensive request for each call, with the callers who may send it.
 import http from 'node:http';
-import type { speakTo } from '../manager/speak.ts';
+import type { createClient } from '../manager/client.ts';
 import { heavyPattern } from './large-world.ts';
 
 type Headers = Record<string, string>;
@@ -41,7 +41,7 @@ export const heavyExpression = repeated(9, (i) => `path =~ "${heavyPattern(i)}"`
 const longExpression = repeated(300, (i) => `path =^ "/no-such-folder-${i}"`).join(' or ');
 
 /** The table. Sizes of bodies are as large as the server takes them. */
-export function expensiveCalls(url: string, { b64 }: ReturnType<typeof speakTo>): ExpensiveCall[] {
+export function expensiveCalls(url: string, { b64 }: ReturnType<typeof createClient>): ExpensiveCall[] {
   const rest = (
     method: string,
     path: string,

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { type Served, serveManager } from '../manager/serve.ts';
-import { speakTo } from '../manager/speak.ts';
+import { createClient } from '../manager/client.ts';
 import { expensiveCalls } from './expensive-calls.ts';
 import { type Size, largeWorld, passwords } from './large-world.ts';
 
@@ -25,7 +25,7 @@ function statusTime(url: string, agent: http.Agent): Promise<number> {
 }
 
 /** The longest wait of a caller who asks for the status again and again until some work is done. */
-async function longestWait(url: string, work: Promise<unknown>): Promise<number> {
+async function maxWait(url: string, work: Promise<unknown>): Promise<number> {
   const agent = new http.Agent({ keepAlive: true });
   let isDone = false;
   void work.catch(() => undefined).then(() => (isDone = true));
@@ -46,16 +46,16 @@ export async function measureWaits(
   report: (wait: Wait) => void = () => {},
 ): Promise<Wait[]> {
   const served: Served = await serveManager({ world: largeWorld(size), nodes: 2 });
-  const speaker = speakTo(served.url, passwords);
+  const client = createClient(served.url, passwords);
   const waits: Wait[] = [];
   try {
     await statusTime(served.url, new http.Agent());
-    for (const { what, by, send } of expensiveCalls(served.url, speaker))
+    for (const { what, by, send } of expensiveCalls(served.url, client))
       for (const user of by.slice(0, callers)) {
-        const headers = user === 'nobody' ? {} : await speaker.session(user);
+        const headers = user === 'nobody' ? {} : await client.session(user);
         const begun = performance.now();
         const work = send(headers);
-        const wait = await longestWait(served.url, work);
+        const wait = await maxWait(served.url, work);
         const result = { what: `${what}, ${user}`, status: await work, wait, took: performance.now() - begun };
         waits.push(result);
         report(result);

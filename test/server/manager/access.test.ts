@@ -2,11 +2,11 @@
 // each, and over the wire for callers without any.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
-import { callsOf } from '../../../src/server/manager/calls/all-calls.ts';
-import type { House } from '../../../src/server/manager/house.ts';
+import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
+import type { ManagerContext } from '../../../src/server/manager/context.ts';
 import type { Caller } from '../../../src/server/manager/security/caller.ts';
 import { type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 type Rule = 'anyone' | 'a principal' | 'signed in' | { permission: string; anonymous?: true };
 const signedIn = (permission: string): Rule => ({ permission });
@@ -75,8 +75,12 @@ const access: Record<string, Rule> = {
 
 const params = { name: 'name', format: 'raw', type: 'hosted', userId: 'somebody' };
 // No repository exists here: only a permission for all of them counts.
-const house = { edition: 'PRO', nodes: 2, store: { all: () => [], generation: () => 0 } } as unknown as House;
-const calls = callsOf(house);
+const context = {
+  edition: 'PRO',
+  nodes: 2,
+  store: { all: () => [], generation: () => 0 },
+} as unknown as ManagerContext;
+const calls = createCalls(context);
 const named = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
 
 const caller = (userId: string | null, isSignedIn: boolean, ...grants: string[]): Caller => {
@@ -123,14 +127,14 @@ describe('the access to calls', () => {
 
 describe('over the wire', () => {
   let served: Served;
-  let speaker: ReturnType<typeof speakTo>;
+  let client: ReturnType<typeof createClient>;
   beforeAll(async () => {
     const users = [
       { userId: 'admin', password: 'admin123', seeded: true },
       { userId: 'nobody', password: 'nobody123', roles: [] },
     ];
     served = await serveManager({ world: { repositories: [], users, anonymous: false }, nodes: 2 });
-    speaker = speakTo(served.url);
+    client = createClient(served.url);
   });
   afterAll(() => served.stop());
 
@@ -146,8 +150,8 @@ describe('over the wire', () => {
         [undefined, caller(null, false)],
         ['nobody', caller('nobody', true)],
       ] as const) {
-        const session = user ? await speaker.session(user) : {};
-        const { status } = await speaker.send(
+        const session = user ? await client.session(user) : {};
+        const { status } = await client.send(
           call.method,
           path,
           { accept, ...type, ...session },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveManager } from './serve.ts';
-import { type AnyJson, speakTo } from './speak.ts';
+import { type AnyJson, createClient } from './client.ts';
 
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 const day = 24 * 60 * 60_000;
 let time = Date.UTC(2026, 0, 1);
 const world = {
@@ -47,7 +47,7 @@ const world = {
 };
 beforeAll(async () => {
   served = await serveManager({ world, now: () => time });
-  speaker = speakTo(served.url, { admin: 'admin123', browser: 'browser1' });
+  client = createClient(served.url, { admin: 'admin123', browser: 'browser1' });
 });
 afterAll(() => served.stop());
 
@@ -55,17 +55,17 @@ const names = (answer: { json(): unknown }) =>
   (answer.json() as { results: { name: string; version?: string }[] }).results;
 
 describe('the preview of a cleanup', () => {
-  const preview = (body: object) => speaker.rest('POST', '/internal/cleanup-policies/preview/components', body);
+  const preview = (body: object) => client.rest('POST', '/internal/cleanup-policies/preview/components', body);
 
   test('counts days from the last download, or from the last change of what was never downloaded', async () => {
     const body = { repository: 'releases', criteriaLastDownloaded: 30 };
     expect((await preview(body)).json()).toEqual({ total: 0, results: [] });
     time += 31 * day;
-    speaker.forget('admin');
+    client.forget('admin');
     expect((await preview(body)).json().total).toBe(2);
     expect((await preview({ repository: 'releases', criteriaLastBlobUpdated: 32 })).json().total).toBe(0);
     time -= 31 * day;
-    speaker.forget('admin');
+    client.forget('admin');
   });
 
   test('distinguishes releases from pre-releases', async () => {
@@ -97,12 +97,12 @@ describe('the preview of a cleanup', () => {
 describe('a cleanup policy', () => {
   test('that is deleted is removed from its repositories', async () => {
     const settings = async () =>
-      ((await speaker.rest('GET', '/v1/repositorySettings')).json() as { name: string; cleanup: unknown }[]).find(
+      ((await client.rest('GET', '/v1/repositorySettings')).json() as { name: string; cleanup: unknown }[]).find(
         ({ name }) => name === 'releases',
       )!.cleanup;
-    expect((await speaker.rest('GET', '/internal/cleanup-policies/old')).json()).toMatchObject({ inUseCount: 1 });
+    expect((await client.rest('GET', '/internal/cleanup-policies/old')).json()).toMatchObject({ inUseCount: 1 });
     expect(await settings()).toEqual({ policyNames: ['old'] });
-    expect((await speaker.rest('DELETE', '/internal/cleanup-policies/old')).status).toBe(204);
+    expect((await client.rest('DELETE', '/internal/cleanup-policies/old')).status).toBe(204);
     expect(await settings()).toBeNull();
   });
 
@@ -116,17 +116,17 @@ describe('a cleanup policy', () => {
       criteriaReleaseType: 'RELEASES',
       criteriaAssetRegex: '.*',
     };
-    await speaker.rest('POST', '/internal/cleanup-policies', made);
-    const read = (await speaker.rest('GET', '/internal/cleanup-policies/round')).json();
+    await client.rest('POST', '/internal/cleanup-policies', made);
+    const read = (await client.rest('GET', '/internal/cleanup-policies/round')).json();
     expect(read).toEqual({ ...made, inUseCount: 0 });
-    expect((await speaker.rest('PUT', '/internal/cleanup-policies/round', read)).json()).toEqual(read);
+    expect((await client.rest('PUT', '/internal/cleanup-policies/round', read)).json()).toEqual(read);
   });
 });
 
 describe('a routing rule', () => {
   test('lists the repositories that the caller may administer, and counts all', async () => {
     const [rule] = (
-      await speaker.rest('GET', '/internal/ui/routing-rules?includeRepositoryNames=true', undefined, 'browser')
+      await client.rest('GET', '/internal/ui/routing-rules?includeRepositoryNames=true', undefined, 'browser')
     ).json();
     expect(rule).toMatchObject({ name: 'no-house', assignedRepositoryCount: 1, assignedRepositoryNames: ['outside'] });
   });
@@ -134,55 +134,55 @@ describe('a routing rule', () => {
   test('blocks in the preview of every repository that uses it, including groups', async () => {
     const blocked = (rows: { repository: string; allowed: boolean; children: AnyJson[] | null }[]): string[] =>
       rows.flatMap((row) => [...(row.allowed ? [] : [row.repository]), ...blocked(row.children ?? [])]);
-    const preview = (path: string) => speaker.rest('GET', `/internal/ui/routing-rules/preview?path=${path}&filter=all`);
+    const preview = (path: string) => client.rest('GET', `/internal/ui/routing-rules/preview?path=${path}&filter=all`);
     expect(blocked((await preview('/com/acme/x')).json().children)).toEqual(['outside', 'outside']);
     expect(blocked((await preview('/org/x')).json().children)).toEqual([]);
   });
 
   test('keeps its repositories when it is renamed', async () => {
-    const rule = (await speaker.rest('GET', '/internal/ui/routing-rules/no-house')).json();
-    expect(
-      (await speaker.rest('PUT', '/internal/ui/routing-rules/no-house', { ...rule, name: 'renamed' })).status,
-    ).toBe(204);
-    expect((await speaker.rest('GET', '/internal/ui/routing-rules/renamed')).json()).toEqual({
+    const rule = (await client.rest('GET', '/internal/ui/routing-rules/no-house')).json();
+    expect((await client.rest('PUT', '/internal/ui/routing-rules/no-house', { ...rule, name: 'renamed' })).status).toBe(
+      204,
+    );
+    expect((await client.rest('GET', '/internal/ui/routing-rules/renamed')).json()).toEqual({
       ...rule,
       name: 'renamed',
     });
-    expect((await speaker.rest('DELETE', '/internal/ui/routing-rules/renamed')).status).toBe(400);
+    expect((await client.rest('DELETE', '/internal/ui/routing-rules/renamed')).status).toBe(400);
   });
 
   test('may have the name of a further call', async () => {
     const collection = '/internal/ui/routing-rules';
     for (const name of ['preview', 'test']) {
       const rule = { name, description: '', mode: 'BLOCK', matchers: ['/x'] };
-      expect((await speaker.rest('POST', collection, rule)).status).toBe(204);
-      expect((await speaker.rest('GET', `${collection}/${name}`)).json()).toMatchObject(rule);
-      expect((await speaker.rest('PUT', `${collection}/${name}`, { ...rule, description: 'new' })).status).toBe(204);
-      expect((await speaker.rest('GET', `${collection}/${name}`)).json()).toMatchObject({ description: 'new' });
-      expect((await speaker.rest('DELETE', `${collection}/${name}`)).status).toBe(204);
+      expect((await client.rest('POST', collection, rule)).status).toBe(204);
+      expect((await client.rest('GET', `${collection}/${name}`)).json()).toMatchObject(rule);
+      expect((await client.rest('PUT', `${collection}/${name}`, { ...rule, description: 'new' })).status).toBe(204);
+      expect((await client.rest('GET', `${collection}/${name}`)).json()).toMatchObject({ description: 'new' });
+      expect((await client.rest('DELETE', `${collection}/${name}`)).status).toBe(204);
     }
-    expect((await speaker.rest('GET', `${collection}/preview`)).status).toBe(400);
+    expect((await client.rest('GET', `${collection}/preview`)).status).toBe(400);
   });
 });
 
 describe('a logger', () => {
   test('may have the name of the call that resets all of them', async () => {
     const loggers = '/internal/ui/loggingConfiguration';
-    expect((await speaker.rest('PUT', `${loggers}/reset`, { level: 'DEBUG' })).status).toBe(204);
-    expect((await speaker.rest('GET', `${loggers}/reset`)).json()).toEqual({
+    expect((await client.rest('PUT', `${loggers}/reset`, { level: 'DEBUG' })).status).toBe(204);
+    expect((await client.rest('GET', `${loggers}/reset`)).json()).toEqual({
       name: 'reset',
       level: 'DEBUG',
       override: true,
     });
-    expect((await speaker.rest('POST', `${loggers}/reset/reset`)).status).toBe(204);
-    expect((await speaker.rest('GET', `${loggers}/reset`)).json()).toMatchObject({ override: false });
+    expect((await client.rest('POST', `${loggers}/reset/reset`)).status).toBe(204);
+    expect((await client.rest('GET', `${loggers}/reset`)).json()).toMatchObject({ override: false });
   });
 });
 
 describe('the preview of a content selector', () => {
   test('looks through groups within groups', async () => {
     const { total } = (
-      await speaker.rest('POST', '/internal/ui/content-selectors/preview', {
+      await client.rest('POST', '/internal/ui/content-selectors/preview', {
         repository: 'outer',
         expression: 'coordinate.extension == "jar"',
       })
@@ -191,7 +191,7 @@ describe('the preview of a content selector', () => {
   });
 
   test('shows only what the caller may browse', async () => {
-    const preview = await speaker.rest(
+    const preview = await client.rest(
       'POST',
       '/internal/ui/content-selectors/preview',
       { repository: '*', expression: 'path =~ ".*"' },
@@ -201,7 +201,7 @@ describe('the preview of a content selector', () => {
   });
 
   test('reports an engine’s limits as errors of the expression', async () => {
-    const { status, json } = await speaker.rest('POST', '/internal/ui/content-selectors/preview', {
+    const { status, json } = await client.rest('POST', '/internal/ui/content-selectors/preview', {
       expression: 'path =~ "(?!x).*"',
     });
     expect(status).toBe(400);
@@ -213,7 +213,7 @@ describe('the preview of a content selector', () => {
 
 describe('the repositories', () => {
   test('are listed, with their address, for users who may administer them', async () => {
-    const settings = (await speaker.rest('GET', '/v1/repositorySettings', undefined, 'browser')).json() as {
+    const settings = (await client.rest('GET', '/v1/repositorySettings', undefined, 'browser')).json() as {
       name: string;
       url: string;
     }[];
@@ -225,14 +225,14 @@ describe('the repositories', () => {
 describe('anonymous access', () => {
   test('decides what a signed-out caller may do', async () => {
     const signedOut = async () => {
-      const account = await speaker.send('GET', '/service/rest/internal/ui/user', { accept: 'application/json' });
-      const options = await speaker.send('GET', '/service/rest/internal/ui/repositories', {
+      const account = await client.send('GET', '/service/rest/internal/ui/user', { accept: 'application/json' });
+      const options = await client.send('GET', '/service/rest/internal/ui/repositories', {
         accept: 'application/json',
       });
       return [account.status, options.json().length];
     };
     const set = (enabled: boolean, userId = 'anonymous') =>
-      speaker.rest('PUT', '/internal/ui/anonymous-settings', { enabled, userId, realmName: 'NexusAuthorizingRealm' });
+      client.rest('PUT', '/internal/ui/anonymous-settings', { enabled, userId, realmName: 'NexusAuthorizingRealm' });
     expect(await signedOut()).toEqual([200, 6]);
     await set(false);
     expect(await signedOut()).toEqual([403, 0]);
@@ -247,23 +247,23 @@ describe('anonymous access', () => {
 describe('the status', () => {
   test('reports the default password until it is changed', async () => {
     const check = async () =>
-      (await speaker.rest('GET', '/internal/ui/status-check')).json()['Default Admin Credentials'].healthy;
+      (await client.rest('GET', '/internal/ui/status-check')).json()['Default Admin Credentials'].healthy;
     expect(await check()).toBe(false);
-    const authToken = await speaker.ticket('admin');
-    await speaker.rest('PUT', '/internal/ui/user/admin/password', { authToken, password: 'a better one' });
+    const authToken = await client.ticket('admin');
+    await client.rest('PUT', '/internal/ui/user/admin/password', { authToken, password: 'a better one' });
     expect(await check()).toBe(true);
     expect(served.manager.hasSeededPassword()).toBe(false);
   });
 
   test('finds the database writable and the scheduled work alive', async () => {
-    const checks = (await speaker.rest('GET', '/internal/ui/status-check')).json();
+    const checks = (await client.rest('GET', '/internal/ui/status-check')).json();
     for (const name of ['Database', 'Disk Space', 'Log File', 'Memory', 'Scheduler'])
       expect(checks[name], name).toMatchObject({ healthy: true, error: null });
   });
 
   test('notices that scheduled work no longer happens', async () => {
     time += 5 * 60_000;
-    const { Scheduler } = (await speaker.rest('GET', '/internal/ui/status-check')).json();
+    const { Scheduler } = (await client.rest('GET', '/internal/ui/status-check')).json();
     expect(Scheduler).toMatchObject({ healthy: false, message: 'Scheduled work was last done 300 seconds ago' });
     time -= 5 * 60_000;
   });
@@ -272,14 +272,14 @@ describe('the status', () => {
 describe('the system information', () => {
   test('shows the values of harmless variables only', async () => {
     process.env.REGISTRAR_TEST_API_TOKEN = 'very-secret-1';
-    const { text, json } = await speaker.rest('GET', '/atlas/system-information');
+    const { text, json } = await client.rest('GET', '/atlas/system-information');
     delete process.env.REGISTRAR_TEST_API_TOKEN;
     expect(text).not.toMatch(/very-secret/);
     expect(json()['system-environment']).toMatchObject({ REGISTRAR_TEST_API_TOKEN: '****', PWD: process.env.PWD });
   });
 
   test('describes the real machine and the parts of the server', async () => {
-    const information = (await speaker.rest('GET', '/atlas/system-information')).json();
+    const information = (await client.rest('GET', '/atlas/system-information')).json();
     expect(information['system-properties']['node.version']).toBe(process.version);
     expect(information['nexus-configuration'].workingDirectory).toBe(served.dataDir);
     expect(Object.values(information['nexus-bundles'])).toContainEqual(
@@ -293,57 +293,57 @@ describe('the system information', () => {
 
 describe('a mark in the log', () => {
   test('is written in a box, regardless of the levels', async () => {
-    await speaker.rest('PUT', '/internal/ui/loggingConfiguration/ROOT', { level: 'OFF' });
-    await speaker.send(
+    await client.rest('PUT', '/internal/ui/loggingConfiguration/ROOT', { level: 'OFF' });
+    await client.send(
       'POST',
       '/service/rest/internal/logging/log/mark',
-      { ...(await speaker.session('admin')), 'content-type': 'text/plain' },
+      { ...(await client.session('admin')), 'content-type': 'text/plain' },
       'here <b>',
     );
-    const { text } = await speaker.rest('GET', '/internal/logging/log?bytesCount=-60');
+    const { text } = await client.rest('GET', '/internal/logging/log?bytesCount=-60');
     expect(text.endsWith('- \n************\n* here <b> *\n************\n')).toBe(true);
-    await speaker.rest('POST', '/internal/ui/loggingConfiguration/ROOT/reset');
+    await client.rest('POST', '/internal/ui/loggingConfiguration/ROOT/reset');
   });
 
   test('cannot forge an entry, because each of its lines begins with an asterisk', async () => {
     const forged = '2026-01-01 00:00:00,000+0000 ERROR [main]  admin forged - text';
-    const headers = { ...(await speaker.session('admin')), 'content-type': 'text/plain' };
-    await speaker.send('POST', '/service/rest/internal/logging/log/mark', headers, `a\n${forged}\r\n\r${forged}`);
-    const lines = (await speaker.rest('GET', '/internal/logging/log?bytesCount=-600')).text.split('\n').slice(-7, -1);
+    const headers = { ...(await client.session('admin')), 'content-type': 'text/plain' };
+    await client.send('POST', '/service/rest/internal/logging/log/mark', headers, `a\n${forged}\r\n\r${forged}`);
+    const lines = (await client.rest('GET', '/internal/logging/log?bytesCount=-600')).text.split('\n').slice(-7, -1);
     expect(lines[0]).toMatch(/ - $/);
     expect(lines.slice(1).filter((line) => !line.startsWith('*'))).toEqual([]);
     expect(lines.join('\n').match(/forged/g)).toHaveLength(2);
   });
 
   test('levels decide whether calls are logged', async () => {
-    const log = async () => (await speaker.rest('GET', '/internal/logging/log')).text;
-    await speaker.rest('GET', '/internal/ui/realms/types');
+    const log = async () => (await client.rest('GET', '/internal/logging/log')).text;
+    await client.rest('GET', '/internal/ui/realms/types');
     expect(await log()).not.toContain('/realms/types');
-    await speaker.rest('PUT', '/internal/ui/loggingConfiguration/registrar.requests', { level: 'DEBUG' });
-    await speaker.rest('GET', '/internal/ui/realms/types');
+    await client.rest('PUT', '/internal/ui/loggingConfiguration/registrar.requests', { level: 'DEBUG' });
+    await client.rest('GET', '/internal/ui/realms/types');
     expect(await log()).toMatch(/DEBUG \[main\] {2}admin registrar\.requests - GET \S+\/realms\/types 200 in \d+ ms/);
   });
 });
 
 describe('the read-only mode', () => {
   const state = async () =>
-    (await speaker.send('GET', '/service/extdirect/poll/rapture_State_get', await speaker.session('admin'))).json().data
+    (await client.send('GET', '/service/extdirect/poll/rapture_State_get', await client.session('admin'))).json().data
       .data;
 
   test('prevents all changes until it is switched off, but allows reads and tests', async () => {
-    expect((await speaker.rest('POST', '/v1/read-only/freeze')).status).toBe(204);
+    expect((await client.rest('POST', '/v1/read-only/freeze')).status).toBe(204);
     expect((await state()).frozen.value).toBe(true);
-    const refused = await speaker.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' });
+    const refused = await client.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' });
     expect([refused.status, refused.type]).toEqual([503, 'text/plain']);
     expect(refused.text).toMatch(/^Nexus Repository Manager is in read-only mode: \(ID /);
-    expect((await speaker.rest('GET', '/v1/security/content-selectors')).status).toBe(200);
-    expect((await speaker.rest('POST', '/internal/ui/content-selectors/preview', { expression: 'path' })).status).toBe(
+    expect((await client.rest('GET', '/v1/security/content-selectors')).status).toBe(200);
+    expect((await client.rest('POST', '/internal/ui/content-selectors/preview', { expression: 'path' })).status).toBe(
       200,
     );
-    expect((await speaker.rest('POST', '/v1/read-only/release')).status).toBe(204);
+    expect((await client.rest('POST', '/v1/read-only/release')).status).toBe(204);
     expect((await state()).frozen.value).toBe(false);
     expect(
-      (await speaker.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' })).status,
+      (await client.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' })).status,
     ).toBe(204);
   });
 });

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { selectAssets } from '../../../src/server/manager/data/assets.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
-import { allRepositories, leavesOf, repositoriesOf } from '../../../src/server/manager/data/repositories.ts';
+import { allRepositories, expandGroups, repositoriesOf } from '../../../src/server/manager/data/repositories.ts';
 import { seed } from '../../../src/server/manager/seed/seed.ts';
 import { freshFolder } from './serve.ts';
 
@@ -21,7 +21,7 @@ describe('the selection of assets', () => {
   });
   const select = (expression: string, choice = '*') => {
     const all = allRepositories(store);
-    return selectAssets(store, leavesOf(repositoriesOf(choice, all)!, all), parseCsel(expression), 10);
+    return selectAssets(store, expandGroups(repositoriesOf(choice, all)!, all), parseCsel(expression), 10);
   };
 
   test('gives ten at most and counts them all', async () => {

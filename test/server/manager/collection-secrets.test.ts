@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, freshFolder, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 const plain = { type: 'string' };
 const secret = { type: ['string', 'null'], writeOnly: true };
@@ -12,7 +12,7 @@ const listOf = (items: object) => ({ type: 'array', items });
 
 const folder = freshFolder();
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 const definitions = { token: secret, holder: { anyOf: [objectOf({ v: { $ref: '#/definitions/token' } })] } };
 /** Writes a screen of this slug whose records have these fields besides a name. */
 function write(slug: string, fields: object, kind: 'collection' | 'settings' = 'collection') {
@@ -25,13 +25,13 @@ function write(slug: string, fields: object, kind: 'collection' | 'settings' = '
   fs.writeFileSync(path.join(folder, slug, 'screen.json'), JSON.stringify({ version: 1, title: 'Things', ...screen }));
   fs.writeFileSync(path.join(folder, slug, 'entity.json'), JSON.stringify(entity));
 }
-const put = async (slug: string, body: object) => (await speaker.rest('PUT', `/v1/${slug}/a`, body)).json();
-const get = async (slug: string) => (await speaker.rest('GET', `/v1/${slug}/a`)).json();
-const list = async (slug: string) => (await speaker.rest('GET', `/v1/${slug}`)).json();
+const put = async (slug: string, body: object) => (await client.rest('PUT', `/v1/${slug}/a`, body)).json();
+const get = async (slug: string) => (await client.rest('GET', `/v1/${slug}/a`)).json();
+const list = async (slug: string) => (await client.rest('GET', `/v1/${slug}`)).json();
 
 beforeAll(async () => {
   served = await serveManager({ screens: folder });
-  speaker = speakTo(served.url);
+  client = createClient(served.url);
 });
 afterAll(async () => {
   await served.stop();
@@ -52,7 +52,7 @@ describe('a secret is not returned', () => {
     const slug = where.replaceAll(' ', '-');
     write(slug, { part: schema });
     const expected = { name: 'a', part: returned };
-    expect((await speaker.rest('POST', `/v1/${slug}`, { name: 'a', part: value })).json()).toEqual(expected);
+    expect((await client.rest('POST', `/v1/${slug}`, { name: 'a', part: value })).json()).toEqual(expected);
     expect(await get(slug)).toEqual(expected);
     expect(await list(slug)).toEqual([expected]);
   });
@@ -63,7 +63,7 @@ describe('a secret of an earlier entity', () => {
   const record = { name: 'a', url: 'x', token: 's3cret-1', proxy: { host: 'h', password: 's3cret-2' } };
   const begin = async (slug: string) => {
     write(slug, fields);
-    await speaker.rest('POST', `/v1/${slug}`, record);
+    await client.rest('POST', `/v1/${slug}`, record);
   };
 
   test('stays secret when the entity no longer declares the field', async () => {
@@ -91,8 +91,8 @@ describe('a secret of an earlier entity', () => {
 
   test('stays secret in settings, too', async () => {
     write('post', fields, 'settings');
-    await speaker.rest('PUT', '/v1/post', { url: 'x', token: 's3cret' });
+    await client.rest('PUT', '/v1/post', { url: 'x', token: 's3cret' });
     write('post', { url: plain }, 'settings');
-    expect((await speaker.rest('GET', '/v1/post')).json()).toEqual({ url: 'x' });
+    expect((await client.rest('GET', '/v1/post')).json()).toEqual({ url: 'x' });
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, freshFolder, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 const entity = {
   $schema: '../entity.schema.json',
@@ -49,10 +49,10 @@ describe('a screen without its own code in the manager', () => {
     fs.writeFileSync(path.join(folder, slug, file), typeof value === 'string' ? value : JSON.stringify(value));
   };
   let served: Served;
-  let speaker: ReturnType<typeof speakTo>;
+  let client: ReturnType<typeof createClient>;
   beforeAll(async () => {
     served = await serveManager({ screens: folder });
-    speaker = speakTo(served.url);
+    client = createClient(served.url);
   });
   afterAll(async () => {
     await served.stop();
@@ -61,26 +61,26 @@ describe('a screen without its own code in the manager', () => {
   const hook = { name: 'first', url: 'https://example.org/x', events: ['push', 'delete'], limit: 5 };
 
   test('is served as soon as its folder exists', async () => {
-    expect((await speaker.rest('GET', '/v1/webhooks')).status).toBe(404);
+    expect((await client.rest('GET', '/v1/webhooks')).status).toBe(404);
     write('webhooks', 'entity.json', entity);
     write('webhooks', 'screen.json', screen);
-    expect((await speaker.rest('GET', '/v1/webhooks')).json()).toEqual([]);
+    expect((await client.rest('GET', '/v1/webhooks')).json()).toEqual([]);
   });
 
   test('stores what is created, with the entity’s defaults', async () => {
-    expect((await speaker.rest('POST', '/v1/webhooks', hook)).json()).toEqual({ ...hook, calls: 0 });
+    expect((await client.rest('POST', '/v1/webhooks', hook)).json()).toEqual({ ...hook, calls: 0 });
     expect(
-      (await speaker.rest('POST', '/v1/webhooks', { name: 'second', url: 'https://example.org/y' })).json(),
+      (await client.rest('POST', '/v1/webhooks', { name: 'second', url: 'https://example.org/y' })).json(),
     ).toMatchObject({ events: ['push'] });
-    expect((await speaker.rest('GET', '/v1/webhooks')).json().map((one: typeof hook) => one.name)).toEqual([
+    expect((await client.rest('GET', '/v1/webhooks')).json().map((one: typeof hook) => one.name)).toEqual([
       'first',
       'second',
     ]);
-    expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toEqual({ ...hook, calls: 0 });
+    expect((await client.rest('GET', '/v1/webhooks/first')).json()).toEqual({ ...hook, calls: 0 });
   });
 
   test('changes the fields that its update sends, removes those that it omits, and keeps the rest', async () => {
-    const { status } = await speaker.rest('PUT', '/v1/webhooks/first', {
+    const { status } = await client.rest('PUT', '/v1/webhooks/first', {
       name: 'other',
       url: 'https://example.org/z',
       limit: null,
@@ -88,7 +88,7 @@ describe('a screen without its own code in the manager', () => {
       colour: 'red',
     });
     expect(status).toBe(200);
-    expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toEqual({
+    expect((await client.rest('GET', '/v1/webhooks/first')).json()).toEqual({
       name: 'first',
       url: 'https://example.org/z',
       limit: null,
@@ -126,16 +126,16 @@ describe('a screen without its own code in the manager', () => {
     const sent = (digits: string) =>
       `{"name":"one","size":${digits},"parts":{"ratio":0.1000000000000000055},"marks":[1,${digits}]}`;
     const compact = (text: string) => text.replaceAll(/\s/g, '');
-    const headers = { ...(await speaker.session('admin')), 'content-type': 'application/json' };
+    const headers = { ...(await client.session('admin')), 'content-type': 'application/json' };
     const send = (method: string, path: string, text: string) =>
-      speaker.send(method, `/service/rest${path}`, headers, text);
+      client.send(method, `/service/rest${path}`, headers, text);
     const long = sent('9007199254740993');
     expect(compact((await send('POST', '/v1/readings', long)).text)).toBe(long);
-    expect(compact((await speaker.rest('GET', '/v1/readings/one')).text)).toBe(long);
-    expect(compact((await speaker.rest('GET', '/v1/readings')).text)).toBe(`[${long}]`);
+    expect(compact((await client.rest('GET', '/v1/readings/one')).text)).toBe(long);
+    expect(compact((await client.rest('GET', '/v1/readings')).text)).toBe(`[${long}]`);
     const longer = sent('123456789012345678901234567890');
     expect((await send('PUT', '/v1/readings/one', longer)).status).toBe(200);
-    expect(compact((await speaker.rest('GET', '/v1/readings/one')).text)).toBe(longer);
+    expect(compact((await client.rest('GET', '/v1/readings/one')).text)).toBe(longer);
     const refused = await send('PUT', '/v1/readings/one', sent('-9007199254740993'));
     expect(refused.json().map(({ id }: { id: string }) => id)).toEqual(['PARAMETER size']);
   });
@@ -146,25 +146,25 @@ describe('a screen without its own code in the manager', () => {
       .prepare('INSERT INTO record (collection, key, value) VALUES (?, ?, ?)')
       .run('webhooks', 'damaged', '{"name":0x10}');
     database.close();
-    const list = (await speaker.rest('GET', '/v1/webhooks')).json() as { name: string }[];
+    const list = (await client.rest('GET', '/v1/webhooks')).json() as { name: string }[];
     expect(list.find(({ name }) => name === 'damaged')).toEqual({ name: 'damaged' });
     expect(list.map(({ name }) => name)).toContain('first');
-    expect((await speaker.rest('POST', '/v1/webhooks', { ...hook, name: 'damaged' })).status).toBe(400);
-    expect((await speaker.rest('DELETE', '/v1/webhooks/damaged')).status).toBe(204);
-    expect((await speaker.rest('DELETE', '/v1/webhooks/damaged')).status).toBe(404);
+    expect((await client.rest('POST', '/v1/webhooks', { ...hook, name: 'damaged' })).status).toBe(400);
+    expect((await client.rest('DELETE', '/v1/webhooks/damaged')).status).toBe(204);
+    expect((await client.rest('DELETE', '/v1/webhooks/damaged')).status).toBe(404);
   });
 
   test('stores a string that spells a marker of the parser with escapes as the string it is', async () => {
-    const headers = { ...(await speaker.session('admin')), 'content-type': 'application/json' };
+    const headers = { ...(await client.session('admin')), 'content-type': 'application/json' };
     const body = '{"name":"\\u006eumber0:0x10","size":9007199254740993}';
-    const sent = await speaker.send('POST', '/service/rest/v1/readings', headers, body);
+    const sent = await client.send('POST', '/service/rest/v1/readings', headers, body);
     expect([sent.status, sent.json().name]).toEqual([200, 'number0:0x10']);
-    expect((await speaker.rest('GET', '/v1/readings')).text).toContain('"name": "number0:0x10"');
-    expect((await speaker.rest('DELETE', '/v1/readings/number0:0x10')).status).toBe(204);
+    expect((await client.rest('GET', '/v1/readings')).text).toContain('"name": "number0:0x10"');
+    expect((await client.rest('DELETE', '/v1/readings/number0:0x10')).status).toBe(204);
   });
 
   test('rejects what its entity does not allow, field by field, with the entity’s messages', async () => {
-    const answer = await speaker.rest('POST', '/v1/webhooks', {
+    const answer = await client.rest('POST', '/v1/webhooks', {
       name: 'A B',
       url: 'nowhere',
       events: ['push', 'fly'],
@@ -185,7 +185,7 @@ describe('a screen without its own code in the manager', () => {
 
   test('returns the first 100 errors of a record, and counts values before it validates them', async () => {
     const sent = (events: unknown) =>
-      speaker.rest('POST', '/v1/webhooks', { name: 'many', url: 'https://example.org', events });
+      client.rest('POST', '/v1/webhooks', { name: 'many', url: 'https://example.org', events });
     const wrong = await sent(Array.from({ length: 5_000 }, () => 'fly'));
     expect([wrong.status, wrong.json().length]).toEqual([400, 100]);
     const message = 'A field can have at most 10000 values.';
@@ -215,30 +215,30 @@ describe('a screen without its own code in the manager', () => {
     };
     const hidden = { name: 'hidden', url: 'https://example.org', secret: 's3cret-1', proxy: { password: 's3cret-2' } };
     const answers = [
-      await speaker.rest('POST', '/v1/webhooks', hidden),
-      await speaker.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: undefined, proxy: { host: 'a' } }),
-      await speaker.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: '', proxy: { host: 'b', password: '' } }),
-      await speaker.rest('GET', '/v1/webhooks/hidden'),
-      await speaker.rest('GET', '/v1/webhooks'),
+      await client.rest('POST', '/v1/webhooks', hidden),
+      await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: undefined, proxy: { host: 'a' } }),
+      await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: '', proxy: { host: 'b', password: '' } }),
+      await client.rest('GET', '/v1/webhooks/hidden'),
+      await client.rest('GET', '/v1/webhooks'),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.json())).not.toContain('s3cret');
     }
     expect(stored()).toMatchObject({ secret: 's3cret-1', proxy: { host: 'b', password: 's3cret-2' } });
-    await speaker.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: null, proxy: { password: 'new' } });
+    await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: null, proxy: { password: 'new' } });
     expect(stored()).toMatchObject({ secret: null, proxy: { password: 'new' } });
-    await speaker.rest('DELETE', '/v1/webhooks/hidden');
+    await client.rest('DELETE', '/v1/webhooks/hidden');
     write('webhooks', 'entity.json', entity);
     write('webhooks', 'screen.json', screen);
   });
 
   test('rejects a blank required text, and a duplicate name', async () => {
-    expect((await speaker.rest('POST', '/v1/webhooks', { name: 'x', url: '' })).json()).toContainEqual({
+    expect((await client.rest('POST', '/v1/webhooks', { name: 'x', url: '' })).json()).toContainEqual({
       id: 'PARAMETER url',
       message: expect.any(String),
     });
-    expect((await speaker.rest('POST', '/v1/webhooks', hook)).json()).toEqual([
+    expect((await client.rest('POST', '/v1/webhooks', hook)).json()).toEqual([
       { id: 'PARAMETER name', message: '"first" already exists' },
     ]);
   });
@@ -249,11 +249,11 @@ describe('a screen without its own code in the manager', () => {
       properties: { ...entity.properties, name: { type: 'string', title: 'Name' } },
     });
     for (const name of ['.', '..'])
-      expect((await speaker.rest('POST', '/v1/webhooks', { ...hook, name })).json()).toEqual([
+      expect((await client.rest('POST', '/v1/webhooks', { ...hook, name })).json()).toEqual([
         { id: 'PARAMETER name', message: `"${name}" cannot be part of an address` },
       ]);
     for (const body of [[hook], 'first', 1, null]) {
-      const answer = await speaker.rest('POST', '/v1/webhooks', body);
+      const answer = await client.rest('POST', '/v1/webhooks', body);
       expect(answer.json()).toEqual([{ id: '*', message: 'The request body must be a JSON object.' }]);
       expect(answer.status).toBe(400);
     }
@@ -261,28 +261,28 @@ describe('a screen without its own code in the manager', () => {
   });
 
   test('requires its permissions', async () => {
-    expect((await speaker.rest('GET', '/v1/webhooks', undefined, 'reader')).status).toBe(200);
-    expect((await speaker.rest('POST', '/v1/webhooks', hook, 'reader')).status).toBe(403);
-    expect((await speaker.rest('GET', '/v1/webhooks', undefined, 'nobody')).status).toBe(403);
-    expect((await speaker.send('GET', '/service/rest/v1/webhooks', { accept: 'application/json' })).status).toBe(403);
+    expect((await client.rest('GET', '/v1/webhooks', undefined, 'reader')).status).toBe(200);
+    expect((await client.rest('POST', '/v1/webhooks', hook, 'reader')).status).toBe(403);
+    expect((await client.rest('GET', '/v1/webhooks', undefined, 'nobody')).status).toBe(403);
+    expect((await client.send('GET', '/service/rest/v1/webhooks', { accept: 'application/json' })).status).toBe(403);
   });
 
   test('deletes a record, which then no longer exists', async () => {
-    expect((await speaker.rest('DELETE', '/v1/webhooks/first')).status).toBe(204);
-    expect((await speaker.rest('GET', '/v1/webhooks/first')).json()).toBe('There is no Webhook named first.');
+    expect((await client.rest('DELETE', '/v1/webhooks/first')).status).toBe(204);
+    expect((await client.rest('GET', '/v1/webhooks/first')).json()).toBe('There is no Webhook named first.');
   });
 
   test('follows changes of its descriptor', async () => {
     write('webhooks', 'screen.json', { ...screen, may: { delete: 'nexus:settings:read' } });
-    expect((await speaker.rest('DELETE', '/v1/webhooks/second', undefined, 'reader')).status).toBe(204);
+    expect((await client.rest('DELETE', '/v1/webhooks/second', undefined, 'reader')).status).toBe(204);
   });
 
   test('of a table without a key lists no rows', async () => {
     write('runs', 'entity.json', { $id: 'runs', title: 'Run', type: 'object', properties: { at: { type: 'string' } } });
     write('runs', 'screen.json', { ...screen, kind: 'table', key: undefined, calls: { list: 'GET v1/runs' } });
-    const found = await speaker.rest('GET', '/v1/runs');
+    const found = await client.rest('GET', '/v1/runs');
     expect([found.status, found.json()]).toEqual([200, []]);
-    expect((await speaker.rest('POST', '/v1/runs', { at: 'x' })).status).toBe(405);
+    expect((await client.rest('POST', '/v1/runs', { at: 'x' })).status).toBe(405);
   });
 
   test('of settings is one record, at first with the defaults', async () => {
@@ -293,9 +293,9 @@ describe('a screen without its own code in the manager', () => {
       key: undefined,
       calls: { read: 'GET v1/limits', update: { call: 'PUT v1/limits', body: { record: true } } },
     });
-    expect((await speaker.rest('GET', '/v1/limits')).json()).toEqual({ events: ['push'], calls: 0 });
-    await speaker.rest('PUT', '/v1/limits', { limit: 3 });
-    expect((await speaker.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
+    expect((await client.rest('GET', '/v1/limits')).json()).toEqual({ events: ['push'], calls: 0 });
+    await client.rest('PUT', '/v1/limits', { limit: 3 });
+    expect((await client.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
   });
 
   test('refuses an empty value where the schema does, since a form leaves such a field out', async () => {
@@ -315,14 +315,14 @@ describe('a screen without its own code in the manager', () => {
       calls: { ...screen.calls, create: { call: 'POST v1/limits-of-hooks', body: { record: true } } },
     });
     const least = { name: 'a', port: 1 };
-    expect((await speaker.rest('POST', '/v1/limits-of-hooks', least)).json()).toEqual(least);
+    expect((await client.rest('POST', '/v1/limits-of-hooks', least)).json()).toEqual(least);
     const empty = { name: 'b', port: 1, days: null, level: '' };
-    expect((await speaker.rest('POST', '/v1/limits-of-hooks', empty)).json()).toEqual([
+    expect((await client.rest('POST', '/v1/limits-of-hooks', empty)).json()).toEqual([
       { id: 'PARAMETER days', message: 'This field must contain a numeric value' },
       { id: 'PARAMETER level', message: 'Select one of the available options' },
     ]);
     const wrong = { name: 'b', port: null, days: 0, level: 'MID' };
-    expect((await speaker.rest('POST', '/v1/limits-of-hooks', wrong)).json()).toEqual([
+    expect((await client.rest('POST', '/v1/limits-of-hooks', wrong)).json()).toEqual([
       { id: 'PARAMETER port', message: 'This field must contain a numeric value' },
       { id: 'PARAMETER days', message: 'The minimum value for this field is 1' },
       { id: 'PARAMETER level', message: expect.any(String) },
@@ -347,7 +347,7 @@ describe('a screen without its own code in the manager', () => {
       ...screen,
       calls: { ...screen.calls, create: { call: 'POST v1/proxies', body: { record: true } } },
     });
-    const refused = async (record: object) => (await speaker.rest('POST', '/v1/proxies', record)).json();
+    const refused = async (record: object) => (await client.rest('POST', '/v1/proxies', record)).json();
     const user = { id: 'PARAMETER user', message: 'Enter the user' };
     expect(await refused({ name: 'a', kind: 'basic' })).toEqual([user]);
     expect(await refused({ name: 'a', kind: 'basic', user: ' ' })).toEqual([user]);
@@ -388,40 +388,40 @@ describe('a screen without its own code in the manager', () => {
       },
     });
     const mail = { name: 'try', server: { host: 'a', seen: 7 }, tags: ['abc'] };
-    expect((await speaker.rest('POST', '/v1/mails', mail)).json()).toEqual({
+    expect((await client.rest('POST', '/v1/mails', mail)).json()).toEqual({
       ...mail,
       server: { host: 'a', seen: 0 },
     });
-    expect((await speaker.rest('POST', '/v1/mails', { ...mail, name: 'b', tags: ['ab', 'abcd'] })).json()).toEqual([
+    expect((await client.rest('POST', '/v1/mails', { ...mail, name: 'b', tags: ['ab', 'abcd'] })).json()).toEqual([
       { id: 'PARAMETER tags[1]', message: 'Too long' },
     ]);
-    expect((await speaker.rest('PUT', '/v1/mails/try', { sender: 'me', server: { seen: 3 } })).json()).toEqual([
+    expect((await client.rest('PUT', '/v1/mails/try', { sender: 'me', server: { seen: 3 } })).json()).toEqual([
       { id: 'PARAMETER sender', message: 'This field must contain an email address, such as name@example.org' },
       { id: 'PARAMETER server.host', message: 'This field is required' },
     ]);
-    expect((await speaker.rest('PUT', '/v1/mails/try', { server: { host: 'b', seen: 3 } })).json()).toEqual({
+    expect((await client.rest('PUT', '/v1/mails/try', { server: { host: 'b', seen: 3 } })).json()).toEqual({
       ...mail,
       server: { host: 'b', seen: 0 },
     });
   });
 
   test('answers 404 to an unknown call, and still reads a record of that name', async () => {
-    const answer = await speaker.rest('POST', '/v1/mails/try', { to: 'me' });
+    const answer = await client.rest('POST', '/v1/mails/try', { to: 'me' });
     expect([answer.status, answer.json()]).toEqual([
       404,
       'The embedded manager keeps Mail records, but cannot answer the call "try".',
     ]);
-    expect((await speaker.rest('GET', '/v1/mails/x/parts')).json()).toMatch(/cannot answer the call "part"/);
-    expect((await speaker.rest('POST', '/v1/mails/try', {}, 'nobody')).status).toBe(403);
-    expect((await speaker.rest('GET', '/v1/mails/try')).json()).toMatchObject({ name: 'try' });
-    expect((await speaker.rest('GET', '/v1/mails/other')).status).toBe(404);
+    expect((await client.rest('GET', '/v1/mails/x/parts')).json()).toMatch(/cannot answer the call "part"/);
+    expect((await client.rest('POST', '/v1/mails/try', {}, 'nobody')).status).toBe(403);
+    expect((await client.rest('GET', '/v1/mails/try')).json()).toMatchObject({ name: 'try' });
+    expect((await client.rest('GET', '/v1/mails/other')).status).toBe(404);
   });
 
   test('that is invalid is omitted and reported in the log', async () => {
     write('broken', 'entity.json', entity);
     write('broken', 'screen.json', '{');
-    expect((await speaker.rest('GET', '/v1/broken')).status).toBe(404);
-    expect((await speaker.rest('GET', '/internal/logging/log')).text).toMatch(/WARN .*broken is not served/);
+    expect((await client.rest('GET', '/v1/broken')).status).toBe(404);
+    expect((await client.rest('GET', '/internal/logging/log')).text).toMatch(/WARN .*broken is not served/);
   });
 
   test('does not replace a call of the manager', async () => {
@@ -431,7 +431,7 @@ describe('a screen without its own code in the manager', () => {
       visible: undefined,
       calls: { list: 'GET v1/security/content-selectors' },
     });
-    expect((await speaker.rest('GET', '/v1/security/content-selectors')).json()).toContainEqual(
+    expect((await client.rest('GET', '/v1/security/content-selectors')).json()).toContainEqual(
       expect.objectContaining({ type: 'csel' }),
     );
   });

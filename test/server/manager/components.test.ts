@@ -5,20 +5,20 @@ import { searchComponents } from '../../../src/server/manager/data/components.ts
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { allRepositories } from '../../../src/server/manager/data/repositories.ts';
 import { type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 type Item = { repository: string; group: string | null; name: string; version: string; assets: { path: string }[] };
 
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 beforeAll(async () => {
   served = await serveManager({ components: 600 });
-  speaker = speakTo(served.url);
+  client = createClient(served.url);
 });
 afterAll(() => served.stop());
 
 const search = async (query: Record<string, string>, user = 'admin') =>
-  (await speaker.rest('GET', `/v1/search?${new URLSearchParams(query)}`, undefined, user)).json() as {
+  (await client.rest('GET', `/v1/search?${new URLSearchParams(query)}`, undefined, user)).json() as {
     items: Item[];
     continuationToken: string | null;
   };
@@ -50,7 +50,7 @@ describe('the search for components', () => {
     ['more than ten different words', 'a b c d e f g h i j k', 'Search for at most 10 different words.'],
     ['a word that is too long', 'x'.repeat(201), 'Search for words of at most 200 characters.'],
   ])('refuses %s', async (_what, q, message) => {
-    const answer = await speaker.rest('GET', `/v1/search?${new URLSearchParams({ q })}`);
+    const answer = await client.rest('GET', `/v1/search?${new URLSearchParams({ q })}`);
     expect([answer.status, answer.json()]).toEqual([400, [{ id: 'q', message }]]);
   });
 
@@ -86,7 +86,7 @@ describe('the search for components', () => {
 
   test('rejects an unknown token', async () => {
     for (const continuationToken of ['-1', '1.5', '1e999', 'x'])
-      expect((await speaker.rest('GET', `/v1/search?${new URLSearchParams({ continuationToken })}`)).status).toBe(406);
+      expect((await client.rest('GET', `/v1/search?${new URLSearchParams({ continuationToken })}`)).status).toBe(406);
   });
 
   test('returns pages of fifty without duplicates, and searches the members of a group', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
-import { toTest } from '../../../src/server/manager/csel/meaning.ts';
+import { createPredicate } from '../../../src/server/manager/csel/evaluation.ts';
 import { CselError } from '../../../src/server/manager/csel/tokens.ts';
 import type { Subject } from '../../../src/server/manager/csel/tree.ts';
 
@@ -15,7 +15,7 @@ const jar: Subject = {
   'coordinate.classifier': null,
   'coordinate.id': null,
 };
-const selects = (expression: string, subject = jar) => toTest(parseCsel(expression))(subject);
+const selects = (expression: string, subject = jar) => createPredicate(parseCsel(expression))(subject);
 
 describe('a content selector expression', () => {
   test.each([

@@ -84,7 +84,7 @@ describe('the log', () => {
     expect(read()).toContain('two\nlines \\x1b[31m\n');
   });
   test('is rotated when it has grown, and only a limited number of files is kept', () => {
-    const log = openLog(folder, () => true, now, { mostBytes: 200, keep: 2 });
+    const log = openLog(folder, () => true, now, { maxBytes: 200, keep: 2 });
     for (let i = 0; i < 12; i++) log.write('INFO', 'a', `event number ${i} of twelve in all`);
     log.close();
     expect(
@@ -105,7 +105,7 @@ describe('a log that cannot be written', () => {
   test('keeps its file when rotation fails, and never writes to a descriptor that it has closed', () => {
     const printed = failures();
     fs.mkdirSync(path.join(folder, 'nexus-1.log', 'not-empty'), { recursive: true });
-    const log = openLog(folder, () => true, now, { mostBytes: 200, keep: 1 });
+    const log = openLog(folder, () => true, now, { maxBytes: 200, keep: 1 });
     const others: number[] = [];
     for (let i = 0; i < 20; i++) {
       log.write('INFO', 'a', `event number ${i} of twenty in all`);
@@ -129,7 +129,7 @@ describe('a log that cannot be written', () => {
 
   test('keeps its file when no further file can be opened, and rotates later', () => {
     failures();
-    const log = openLog(folder, () => true, now, { mostBytes: 200, keep: 9 });
+    const log = openLog(folder, () => true, now, { maxBytes: 200, keep: 9 });
     const openSync = vi.spyOn(fs, 'openSync').mockImplementation(() => {
       throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
     });

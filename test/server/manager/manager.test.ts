@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import Fastify from 'fastify';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { type Served, serveManager } from './serve.ts';
-import { type AnyJson, speakTo } from './speak.ts';
+import { type AnyJson, createClient } from './client.ts';
 
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 let time = Date.UTC(2026, 0, 1);
 beforeAll(async () => {
   served = await serveManager({ contextPath: '/nexus', now: () => time });
-  speaker = speakTo(served.url);
+  client = createClient(served.url);
 });
 afterAll(() => served.stop());
 
@@ -19,30 +19,30 @@ const accept = { accept: 'application/json' };
 
 describe('signing in', () => {
   test('sets a cookie for the context path that no script can read', async () => {
-    const { status, headers } = await speaker.signIn('admin', 'admin123');
+    const { status, headers } = await client.signIn('admin', 'admin123');
     expect(status).toBe(204);
     expect(headers.getSetCookie()[0]).toMatch(/^NXSESSIONID=[0-9a-f-]{36}; Path=\/nexus; HttpOnly; SameSite=lax$/);
   });
 
   test('marks the cookie as secure on an encrypted connection', async () => {
-    const { headers } = await speaker.signIn('admin', 'admin123', { 'x-forwarded-proto': 'https' });
+    const { headers } = await client.signIn('admin', 'admin123', { 'x-forwarded-proto': 'https' });
     expect(headers.getSetCookie()[0]).toMatch(/; Secure$/);
   });
 
   test('is refused for a while after several wrong passwords, even with the right one', async () => {
-    for (let i = 0; i < 5; i++) expect((await speaker.signIn('nobody', 'wrong')).status).toBe(403);
-    const { status, headers } = await speaker.signIn('nobody', 'nobody123');
+    for (let i = 0; i < 5; i++) expect((await client.signIn('nobody', 'wrong')).status).toBe(403);
+    const { status, headers } = await client.signIn('nobody', 'nobody123');
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('1');
     time += 1000;
-    expect((await speaker.signIn('nobody', 'nobody123')).status).toBe(204);
+    expect((await client.signIn('nobody', 'nobody123')).status).toBe(204);
   });
 
   test('with many wrong passwords at once does not hold up other calls', async () => {
-    const wrong = Array.from({ length: 4 }, (_, i) => speaker.signIn(`stranger-${i}`, 'wrong'));
+    const wrong = Array.from({ length: 4 }, (_, i) => client.signIn(`stranger-${i}`, 'wrong'));
     let answered = 0;
     wrong.forEach((one) => void one.then(() => answered++));
-    await speaker.send('GET', '/service/rest/wonderland/status', accept);
+    await client.send('GET', '/service/rest/wonderland/status', accept);
     expect(answered).toBeLessThan(4);
     await Promise.all(wrong);
   });
@@ -64,14 +64,14 @@ describe('signing in', () => {
     const host = 'rebound.example:8081';
     expect(await from('127.0.0.1', 'reader', 'reader123', { host })).toBe(401);
     expect(await from('127.0.0.1', 'admin', 'admin123', { host })).toBe(200);
-    const session = await speaker.signIn('reader', 'reader123', { host });
+    const session = await client.signIn('reader', 'reader123', { host });
     expect(session.status).toBe(403);
     await front.close();
   });
 
   test('is not possible for the anonymous user', async () => {
-    expect((await speaker.signIn('anonymous', '')).status).toBe(403);
-    expect((await speaker.signIn('anonymous', 'anonymous')).status).toBe(403);
+    expect((await client.signIn('anonymous', '')).status).toBe(403);
+    expect((await client.signIn('anonymous', 'anonymous')).status).toBe(403);
   });
 });
 
@@ -80,9 +80,9 @@ describe('a large body from a caller who has not signed in', () => {
   const headers = { 'content-type': 'application/json' };
 
   test('is refused before it is read', async () => {
-    expect((await speaker.send('POST', '/service/extdirect', headers, large)).status).toBe(413);
+    expect((await client.send('POST', '/service/extdirect', headers, large)).status).toBe(413);
     const path = '/service/rest/wonderland/authenticate';
-    expect((await speaker.send('POST', path, headers, large)).status).toBe(413);
+    expect((await client.send('POST', path, headers, large)).status).toBe(413);
     expect(
       (
         await fetch(served.url + path, {
@@ -93,112 +93,112 @@ describe('a large body from a caller who has not signed in', () => {
         } as RequestInit)
       ).status,
     ).toBe(413);
-    expect((await speaker.send('POST', path, { ...headers, ...(await speaker.session('admin')) }, large)).status).toBe(
+    expect((await client.send('POST', path, { ...headers, ...(await client.session('admin')) }, large)).status).toBe(
       400,
     );
-    speaker.forget('admin');
+    client.forget('admin');
   });
 });
 
 describe('a session', () => {
   test('that has expired is a plain 403', async () => {
-    const headers = { ...accept, ...(await speaker.session('reader')) };
-    expect((await speaker.send('GET', selectors, headers)).status).toBe(200);
+    const headers = { ...accept, ...(await client.session('reader')) };
+    expect((await client.send('GET', selectors, headers)).status).toBe(200);
     time += 31 * 60_000;
-    const { status, text } = await speaker.send('GET', selectors, headers);
+    const { status, text } = await client.send('GET', selectors, headers);
     expect([status, text]).toEqual([403, '']);
-    speaker.forget('reader');
+    client.forget('reader');
   });
 
   test('ends with sign-out', async () => {
-    const headers = { ...accept, ...(await speaker.session('reader')) };
-    await speaker.send('DELETE', '/service/rapture/session', headers);
-    expect((await speaker.send('GET', selectors, headers)).status).toBe(403);
-    speaker.forget('reader');
+    const headers = { ...accept, ...(await client.session('reader')) };
+    await client.send('DELETE', '/service/rapture/session', headers);
+    expect((await client.send('GET', selectors, headers)).status).toBe(403);
+    client.forget('reader');
   });
 });
 
 describe('a change by session', () => {
   test('is rejected without the matching token, and done with it', async () => {
-    const session = await speaker.session('admin');
+    const session = await client.session('admin');
     const body = JSON.stringify({ name: 'csrf', expression: 'format == "raw"' });
     const headers = { ...accept, 'content-type': 'application/json', ...session };
-    const refused = await speaker.send('POST', selectors, { ...headers, 'NX-ANTI-CSRF-TOKEN': 'other' }, body);
+    const refused = await client.send('POST', selectors, { ...headers, 'NX-ANTI-CSRF-TOKEN': 'other' }, body);
     expect([refused.status, refused.text]).toEqual([401, 'Anti cross-site request forgery token mismatch']);
-    const multipart = await speaker.send(
+    const multipart = await client.send(
       'POST',
       selectors,
       { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'NX-ANTI-CSRF-TOKEN': '' },
       '--x--',
     );
     expect(multipart.status).toBe(401);
-    expect((await speaker.send('POST', selectors, headers, body)).status).toBe(204);
+    expect((await client.send('POST', selectors, headers, body)).status).toBe(204);
   });
 });
 
 describe('the calls', () => {
   test('check permissions before they read the body', async () => {
-    const headers = { ...accept, 'content-type': 'application/json', ...(await speaker.session('reader')) };
-    expect((await speaker.send('POST', selectors, headers, '{')).status).toBe(403);
+    const headers = { ...accept, 'content-type': 'application/json', ...(await client.session('reader')) };
+    expect((await client.send('POST', selectors, headers, '{')).status).toBe(403);
   });
 
   test('list the allowed methods', async () => {
-    const { status, headers } = await speaker.send('PUT', selectors, await speaker.session('admin'), '{}');
+    const { status, headers } = await client.send('PUT', selectors, await client.session('admin'), '{}');
     expect([status, headers.get('allow')]).toEqual([405, 'HEAD, GET, POST, OPTIONS']);
   });
 
   test('name every method that an address takes, where both a fixed path and a name fit', async () => {
-    const headers = { ...(await speaker.session('admin')), ...accept };
-    const answer = await speaker.send('PATCH', '/service/rest/internal/ui/routing-rules/test', headers);
+    const headers = { ...(await client.session('admin')), ...accept };
+    const answer = await client.send('PATCH', '/service/rest/internal/ui/routing-rules/test', headers);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, HEAD, GET, PUT, DELETE, OPTIONS']);
   });
 
   test('with a path that cannot be decoded are not found', async () => {
-    expect((await speaker.send('GET', `${selectors}/%E0%A4%A`, accept)).status).toBeOneOf([400, 404]);
+    expect((await client.send('GET', `${selectors}/%E0%A4%A`, accept)).status).toBeOneOf([400, 404]);
   });
 
   test('refuse a body that is far too large', async () => {
-    const { status } = await speaker.rest('POST', '/v1/security/content-selectors', { name: 'a'.repeat(2 ** 20) });
+    const { status } = await client.rest('POST', '/v1/security/content-selectors', { name: 'a'.repeat(2 ** 20) });
     expect(status).toBe(413);
   });
 
   test('take long names and any character in their path', async () => {
     const name = 'a'.repeat(300);
-    await speaker.rest('POST', '/v1/security/content-selectors', { name, expression: 'path =^ "/x"' });
-    expect((await speaker.rest('GET', `/v1/security/content-selectors/${name}`)).json()).toMatchObject({ name });
-    expect((await speaker.rest('GET', `/v1/security/content-selectors/${encodeURIComponent('../ä%')}`)).json()).toBe(
+    await client.rest('POST', '/v1/security/content-selectors', { name, expression: 'path =^ "/x"' });
+    expect((await client.rest('GET', `/v1/security/content-selectors/${name}`)).json()).toMatchObject({ name });
+    expect((await client.rest('GET', `/v1/security/content-selectors/${encodeURIComponent('../ä%')}`)).json()).toBe(
       'No selector found for ../ä%',
     );
   });
 
   test('are not affected by names of built-in object members', async () => {
-    const answer = await speaker.rest(
+    const answer = await client.rest(
       'POST',
       '/v1/security/content-selectors',
       JSON.parse('{"__proto__": {"name": "x", "expression": "path"}}'),
     );
     expect(answer.status).toBe(400);
     const call = { action: 'constructor', method: 'toString', data: null, type: 'rpc', tid: 1 };
-    const headers = { 'content-type': 'application/json', ...(await speaker.session('admin')) };
-    expect((await speaker.send('POST', '/service/extdirect', headers, JSON.stringify(call))).json()).toMatchObject({
+    const headers = { 'content-type': 'application/json', ...(await client.session('admin')) };
+    expect((await client.send('POST', '/service/extdirect', headers, JSON.stringify(call))).json()).toMatchObject({
       type: 'exception',
     });
   });
 
   test('outside /service/rest that do not exist are a page', async () => {
-    const { status, type } = await speaker.send('GET', '/service/nothing');
+    const { status, type } = await client.send('GET', '/service/nothing');
     expect([status, type]).toEqual([404, 'text/html']);
   });
 
   test('carry a fault id with every refusal', async () => {
-    expect((await speaker.rest('GET', '/v1/nothing')).headers.get('x-siesta-faultid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await client.rest('GET', '/v1/nothing')).headers.get('x-siesta-faultid')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe('a call that fails unexpectedly', () => {
   test('is a 500 that names no detail, with the cause in the log', async () => {
     const broken = await serveManager({ components: 0 });
-    const administrator = speakTo(broken.url);
+    const administrator = createClient(broken.url);
     await administrator.session('admin');
     const database = openDatabase(broken.dataDir);
     database.run('DROP TABLE cleanup_policy');
@@ -214,14 +214,14 @@ describe('a call that fails unexpectedly', () => {
 describe('the state poll', () => {
   const poll = async (known: string, user?: string, method = 'POST') => {
     const headers = {
-      ...(user ? await speaker.session(user) : {}),
+      ...(user ? await client.session(user) : {}),
       'content-type': 'application/x-www-form-urlencoded',
     };
     const path = '/service/extdirect/poll/rapture_State_get';
     const answer =
       method === 'POST'
-        ? await speaker.send('POST', path, headers, known)
-        : await speaker.send('GET', `${path}?${known}`, headers);
+        ? await client.send('POST', path, headers, known)
+        : await client.send('GET', `${path}?${known}`, headers);
     return answer.json().data.data as Record<string, { hash: string | null; value: AnyJson }>;
   };
 
@@ -244,7 +244,7 @@ describe('the state poll', () => {
   });
 
   test('shows the source of an external account', async () => {
-    const external = speakTo(served.url, { external: 'external123' });
+    const external = createClient(served.url, { external: 'external123' });
     const headers = await external.session('external');
     const { user } = (await external.send('GET', '/service/extdirect/poll/rapture_State_get', headers)).json().data
       .data;
@@ -254,7 +254,7 @@ describe('the state poll', () => {
 
 describe('an account', () => {
   test('from an external source cannot be changed', async () => {
-    const external = speakTo(served.url, { external: 'external123' });
+    const external = createClient(served.url, { external: 'external123' });
     const account = (await external.rest('GET', '/internal/ui/user', undefined, 'external')).json();
     expect(account).toMatchObject({ userId: 'external', external: true });
     const { status, json } = await external.rest('PUT', '/internal/ui/user', account, 'external');
@@ -265,7 +265,7 @@ describe('an account', () => {
   });
 
   test('gets a new password by a ticket, which ends its other sessions', async () => {
-    const [here, there] = [speakTo(served.url), speakTo(served.url)];
+    const [here, there] = [createClient(served.url), createClient(served.url)];
     const other = await there.session('reader');
     const authToken = await here.ticket('reader');
     expect(

@@ -1,10 +1,10 @@
 // The limits of regular expressions: what is rejected before it can take long, and the messages.
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compilePattern, stepsOf, whyNoPattern } from '../../../src/server/manager/patterns.ts';
+import { compilePattern, countSteps, patternProblem } from '../../../src/server/manager/patterns.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
 import { type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 describe('a regular expression', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('a regular expression', () => {
     '(?i)[a-z]{1,64}\\.[\\x{80}-\\x{10FFFF}]',
     `[\u0100-\u{10fff0}]`.repeat(80),
   ])('%j is allowed', (pattern) => {
-    expect(whyNoPattern(pattern)).toBeUndefined();
+    expect(patternProblem(pattern)).toBeUndefined();
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('a regular expression', () => {
     [`((?i)${'[\\x{100}-\\x{10FFF0}]'.repeat(20)})`, 'Regular expression of 50'],
     [`(?i)${'[\\]-\\x{10FFF0}]'.repeat(20)}`, 'Regular expression of 50'],
   ])('%j is refused', (pattern, why) => {
-    expect(whyNoPattern(pattern)).toContain(why);
+    expect(patternProblem(pattern)).toContain(why);
   });
 
   test('is refused or compiled in a moment, however its repeats are nested', () => {
@@ -46,16 +46,16 @@ describe('a regular expression', () => {
       `(?i)[a${'\u0100-\u{10fff0}'.repeat(240)}]`,
     ]) {
       const begun = performance.now();
-      if (whyNoPattern(pattern) === undefined) compilePattern(pattern).matches('x'.repeat(2000));
+      if (patternProblem(pattern) === undefined) compilePattern(pattern).matches('x'.repeat(2000));
       expect(performance.now() - begun, pattern.slice(0, 20)).toBeLessThan(2000);
     }
   });
 
   test('counts the steps of repeated groups', () => {
-    expect(stepsOf('ab{3}')).toBe(4);
-    expect(stepsOf('(ab){3}')).toBe(9);
-    expect(stepsOf('(a{2,}){3}')).toBe(9);
-    expect(stepsOf('[abc]{1,5}\\{9}')).toBe(8);
+    expect(countSteps('ab{3}')).toBe(4);
+    expect(countSteps('(ab){3}')).toBe(9);
+    expect(countSteps('(a{2,}){3}')).toBe(9);
+    expect(countSteps('[abc]{1,5}\\{9}')).toBe(8);
   });
 });
 
@@ -74,10 +74,10 @@ describe('a content selector expression', () => {
 
 describe('the matchers of a routing rule', () => {
   let served: Served;
-  let speaker: ReturnType<typeof speakTo>;
+  let client: ReturnType<typeof createClient>;
   beforeAll(async () => {
     served = await serveManager({ components: 0 });
-    speaker = speakTo(served.url);
+    client = createClient(served.url);
   });
   afterAll(() => served.stop());
 
@@ -96,14 +96,14 @@ describe('the matchers of a routing rule', () => {
       ['/internal/ui/routing-rules', rule],
       ['/internal/ui/routing-rules/test', { ...rule, path: '/' }],
     ] as const) {
-      const answer = await speaker.rest('POST', path, body);
+      const answer = await client.rest('POST', path, body);
       expect([answer.status, answer.json()]).toEqual([400, [{ id, message: expect.stringContaining(message) }]]);
     }
   });
 
   test('are not tried on a path that is too long', async () => {
     const body = { mode: 'BLOCK', matchers: ['a'], path: 'x'.repeat(2049) };
-    const answer = await speaker.rest('POST', '/internal/ui/routing-rules/test', body);
+    const answer = await client.rest('POST', '/internal/ui/routing-rules/test', body);
     expect([answer.status, answer.json()]).toEqual([
       400,
       [{ id: 'path', message: 'A path can have at most 2048 characters.' }],

@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import vocabulary from '../../../schemas/vocabulary.json' with { type: 'json' };
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
-import { permissionNamed, releasedPrivileges, rightsOf } from '../../../src/server/manager/privileges.ts';
+import { permissionNamed, builtInPrivileges, rightsOf } from '../../../src/server/manager/privileges.ts';
 import { createLevels } from '../../../src/server/manager/services/levels.ts';
 import { freshFolder, type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 const world = {
   repositories: [{ name: 'site-one', format: 'raw', type: 'hosted' }],
@@ -22,17 +22,17 @@ const world = {
 };
 
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 beforeAll(async () => {
   served = await serveManager({ world });
-  speaker = speakTo(served.url, { admin: 'admin123', member: 'member123' });
+  client = createClient(served.url, { admin: 'admin123', member: 'member123' });
 });
 afterAll(() => served.stop());
 
 const question = { action: 'rapture_Security', method: 'getPermissions', data: null, type: 'rpc' };
 const ask = async (user: string, body: unknown) => {
-  const headers = { 'content-type': 'application/json', ...(await speaker.session(user)) };
-  return speaker.send('POST', '/service/extdirect', headers, JSON.stringify(body));
+  const headers = { 'content-type': 'application/json', ...(await client.session(user)) };
+  return client.send('POST', '/service/extdirect', headers, JSON.stringify(body));
 };
 const heldBy = async (user: string): Promise<string[]> =>
   (await ask(user, { ...question, tid: 1 })).json().result.data.map(({ id }: { id: string }) => id);
@@ -50,10 +50,10 @@ describe('the permissions of a caller', () => {
     const permission = 'nexus:repository-content-selector:all:*:*:read';
     expect(await heldBy('member')).not.toContain(permission);
     const made = { name: 'made-later', description: '', actions: ['READ'], contentSelector: 'all' };
-    const created = await speaker.rest('POST', '/v1/security/privileges/repository-content-selector', made);
+    const created = await client.rest('POST', '/v1/security/privileges/repository-content-selector', made);
     expect(created.status).toBe(201);
     expect(await heldBy('member')).toContain(permission);
-    expect((await speaker.rest('DELETE', '/v1/security/privileges/made-later')).status).toBe(204);
+    expect((await client.rest('DELETE', '/v1/security/privileges/made-later')).status).toBe(204);
     expect(await heldBy('member')).not.toContain(permission);
   });
 
@@ -73,7 +73,7 @@ describe('the permissions of a caller', () => {
 
   test('are never kept by a browser', async () => {
     expect((await ask('member', { ...question, tid: 1 })).headers.get('cache-control')).toBe('no-store');
-    const poll = await speaker.send('GET', '/service/extdirect/poll/rapture_State_get');
+    const poll = await client.send('GET', '/service/extdirect/poll/rapture_State_get');
     expect(poll.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -125,5 +125,5 @@ describe('the levels of loggers', () => {
 });
 
 test('descriptors may use exactly the permissions of the released privileges', () => {
-  expect(vocabulary.permissions).toEqual([...new Set(releasedPrivileges.values())]);
+  expect(vocabulary.permissions).toEqual([...new Set(builtInPrivileges.values())]);
 });

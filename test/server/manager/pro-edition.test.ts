@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 beforeAll(async () => {
   served = await serveManager({ nodes: 2, components: 200 });
-  speaker = speakTo(served.url);
+  client = createClient(served.url);
 });
 afterAll(() => served.stop());
 
 describe('the NuGet API key', () => {
   const call = async (method: string, user = 'reader') =>
-    speaker.rest(
+    client.rest(
       method,
-      `/internal/nuget-api-key?authToken=${encodeURIComponent(speaker.b64(await speaker.ticket(user)))}`,
+      `/internal/nuget-api-key?authToken=${encodeURIComponent(client.b64(await client.ticket(user)))}`,
       undefined,
       user,
     );
@@ -29,15 +29,15 @@ describe('the NuGet API key', () => {
   });
 
   test('is not shown without a fresh ticket of the caller', async () => {
-    const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
-    const other = await speaker.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');
+    const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
+    const other = await client.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');
     expect([other.status, other.json()]).toEqual([
       400,
       [{ id: 'authToken', message: 'Invalid authentication ticket' }],
     ]);
-    expect((await speaker.rest('GET', '/internal/nuget-api-key')).status).toBe(400);
+    expect((await client.rest('GET', '/internal/nuget-api-key')).status).toBe(400);
     expect(
-      (await speaker.send('GET', '/service/rest/internal/nuget-api-key', { accept: 'application/json' })).status,
+      (await client.send('GET', '/service/rest/internal/nuget-api-key', { accept: 'application/json' })).status,
     ).toBe(403);
   });
 });
@@ -50,7 +50,7 @@ describe('the application health check', () => {
     version: '1.0.0',
   };
   const state = async (of: unknown = component, user = 'admin') =>
-    speaker.rest('GET', `/internal/ui/ahc?component=${encodeURIComponent(JSON.stringify(of))}`, undefined, user);
+    client.rest('GET', `/internal/ui/ahc?component=${encodeURIComponent(JSON.stringify(of))}`, undefined, user);
   const request = {
     repositoryName: 'maven-releases',
     assetId: '1',
@@ -70,19 +70,19 @@ describe('the application health check', () => {
   });
 
   test('asks for the terms first, and for what it needs', async () => {
-    expect((await speaker.rest('POST', '/internal/ui/ahc', request)).status).toBe(400);
-    expect((await speaker.rest('PUT', '/internal/ui/ahc')).status).toBe(204);
+    expect((await client.rest('POST', '/internal/ui/ahc', request)).status).toBe(400);
+    expect((await client.rest('PUT', '/internal/ui/ahc')).status).toBe(204);
     expect((await state()).json()).toMatchObject({ tosAccepted: true });
-    const refused = await speaker.rest('POST', '/internal/ui/ahc', { ...request, emailAddress: '', reportLabel: null });
+    const refused = await client.rest('POST', '/internal/ui/ahc', { ...request, emailAddress: '', reportLabel: null });
     expect(refused.json().map(({ id }: { id: string }) => id)).toEqual([
       'PARAMETER emailAddress',
       'PARAMETER reportLabel',
     ]);
     const assetId = (await state()).json().selectedAsset as string;
-    const nowhere = await speaker.rest('POST', '/internal/ui/ahc', { ...request, assetId: '987654321' });
+    const nowhere = await client.rest('POST', '/internal/ui/ahc', { ...request, assetId: '987654321' });
     expect([nowhere.status, nowhere.json()[0].id]).toEqual([400, 'PARAMETER assetId']);
-    expect((await speaker.rest('POST', '/internal/ui/ahc', { ...request, assetId })).status).toBe(204);
-    expect((await speaker.rest('GET', '/internal/logging/log')).text).not.toContain('secret word');
+    expect((await client.rest('POST', '/internal/ui/ahc', { ...request, assetId })).status).toBe(204);
+    expect((await client.rest('GET', '/internal/logging/log')).text).not.toContain('secret word');
   });
 
   test('names the component that it does not find', async () => {
@@ -99,7 +99,7 @@ describe('the application health check', () => {
   });
 
   test('shows its terms in a frame of the same server', async () => {
-    const { status, type, headers } = await speaker.send('GET', '/static/healthcheck-tos.html');
+    const { status, type, headers } = await client.send('GET', '/static/healthcheck-tos.html');
     expect([status, type, headers.get('x-frame-options')]).toEqual([200, 'text/html', 'SAMEORIGIN']);
   });
 });

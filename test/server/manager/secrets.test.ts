@@ -9,7 +9,7 @@ import {
   withoutUserInfo,
 } from '../../../src/server/manager/security/secrets.ts';
 import { type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 import { unzip } from './unzip.ts';
 
 const s = 's3cr3t';
@@ -43,11 +43,11 @@ const planted: Record<string, string> = {
 
 describe('a planted secret', () => {
   let served: Served;
-  let speaker: ReturnType<typeof speakTo>;
+  let client: ReturnType<typeof createClient>;
   beforeAll(async () => {
     for (const [name, value] of Object.entries(planted)) process.env[`PLANTED_${name}`] = value;
     served = await serveManager({ components: 0 });
-    speaker = speakTo(served.url);
+    client = createClient(served.url);
   });
   afterAll(async () => {
     for (const name of Object.keys(planted)) delete process.env[`PLANTED_${name}`];
@@ -55,7 +55,7 @@ describe('a planted secret', () => {
   });
 
   test('is not in the system information, but the name of its variable is', async () => {
-    const { text, json } = await speaker.rest('GET', '/atlas/system-information');
+    const { text, json } = await client.rest('GET', '/atlas/system-information');
     expect(text).not.toContain(s);
     const shown = (json() as Record<string, Record<string, string>>)['system-environment']!;
     for (const name of Object.keys(planted)) expect(shown[`PLANTED_${name}`]).toBe('****');
@@ -63,9 +63,9 @@ describe('a planted secret', () => {
 
   test('is in no file of a support ZIP', async () => {
     const chosen = { systemInformation: true, threadDump: true, configuration: true, security: true, log: true };
-    const zip = (await speaker.rest('POST', '/v1/support/supportzippath', chosen)).json() as { name: string };
-    const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
-    const { bytes } = await speaker.rest('GET', `/wonderland/download/${zip.name}?t=${ticket}`);
+    const zip = (await client.rest('POST', '/v1/support/supportzippath', chosen)).json() as { name: string };
+    const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
+    const { bytes } = await client.rest('GET', `/wonderland/download/${zip.name}?t=${ticket}`);
     const files = unzip(bytes);
     expect(files.size).toBeGreaterThan(5);
     for (const [name, content] of files) expect(String(content), name).not.toContain(s);

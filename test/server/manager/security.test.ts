@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
-import { hashPassword, passwordFits } from '../../../src/server/manager/security/passwords.ts';
+import { hashPassword, isPasswordCorrect } from '../../../src/server/manager/security/passwords.ts';
 import { limitClock } from '../../../src/server/manager/security/clock.ts';
 import { createSessions } from '../../../src/server/manager/services/sessions.ts';
 import { createSignInAttempts } from '../../../src/server/manager/services/sign-in-attempts.ts';
 import { createTickets } from '../../../src/server/manager/services/tickets.ts';
 import { freshFolder, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 let time = 0;
 const now = () => time;
@@ -36,14 +36,14 @@ describe('a ticket', () => {
   test('ends with the session that it was issued in, and with all others of its user', () => {
     const tickets = createTickets(now);
     const [mine, other, basic] = ['one', 'two', undefined].map((session) => tickets.issue('admin', session));
-    const stranger = tickets.issue('reader', 'three');
+    const unknownUserHash = tickets.issue('reader', 'three');
     tickets.endSession('one');
     expect(tickets.redeem(mine!, 'admin')).toBe(false);
     expect(tickets.redeem(other!, 'admin')).toBe(true);
     const further = tickets.issue('admin', 'two');
     tickets.endUser('admin');
     expect([further, basic!].map((one) => tickets.redeem(one, 'admin'))).toEqual([false, false]);
-    expect(tickets.redeem(stranger, 'reader')).toBe(true);
+    expect(tickets.redeem(unknownUserHash, 'reader')).toBe(true);
   });
   test('makes way for newer ones when there are too many', () => {
     const tickets = createTickets(now, 3);
@@ -168,9 +168,9 @@ describe('sign-in attempts', () => {
 describe('a ticket in exchange for a password', () => {
   test('that is right is asked to wait while attempts are limited, not reported as wrong', async () => {
     const served = await serveManager({ components: 0 });
-    const speaker = speakTo(served.url);
+    const client = createClient(served.url);
     const ask = (password: string) =>
-      speaker.rest('POST', '/wonderland/authenticate', { u: speaker.b64('admin'), p: speaker.b64(password) });
+      client.rest('POST', '/wonderland/authenticate', { u: client.b64('admin'), p: client.b64(password) });
     for (let i = 0; i < 6; i++) expect([403, 429]).toContain((await ask('wrong')).status);
     const told = await ask('admin123');
     expect([told.status, told.type]).toEqual([429, 'text/plain']);
@@ -258,9 +258,9 @@ describe('a session', () => {
   });
   test('can be kept while the others of its user end', () => {
     const sessions = createSessions(store, now);
-    const [mine, other, stranger] = [sessions.begin('admin'), sessions.begin('admin'), sessions.begin('reader')];
+    const [mine, other, unknownUserHash] = [sessions.begin('admin'), sessions.begin('admin'), sessions.begin('reader')];
     sessions.endOthers('admin', mine);
-    expect([mine, other, stranger].map((id) => sessions.userOf(id))).toEqual(['admin', undefined, 'reader']);
+    expect([mine, other, unknownUserHash].map((id) => sessions.userOf(id))).toEqual(['admin', undefined, 'reader']);
   });
 });
 
@@ -289,8 +289,8 @@ describe('the clock of time limits', () => {
 describe('a password', () => {
   test('matches only its own hash', async () => {
     const hash = await hashPassword('påsswörd');
-    expect(await passwordFits('påsswörd', hash)).toBe(true);
-    expect(await passwordFits('passwörd', hash)).toBe(false);
+    expect(await isPasswordCorrect('påsswörd', hash)).toBe(true);
+    expect(await isPasswordCorrect('passwörd', hash)).toBe(false);
   });
   test('has a different hash each time, which does not reveal it', async () => {
     const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
@@ -301,14 +301,14 @@ describe('a password', () => {
     const hash = await hashPassword('a password');
     const timed = async (against: string) => {
       const start = performance.now();
-      for (let i = 0; i < 3; i++) await passwordFits('another', against);
+      for (let i = 0; i < 3; i++) await isPasswordCorrect('another', against);
       return performance.now() - start;
     };
-    const [there, absent] = [await timed(hash), await timed('')];
-    expect(absent).toBeGreaterThan(there / 4);
+    const [withHash, withoutHash] = [await timed(hash), await timed('')];
+    expect(withoutHash).toBeGreaterThan(withHash / 4);
   });
   test('matches no text that is not a hash', async () => {
-    expect(await passwordFits('', '')).toBe(false);
-    expect(await passwordFits('x', 'x')).toBe(false);
+    expect(await isPasswordCorrect('', '')).toBe(false);
+    expect(await isPasswordCorrect('x', 'x')).toBe(false);
   });
 });

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
-import { whyNoPattern } from '../../../src/server/manager/patterns.ts';
+import { patternProblem } from '../../../src/server/manager/patterns.ts';
 import { openManager } from '../../../src/server/manager/manager.ts';
-import { releasedPrivileges } from '../../../src/server/manager/privileges.ts';
+import { builtInPrivileges } from '../../../src/server/manager/privileges.ts';
 import { allRepositories } from '../../../src/server/manager/data/repositories.ts';
 import { seededAdministration } from '../../../src/server/manager/seed/administration.ts';
 import { builtInRoles, seededRoles, seededUsers } from '../../../src/server/manager/seed/security.ts';
@@ -74,11 +74,11 @@ describe('the seed', () => {
 
   test('contains only valid privileges, expressions and patterns', () => {
     for (const role of [...builtInRoles, ...seededRoles])
-      for (const name of role.privileges) expect(releasedPrivileges.has(name), name).toBe(true);
+      for (const name of role.privileges) expect(builtInPrivileges.has(name), name).toBe(true);
     for (const { expression } of seededAdministration.contentSelectors!)
       expect(() => parseCsel(expression)).not.toThrow();
     for (const { matchers } of seededAdministration.routingRules!)
-      for (const matcher of matchers) expect(whyNoPattern(matcher)).toBeUndefined();
+      for (const matcher of matchers) expect(patternProblem(matcher)).toBeUndefined();
   });
 
   test('has an administrator, a reader, a user without rights and an external one', () => {

@@ -1,10 +1,10 @@
 // What ends sessions and tickets, what may start them, and how guessing is slowed down, over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 let [time, steady] = [Date.UTC(2026, 0, 1), 0];
 const pass = (millis: number, onTheWall = millis) => {
   steady += millis;
@@ -12,23 +12,23 @@ const pass = (millis: number, onTheWall = millis) => {
 };
 beforeAll(async () => {
   served = await serveManager({ components: 0, now: () => time, steady: () => steady });
-  speaker = speakTo(served.url);
+  client = createClient(served.url);
 });
 afterAll(() => served.stop());
 
 const changePassword = (authToken: string, password: string, user = 'admin') =>
-  speaker.rest('PUT', `/internal/ui/user/${user}/password`, { authToken, password }, 'admin');
+  client.rest('PUT', `/internal/ui/user/${user}/password`, { authToken, password }, 'admin');
 const isSignedIn = async (headers: Record<string, string>) =>
-  (await speaker.send('GET', '/service/rest/internal/ui/user', { accept: 'application/json', ...headers })).json()
+  (await client.send('GET', '/service/rest/internal/ui/user', { accept: 'application/json', ...headers })).json()
     .userId !== 'anonymous';
 
 describe('signing in and out', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = () =>
-    new URLSearchParams({ username: speaker.b64('admin'), password: speaker.b64('admin123') }).toString();
+    new URLSearchParams({ username: client.b64('admin'), password: client.b64('admin123') }).toString();
   const host = () => new URL(served.url).host;
   const asked = (method: string, headers: Record<string, string>) =>
-    speaker.send(method, '/service/rapture/session', { ...form, ...headers }, body());
+    client.send(method, '/service/rapture/session', { ...form, ...headers }, body());
 
   test.each([
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
@@ -62,26 +62,26 @@ describe('signing in and out', () => {
 
 describe('a ticket', () => {
   test('is valid for one of five parallel calls', async () => {
-    const ticket = await speaker.ticket('admin');
+    const ticket = await client.ticket('admin');
     const answers = await Promise.all(Array.from({ length: 5 }, () => changePassword(ticket, 'nobody123', 'nobody')));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 500, 500, 500, 500]);
   });
 
   test('ends when its user signs out', async () => {
-    const ticket = await speaker.ticket('admin');
-    await speaker.send('DELETE', '/service/rapture/session', await speaker.session('admin'));
-    speaker.forget('admin');
+    const ticket = await client.ticket('admin');
+    await client.send('DELETE', '/service/rapture/session', await client.session('admin'));
+    client.forget('admin');
     expect((await changePassword(ticket, 'nobody123', 'nobody')).status).toBe(500);
   });
 
   test('ends when the password of its user changes', async () => {
-    const [first, second] = [await speaker.ticket('admin'), await speaker.ticket('admin')];
+    const [first, second] = [await client.ticket('admin'), await client.ticket('admin')];
     expect((await changePassword(first, 'admin123')).status).toBe(204);
     expect((await changePassword(second, 'admin123')).status).toBe(500);
   });
 
   test('ends after 20 seconds even when the clock is set back', async () => {
-    const ticket = await speaker.ticket('admin');
+    const ticket = await client.ticket('admin');
     pass(25_000, -3_600_000);
     expect((await changePassword(ticket, 'nobody123', 'nobody')).status).toBe(500);
   });
@@ -96,7 +96,7 @@ describe('a new password', () => {
     ['x'.repeat(1024), 204],
     ['x'.repeat(1025), 400],
   ])('%s is answered %i', async (password, status) => {
-    const answer = await changePassword(await speaker.ticket('admin'), password, 'nobody');
+    const answer = await changePassword(await client.ticket('admin'), password, 'nobody');
     expect(answer.status).toBe(status);
     if (status === 400)
       expect(answer.json()).toEqual([{ id: 'password', message: 'The password must have 8 to 1024 characters.' }]);
@@ -105,24 +105,24 @@ describe('a new password', () => {
 
 describe('a session', () => {
   test('ends after 30 unused minutes even when the clock is set back', async () => {
-    const headers = await speaker.session('admin');
+    const headers = await client.session('admin');
     expect(await isSignedIn(headers)).toBe(true);
     pass(2 * 3_600_000, -3_600_000);
     expect(await isSignedIn(headers)).toBe(false);
-    speaker.forget('admin');
+    client.forget('admin');
   });
 
   test('takes the last of two session cookies', async () => {
-    const { cookie } = await speaker.session('admin');
+    const { cookie } = await client.session('admin');
     const id = /NXSESSIONID=[^;]*/.exec(cookie!)![0];
     expect(await isSignedIn({ cookie: `NXSESSIONID=stale; ${id}` })).toBe(true);
     expect(await isSignedIn({ cookie: `${id}; NXSESSIONID=stale` })).toBe(false);
   });
 
   test('does not take an empty token for one that matches', async () => {
-    const { cookie } = await speaker.session('admin');
+    const { cookie } = await client.session('admin');
     const id = /NXSESSIONID=[^;]*/.exec(cookie!)![0];
-    const answer = await speaker.send('DELETE', '/service/rest/v1/security/content-selectors/none', {
+    const answer = await client.send('DELETE', '/service/rest/v1/security/content-selectors/none', {
       cookie: `${id}; NX-ANTI-CSRF-TOKEN=`,
       'NX-ANTI-CSRF-TOKEN': '',
     });
@@ -131,16 +131,16 @@ describe('a session', () => {
 });
 
 test('the first calls of a client with right credentials may come all at once', async () => {
-  const headers = { accept: 'application/json', ...speaker.basic('reader') };
+  const headers = { accept: 'application/json', ...client.basic('reader') };
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => speaker.send('GET', '/service/rest/internal/ui/user', headers)),
+    Array.from({ length: 40 }, () => client.send('GET', '/service/rest/internal/ui/user', headers)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('wrong names of a neighbor do not lock out an administrator who has signed in from there', async () => {
-  expect((await speaker.signIn('admin', 'admin123')).status).toBe(204);
-  for (let i = 0; i < 45; i++) await speaker.signIn(`nobody-${i}`, 'wrong');
-  expect((await speaker.signIn('someone-else', 'wrong')).status).toBe(429);
-  expect((await speaker.signIn('admin', 'admin123')).status).toBe(204);
+  expect((await client.signIn('admin', 'admin123')).status).toBe(204);
+  for (let i = 0; i < 45; i++) await client.signIn(`nobody-${i}`, 'wrong');
+  expect((await client.signIn('someone-else', 'wrong')).status).toBe(429);
+  expect((await client.signIn('admin', 'admin123')).status).toBe(204);
 });

@@ -3,46 +3,46 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsOf } from '../../../src/server/manager/calls/all-calls.ts';
-import type { House } from '../../../src/server/manager/house.ts';
+import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
+import type { ManagerContext } from '../../../src/server/manager/context.ts';
 import { readWorld } from '../../../src/server/manager/world-file.ts';
 import { freshFolder, type Served, serveManager } from './serve.ts';
-import { type Spoken, speakTo } from './speak.ts';
-import { type TextPlace, bytesOf, notes, refusedTexts, textPlaces, texts, world } from './text-places.ts';
+import { type ClientResponse, createClient } from './client.ts';
+import { type TextPosition, bytesOf, notes, refusedTexts, textPlaces, texts, world } from './text-inputs.ts';
 
 const screens = freshFolder();
 let served: Served;
-let speaker: ReturnType<typeof speakTo>;
+let client: ReturnType<typeof createClient>;
 let places: ReturnType<typeof textPlaces>;
 beforeAll(async () => {
   fs.mkdirSync(path.join(screens, 'notes'));
   for (const [file, value] of Object.entries(notes))
     fs.writeFileSync(path.join(screens, 'notes', file), JSON.stringify(value));
   served = await serveManager({ world, screens });
-  speaker = speakTo(served.url, { admin: 'admin123' });
-  places = textPlaces(served, speaker);
+  client = createClient(served.url, { admin: 'admin123' });
+  places = textPlaces(served, client);
 });
 afterAll(async () => {
   await served.stop();
   fs.rmSync(screens, { recursive: true });
 });
 
-const every = callsOf({ edition: 'PRO', nodes: 2 } as House).filter(
+const every = createCalls({ edition: 'PRO', nodes: 2 } as ManagerContext).filter(
   ({ method }) => method === 'POST' || method === 'PUT',
 );
-const table = Object.keys(textPlaces({} as Served, {} as ReturnType<typeof speakTo>));
+const table = Object.keys(textPlaces({} as Served, {} as ReturnType<typeof createClient>));
 
 test('every call that takes a body is described', () => {
   const described = table.filter((key) => key.includes(' /'));
   expect(described.sort()).toEqual(every.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-const namesOf = ({ text }: Spoken) => {
+const namesOf = ({ text }: ClientResponse) => {
   const body: unknown = JSON.parse(text || '[]');
   return Array.isArray(body) ? body.map(({ id }: { id: string }) => id) : [];
 };
 
-async function tryText(place: TextPlace, text: string): Promise<void> {
+async function tryText(place: TextPosition, text: string): Promise<void> {
   const answer = await place.write(text);
   const shown = `${JSON.stringify(text.slice(0, 50))} in ${place.field}: ${answer.status} ${answer.text.slice(0, 200)}`;
   if (answer.status < 300 && !refusedTexts.includes(text)) {
@@ -73,33 +73,33 @@ describe.each(table)('%s', (call) => {
 
 describe('text that is only looked up', () => {
   test('is refused in a path and in a query where it holds a NUL character', async () => {
-    const inPath = await speaker.rest('GET', '/v1/security/content-selectors/kept%00');
+    const inPath = await client.rest('GET', '/v1/security/content-selectors/kept%00');
     expect([inPath.status, namesOf(inPath)]).toEqual([400, ['name']]);
-    const inQuery = await speaker.rest('GET', '/v1/search?q=a%00b');
+    const inQuery = await client.rest('GET', '/v1/search?q=a%00b');
     expect([inQuery.status, namesOf(inQuery)]).toEqual([400, ['q']]);
-    const removal = await speaker.rest('DELETE', '/v1/security/privileges/nx-all%00');
+    const removal = await client.rest('DELETE', '/v1/security/privileges/nx-all%00');
     expect([removal.status, namesOf(removal)]).toEqual([400, ['name']]);
   });
 
   test('is refused in a path where it is longer than any name', async () => {
-    const answer = await speaker.rest('GET', `/wonderland/download/${'a'.repeat(600)}.zip`);
+    const answer = await client.rest('GET', `/wonderland/download/${'a'.repeat(600)}.zip`);
     expect([answer.status, namesOf(answer)]).toEqual([400, ['name']]);
   });
 
   test('is refused in the data of a remote procedure call', async () => {
-    const headers = { 'content-type': 'application/json', ...(await speaker.session('admin')) };
+    const headers = { 'content-type': 'application/json', ...(await client.session('admin')) };
     const call = { action: 'rapture_Security', method: 'authenticationToken', data: ['a\u0000', 'b'], tid: 1 };
     for (const [body, field] of [
       [call, 'data[0]'],
       [[call], '[0].data[0]'],
     ]) {
-      const answer = await speaker.send('POST', '/service/extdirect', headers, JSON.stringify(body));
+      const answer = await client.send('POST', '/service/extdirect', headers, JSON.stringify(body));
       expect([answer.status, namesOf(answer)]).toEqual([400, [field]]);
     }
   });
 
   test('does not sign anybody in under a name that is cut at a NUL character', async () => {
-    expect((await speaker.signIn('admin\u0000x', speaker.passwords.admin!)).status).toBe(403);
+    expect((await client.signIn('admin\u0000x', client.passwords.admin!)).status).toBe(403);
   });
 });
 
@@ -109,9 +109,9 @@ describe('a body', () => {
     const headers = {
       'content-type': 'application/json',
       accept: 'application/json',
-      ...(await speaker.session('admin')),
+      ...(await client.session('admin')),
     };
-    return speaker.send('POST', selectors, headers, body);
+    return client.send('POST', selectors, headers, body);
   };
 
   test.each([
@@ -124,8 +124,8 @@ describe('a body', () => {
   });
 
   test('of a remote procedure call that is nested too deeply fails without a trace in the log', async () => {
-    const headers = { 'content-type': 'application/json', ...(await speaker.session('admin')) };
-    await speaker.send('POST', '/service/extdirect', headers, `{"tid": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+    const headers = { 'content-type': 'application/json', ...(await client.session('admin')) };
+    await client.send('POST', '/service/extdirect', headers, `{"tid": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     expect(fs.readFileSync(path.join(served.dataDir, 'log/nexus.log'), 'utf8')).not.toContain('Maximum call stack');
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contents, downloadNamed } from '../../../src/server/manager/system/support-zip.ts';
 import { createZip } from '../../../src/server/manager/system/zip.ts';
 import { type Served, freshFolder, serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 import { unzip } from './unzip.ts';
 
 const at = new Date(2026, 0, 31, 8, 5);
@@ -64,12 +64,12 @@ describe('a ZIP archive', () => {
 
 describe('a support ZIP', () => {
   let served: Served;
-  let speaker: ReturnType<typeof speakTo>;
+  let client: ReturnType<typeof createClient>;
   const secret = 'a-secret-that-nobody-may-read';
   beforeAll(async () => {
     process.env.REGISTRAR_TEST_PASSWORD = secret;
     served = await serveManager();
-    speaker = speakTo(served.url);
+    client = createClient(served.url);
   });
   afterAll(async () => {
     delete process.env.REGISTRAR_TEST_PASSWORD;
@@ -77,15 +77,15 @@ describe('a support ZIP', () => {
   });
   const all = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, true]));
   const create = async (options: object) =>
-    (await speaker.rest('POST', '/v1/support/supportzippath', options)).json() as {
+    (await client.rest('POST', '/v1/support/supportzippath', options)).json() as {
       name: string;
       file: string;
       size: string;
       truncated: boolean;
     };
   const download = async (name: string) => {
-    const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
-    return speaker.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
+    const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
+    return client.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
   };
 
   test('contains every selected kind of content, and can be downloaded', async () => {
@@ -171,9 +171,9 @@ describe('a support ZIP', () => {
 
   test('needs a fresh ticket for each download', async () => {
     const { name } = await create({ systemInformation: true });
-    const ticket = encodeURIComponent(speaker.b64(await speaker.ticket('admin')));
-    expect((await speaker.rest('GET', `/wonderland/download/${name}?t=${ticket}`)).status).toBe(200);
-    const again = await speaker.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
+    const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
+    expect((await client.rest('GET', `/wonderland/download/${name}?t=${ticket}`)).status).toBe(200);
+    const again = await client.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
     expect([again.status, again.text]).toEqual([500, expect.stringMatching(/Invalid authentication ticket$/)]);
   });
 });
@@ -181,24 +181,24 @@ describe('a support ZIP', () => {
 describe('a cluster', () => {
   test('of many nodes keeps the support ZIP of each', async () => {
     const served = await serveManager({ nodes: 22, components: 0 });
-    const speaker = speakTo(served.url);
-    const zips = (await speaker.rest('POST', '/v1/nodes/supportzips', { jmx: true })).json() as { file: string }[];
+    const client = createClient(served.url);
+    const zips = (await client.rest('POST', '/v1/nodes/supportzips', { jmx: true })).json() as { file: string }[];
     expect(zips.filter(({ file }) => fs.existsSync(file))).toHaveLength(22);
     await served.stop();
   });
 
   test('creates a support ZIP for each node, and identifies itself as a cluster', async () => {
     const served = await serveManager({ nodes: 3 });
-    const speaker = speakTo(served.url);
-    const zips = (await speaker.rest('POST', '/v1/nodes/supportzips', { systemInformation: true })).json() as {
+    const client = createClient(served.url);
+    const zips = (await client.rest('POST', '/v1/nodes/supportzips', { systemInformation: true })).json() as {
       nodeAlias: string;
       name: string;
     }[];
     expect(zips.map(({ nodeAlias }) => nodeAlias)).toEqual(['node-1', 'node-2', 'node-3']);
     expect(new Set(zips.map(({ name }) => name)).size).toBe(3);
-    expect((await speaker.rest('GET', '/wonderland/status')).json()).toMatchObject({ edition: 'PRO' });
+    expect((await client.rest('GET', '/wonderland/status')).json()).toMatchObject({ edition: 'PRO' });
     const state = (
-      await speaker.send('GET', '/service/extdirect/poll/rapture_State_get', await speaker.session('admin'))
+      await client.send('GET', '/service/extdirect/poll/rapture_State_get', await client.session('admin'))
     ).json().data.data;
     expect(state.nodes.value).toEqual({ enabled: true });
     expect(state.activeBundles.value).toContain('com.sonatype.nexus.plugins.nexus-hazelcast-plugin');

@@ -1,5 +1,5 @@
 // Every call under /service/rest that is implemented in code.
-import type { House } from '../house.ts';
+import type { ManagerContext } from '../context.ts';
 import type { Call } from '../wire/call.ts';
 import { anonymousCalls } from './anonymous.ts';
 import { cleanupPolicyCalls } from './cleanup-policies.ts';
@@ -18,7 +18,7 @@ import { userCalls } from './user.ts';
 import { wonderlandCalls } from './wonderland.ts';
 
 /** The calls of a manager, in no particular order. */
-export const callsOf = (house: House): Call[] =>
+export const createCalls = (context: ManagerContext): Call[] =>
   [
     wonderlandCalls,
     contentSelectorCalls,
@@ -35,4 +35,4 @@ export const callsOf = (house: House): Call[] =>
     nugetCalls,
     healthCheckCalls,
     userCalls,
-  ].flatMap((group) => group(house));
+  ].flatMap((group) => group(context));

@@ -1,9 +1,9 @@
 // The calls about callers who have not signed in: anonymous access, and the available realms.
-import { text, truth } from '../wire/body.ts';
-import type { House } from '../house.ts';
+import { text, boolean } from '../wire/body.ts';
+import type { ManagerContext } from '../context.ts';
 import { refuseIf } from '../wire/refusals.ts';
 import { anonymousSettings, writeSetting } from '../data/settings.ts';
-import { type Call, done, json, may, signedInMay } from '../wire/call.ts';
+import { type Call, done, json, withPermission, signedInWith } from '../wire/call.ts';
 
 /** The realms of the release, by name. */
 const realms = [
@@ -15,22 +15,27 @@ const realms = [
 ];
 
 /** The calls about anonymous access and realms. */
-export function anonymousCalls({ store, log }: House): Call[] {
+export function anonymousCalls({ store, log }: ManagerContext): Call[] {
   const path = '/internal/ui/anonymous-settings';
   return [
     {
       method: 'GET',
       path: '/internal/ui/realms/types',
-      allows: may('nexus:settings:read'),
-      answer: () => json(realms),
+      allows: withPermission('nexus:settings:read'),
+      handle: () => json(realms),
     },
-    { method: 'GET', path, allows: may('nexus:settings:read'), answer: () => json(anonymousSettings(store)) },
+    {
+      method: 'GET',
+      path,
+      allows: withPermission('nexus:settings:read'),
+      handle: () => json(anonymousSettings(store)),
+    },
     {
       method: 'PUT',
       path,
-      allows: signedInMay('nexus:settings:update'),
-      answer({ read, caller }) {
-        const { enabled, userId, realmName } = read({ enabled: truth, userId: text, realmName: text });
+      allows: signedInWith('nexus:settings:update'),
+      handle({ read, caller }) {
+        const { enabled, userId, realmName } = read({ enabled: boolean, userId: text, realmName: text });
         const missing = (id: string, value: unknown) =>
           value === null && { id: `PARAMETER ${id}`, message: 'must not be null' };
         refuseIf(missing('enabled', enabled), missing('userId', userId), missing('realmName', realmName));

@@ -1,69 +1,34 @@
 // The calls about cleanup policies: list, read, create, update, delete, the criteria of each format, and the preview.
-import { number, oneOf, text } from '../wire/body.ts';
+import type { ManagerContext } from '../context.ts';
 import {
   type CleanupPolicy,
-  type Criteria,
-  type ReleaseType,
   allPolicies,
-  dropPolicy,
-  nameIsTaken,
+  deletePolicy,
   policyNamed,
-  putPolicy,
+  savePolicy,
   selectComponents,
 } from '../data/cleanup-policies.ts';
 import { derivedFrom } from '../data/derived.ts';
 import { criteriaOf } from '../data/formats.ts';
-import type { House } from '../house.ts';
-import { nameRule, namePattern } from '../data/names.ts';
-import { whyNoPattern } from '../patterns.ts';
-import { createSlices } from '../slices.ts';
-import { Refusal, absent, refuseIf, refuseTooLong } from '../wire/refusals.ts';
 import { allFormats, allRepositories, repositoryNamed } from '../data/repositories.ts';
-import { type Call, done, json, signedInMay } from '../wire/call.ts';
+import { createTimeSlices } from '../time-slices.ts';
+import { type Read, text } from '../wire/body.ts';
+import { type Call, type CallResponse, done, json, signedInWith } from '../wire/call.ts';
+import { notFound, refuseIf, refuseTimeout } from '../wire/refusals.ts';
+import {
+  changedPolicyOf,
+  criteriaShape,
+  criteriaViolations,
+  newPolicyOf,
+  parameter,
+  shape,
+} from './cleanup-policy-input.ts';
 
-const previewed = 10;
+const maxPreviewed = 10;
 /** The time limit in milliseconds. */
-const longestPreview = 20_000;
-const mostDays = 24855;
+const previewTimeLimit = 20_000;
 
-const criteriaShape = {
-  criteriaLastBlobUpdated: number,
-  criteriaLastDownloaded: number,
-  criteriaReleaseType: oneOf<ReleaseType>('org.sonatype.nexus.cleanup.storage.CleanupPolicyReleaseType', [
-    'RELEASES',
-    'PRERELEASES',
-  ]),
-  criteriaAssetRegex: text,
-};
-const shape = { name: text, notes: text, format: text, ...criteriaShape };
-
-const parameter = (field: string, message: string) => ({ id: `PARAMETER ${field}`, message });
-
-/** The error of a number of days: the reference server stores any, this one enforces the limits. */
-function daysViolation(field: string, days: number | null) {
-  if (days === null) return false;
-  if (!Number.isInteger(days)) return parameter(field, 'must be a whole number');
-  if (days < 1) return parameter(field, 'must be greater than or equal to 1');
-  return days > mostDays && parameter(field, `must be less than or equal to ${mostDays}`);
-}
-
-function criteriaViolations({ criteriaLastBlobUpdated, criteriaLastDownloaded, criteriaAssetRegex }: Criteria) {
-  const why = criteriaAssetRegex === null ? undefined : whyNoPattern(criteriaAssetRegex);
-  return [
-    daysViolation('criteriaLastBlobUpdated', criteriaLastBlobUpdated),
-    daysViolation('criteriaLastDownloaded', criteriaLastDownloaded),
-    why !== undefined && parameter('criteriaAssetRegex', `Invalid regular expression pattern: ${why}`),
-  ];
-}
-
-/** The criteria that are set, by their names in formats. */
-const criteriaSet = (one: Criteria): string[] =>
-  Object.entries({
-    lastBlobUpdated: one.criteriaLastBlobUpdated,
-    lastDownloaded: one.criteriaLastDownloaded,
-    isPrerelease: one.criteriaReleaseType,
-    regex: one.criteriaAssetRegex,
-  }).flatMap(([name, value]) => (value === null ? [] : [name]));
+const previewShape = { repository: text, ...criteriaShape };
 
 /** The number of repositories that use a policy, by its name. */
 const useCounts = derivedFrom(['repository'], (store) => {
@@ -73,44 +38,62 @@ const useCounts = derivedFrom(['repository'], (store) => {
   return counts;
 });
 
+/** The first components that criteria select, and the number of all of them. */
+async function preview(
+  { store, now }: ManagerContext,
+  { repository: name, ...criteria }: Read<typeof previewShape>,
+  isDisconnected: () => boolean,
+): Promise<CallResponse> {
+  refuseIf(!name && parameter('repository', 'must not be empty'), ...criteriaViolations(criteria));
+  const repository = repositoryNamed(store, name!);
+  if (!repository) throw notFound();
+  const slices = createTimeSlices(previewTimeLimit, isDisconnected);
+  const timeout = parameter('criteriaAssetRegex', 'This pattern takes too long to preview. Simplify it.');
+  const selected = selectComponents(store, repository, criteria, now(), maxPreviewed, slices);
+  const { total, components } = await selected.catch(refuseTimeout(timeout));
+  const results = components.map(({ id: _, ...one }) => ({
+    id: null,
+    repository: repository.name,
+    format: repository.format,
+    ...one,
+    assets: null,
+  }));
+  return json({ total, results });
+}
+
 /** The calls about cleanup policies. */
-export function cleanupPolicyCalls({ store, now }: House): Call[] {
+export function cleanupPolicyCalls(context: ManagerContext): Call[] {
+  const { store } = context;
   const collection = '/internal/cleanup-policies';
-  const allows = signedInMay('nexus:*');
+  const allows = signedInWith('nexus:*');
   const withUseCount = (policy: CleanupPolicy) => ({ ...policy, inUseCount: useCounts(store).get(policy.name) ?? 0 });
-  const wanted = (name: string) => {
+  const findPolicy = (name: string) => {
     const policy = policyNamed(store, name);
-    if (!policy) throw absent();
+    if (!policy) throw notFound();
     return policy;
   };
-  const refuseFormat = (policy: CleanupPolicy) => {
-    refuseIf(
-      policy.format !== '*' &&
-        !allFormats(store).includes(policy.format) && {
-          id: 'format',
-          message: `specified format ${policy.format} is not valid.`,
-        },
-    );
-    if (criteriaSet(policy).some((name) => !criteriaOf(policy.format).includes(name))) throw new Refusal(400);
+  const save = (policy: CleanupPolicy) => {
+    savePolicy(store, policy);
+    return json(withUseCount(policy));
   };
   return [
     {
       method: 'GET',
       path: collection,
       allows,
-      answer: () => json(allPolicies(store).map(withUseCount)),
+      handle: () => json(allPolicies(store).map(withUseCount)),
     },
     {
       method: 'GET',
       path: `${collection}/:name`,
       allows,
-      answer: ({ params }) => json(withUseCount(wanted(params.name!))),
+      handle: ({ params }) => json(withUseCount(findPolicy(params.name!))),
     },
     {
       method: 'GET',
       path: `${collection}/criteria/formats`,
       allows,
-      answer() {
+      handle() {
         const formats = allFormats(store).map((format) => ({
           id: format,
           name: format,
@@ -123,77 +106,29 @@ export function cleanupPolicyCalls({ store, now }: House): Call[] {
       method: 'POST',
       path: collection,
       allows,
-      answer({ read }) {
-        const policy = read(shape);
-        const { name, format } = policy;
-        refuseIf(
-          !name && parameter('name', 'must not be empty'),
-          name !== null && !namePattern.test(name) && parameter('name', nameRule),
-          name !== null && name.length > 255 && parameter('name', 'size must be between 0 and 255'),
-          !format && parameter('format', 'must not be empty'),
-          ...criteriaViolations(policy),
-        );
-        refuseIf(
-          nameIsTaken(store, name!) && parameter('name', 'Name is already used, must be unique (ignoring case)'),
-        );
-        const made = { ...policy, name: name!, format: format! };
-        refuseFormat(made);
-        putPolicy(store, made);
-        return json(withUseCount(made));
-      },
+      handle: ({ read }) => save(newPolicyOf(store, read(shape))),
     },
     {
       method: 'PUT',
       path: `${collection}/:name`,
       allows,
-      answer({ read, params }) {
-        const policy = read(shape);
-        refuseIf(!policy.format && parameter('format', 'must not be empty'), ...criteriaViolations(policy));
-        const { name } = wanted(params.name!);
-        const made = { ...policy, name, format: policy.format! };
-        refuseFormat(made);
-        putPolicy(store, made);
-        return json(withUseCount(made));
-      },
+      handle: ({ read, params }) => save(changedPolicyOf(store, read(shape), () => findPolicy(params.name!).name)),
     },
     {
       method: 'DELETE',
       path: `${collection}/:name`,
       allows,
-      answer({ params }) {
-        dropPolicy(store, wanted(params.name!).name);
+      handle({ params }) {
+        deletePolicy(store, findPolicy(params.name!).name);
         return done;
       },
     },
     {
       method: 'POST',
       path: `${collection}/preview/components`,
-      whenFrozen: true,
+      allowedWhenFrozen: true,
       allows,
-      async answer({ read, hasLeft }) {
-        const { repository: name, ...criteria } = read({ repository: text, ...criteriaShape });
-        refuseIf(!name && parameter('repository', 'must not be empty'), ...criteriaViolations(criteria));
-        const repository = repositoryNamed(store, name!);
-        if (!repository) throw absent();
-        const slices = createSlices(longestPreview, hasLeft);
-        const tooLong = parameter('criteriaAssetRegex', 'This pattern takes too long to preview. Simplify it.');
-        const { total, components } = await selectComponents(
-          store,
-          repository,
-          criteria,
-          now(),
-          previewed,
-          slices,
-        ).catch(refuseTooLong(tooLong));
-        const results = components.map(({ id: _, ...one }) => ({
-          id: null,
-          repository: repository.name,
-          format: repository.format,
-          ...one,
-          assets: null,
-        }));
-        return json({ total, results });
-      },
+      handle: ({ read, isDisconnected }) => preview(context, read(previewShape), isDisconnected),
     },
   ];
 }

@@ -1,11 +1,11 @@
 // The component search, used by other programs and the console.
 import { createHash } from 'node:crypto';
-import type { House } from '../house.ts';
-import { reachOf } from '../security/reach.ts';
-import { allRepositories, leavesOf } from '../data/repositories.ts';
-import { type Call, anyone, json } from '../wire/call.ts';
+import type { ManagerContext } from '../context.ts';
+import { repositoryFilter } from '../security/repository-access.ts';
+import { allRepositories, expandGroups } from '../data/repositories.ts';
+import { type Call, anyCaller, json } from '../wire/call.ts';
 import { lowerCase, searchComponents } from '../data/components.ts';
-import { createSlices } from '../slices.ts';
+import { createTimeSlices } from '../time-slices.ts';
 import { Refusal, refuseIf } from '../wire/refusals.ts';
 
 type AssetRow = { id: number; component_id: number; path: string };
@@ -13,17 +13,17 @@ type AssetRow = { id: number; component_id: number; path: string };
 const page = 50;
 const idOf = (kind: string, id: number) => createHash('md5').update(`${kind} ${id}`).digest('hex');
 
-const mostWords = 10;
-const longestWord = 200;
+const maxWords = 10;
+const maxWordLength = 200;
 
 /** The search words, in lower case and without duplicates: `*` and `?` match anything, so they only separate words. */
 function wordsOf(text: string): string[] {
   const words = [...new Set(lowerCase(text).split(/[\s*?]+/))].filter((word) => word !== '');
   refuseIf(
-    words.length > mostWords && { id: 'q', message: `Search for at most ${mostWords} different words.` },
-    words.some((word) => word.length > longestWord) && {
+    words.length > maxWords && { id: 'q', message: `Search for at most ${maxWords} different words.` },
+    words.some((word) => word.length > maxWordLength) && {
       id: 'q',
-      message: `Search for words of at most ${longestWord} characters.`,
+      message: `Search for words of at most ${maxWordLength} characters.`,
     },
   );
   return words;
@@ -37,22 +37,29 @@ function startOf(token: string | null): number {
 }
 
 /** The calls about components. */
-export function componentCalls({ store, contextPath }: House): Call[] {
+export function componentCalls({ store, contextPath }: ManagerContext): Call[] {
   return [
     {
       method: 'GET',
       path: '/v1/search',
-      allows: anyone,
-      async answer({ query, caller, origin, hasLeft }) {
+      allows: anyCaller,
+      async handle({ query, caller, origin, isDisconnected }) {
         const repositories = allRepositories(store);
-        const wanted = query.get('repository');
-        const asked = repositories.filter((one) => wanted === null || one.name === wanted);
-        const seen = leavesOf(asked, repositories).filter(reachOf(caller, 'view', 'browse'));
+        const repositoryName = query.get('repository');
+        const chosen = repositories.filter((one) => repositoryName === null || one.name === repositoryName);
+        const seen = expandGroups(chosen, repositories).filter(repositoryFilter(caller, 'view', 'browse'));
         const byId = new Map(seen.map((one) => [one.id, one]));
         const start = startOf(query.get('continuationToken'));
         const words = wordsOf(query.get('q') ?? '');
         const ids = [...byId.keys()].sort((a, b) => a - b);
-        const found = await searchComponents(store, ids, words, start, page + 1, createSlices(Infinity, hasLeft));
+        const found = await searchComponents(
+          store,
+          ids,
+          words,
+          start,
+          page + 1,
+          createTimeSlices(Infinity, isDisconnected),
+        );
         const shown = found.slice(0, page);
         const assets = store.all<AssetRow>(
           `SELECT id, component_id, path FROM asset WHERE component_id IN (${shown.map(({ id }) => id).join(', ') || 'NULL'}) ORDER BY path`,

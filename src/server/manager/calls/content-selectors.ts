@@ -6,25 +6,25 @@ import {
   type ContentSelector,
   addSelector,
   allSelectors,
-  changeSelector,
-  dropSelector,
+  updateSelector,
+  deleteSelector,
   selectorNamed,
 } from '../data/content-selectors.ts';
 import { parseCsel } from '../csel/parser.ts';
 import { CselError } from '../csel/tokens.ts';
 import type { Tree } from '../csel/tree.ts';
-import type { House } from '../house.ts';
+import type { ManagerContext } from '../context.ts';
 import { nameRule, namePattern } from '../data/names.ts';
-import { madePrivileges } from '../privileges.ts';
-import { createSlices } from '../slices.ts';
-import { reachOf } from '../security/reach.ts';
-import { absent, failure, invalid, refuseIf, refuseTooLong } from '../wire/refusals.ts';
-import { allRepositories, leavesOf, repositoriesOf } from '../data/repositories.ts';
-import { type Call, done, json, signedInMay } from '../wire/call.ts';
+import { customPrivileges } from '../privileges.ts';
+import { createTimeSlices } from '../time-slices.ts';
+import { repositoryFilter } from '../security/repository-access.ts';
+import { notFound, serverError, invalid, refuseIf, refuseTimeout } from '../wire/refusals.ts';
+import { allRepositories, expandGroups, repositoriesOf } from '../data/repositories.ts';
+import { type Call, done, json, signedInWith } from '../wire/call.ts';
 
 const previewed = 10;
 /** The time limit in milliseconds. */
-const longestPreview = 20_000;
+const previewTimeLimit = 20_000;
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'may not be empty' });
 
 /** The parsed expression; throws a refusal with its errors. */
@@ -60,31 +60,31 @@ const toResult = (asset: Asset) => ({
 });
 
 /** The calls about content selectors. */
-export function contentSelectorCalls({ store, log }: House): Call[] {
+export function contentSelectorCalls({ store, log }: ManagerContext): Call[] {
   const collection = '/v1/security/content-selectors';
-  const wanted = (name: string): ContentSelector => {
+  const findSelector = (name: string): ContentSelector => {
     const selector = selectorNamed(store, name);
-    if (!selector) throw absent(`No selector found for ${name}`);
+    if (!selector) throw notFound(`No selector found for ${name}`);
     return selector;
   };
   return [
     {
       method: 'GET',
       path: collection,
-      allows: signedInMay('nexus:selectors:read'),
-      answer: () => json(allSelectors(store)),
+      allows: signedInWith('nexus:selectors:read'),
+      handle: () => json(allSelectors(store)),
     },
     {
       method: 'GET',
       path: `${collection}/:name`,
-      allows: signedInMay('nexus:selectors:read'),
-      answer: ({ params }) => json(wanted(params.name!)),
+      allows: signedInWith('nexus:selectors:read'),
+      handle: ({ params }) => json(findSelector(params.name!)),
     },
     {
       method: 'POST',
       path: collection,
-      allows: signedInMay('nexus:selectors:create'),
-      answer({ read, caller }) {
+      allows: signedInWith('nexus:selectors:create'),
+      handle({ read, caller }) {
         const { name, description, expression } = read({ name: nameText, description: text, expression: text });
         refuseIf(
           name !== null && !namePattern.test(name) && { id: 'PARAMETER name', message: nameRule },
@@ -102,13 +102,13 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
     {
       method: 'PUT',
       path: `${collection}/:name`,
-      allows: signedInMay('nexus:selectors:update'),
-      answer({ params, read, caller }) {
+      allows: signedInWith('nexus:selectors:update'),
+      handle({ params, read, caller }) {
         const { description, expression } = read({ description: text, expression: text });
         refuseIf(!expression && empty('expression'));
-        const { name } = wanted(params.name!);
+        const { name } = findSelector(params.name!);
         treeOf(expression!);
-        changeSelector(store, { name, description, expression: expression! });
+        updateSelector(store, { name, description, expression: expression! });
         log.write('INFO', 'registrar.security', `content selector ${name} updated`, caller.userId);
         return done;
       },
@@ -116,12 +116,15 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
     {
       method: 'DELETE',
       path: `${collection}/:name`,
-      allows: signedInMay('nexus:selectors:delete'),
-      answer({ params, caller }) {
-        const { name } = wanted(params.name!);
-        if (madePrivileges(store).some(({ properties }) => properties.contentSelector === name))
-          throw failure('java.lang.IllegalStateException', `Content selector ${name} is in use and cannot be deleted`);
-        dropSelector(store, name);
+      allows: signedInWith('nexus:selectors:delete'),
+      handle({ params, caller }) {
+        const { name } = findSelector(params.name!);
+        if (customPrivileges(store).some(({ properties }) => properties.contentSelector === name))
+          throw serverError(
+            'java.lang.IllegalStateException',
+            `Content selector ${name} is in use and cannot be deleted`,
+          );
+        deleteSelector(store, name);
         log.write('INFO', 'registrar.security', `content selector ${name} deleted`, caller.userId);
         return done;
       },
@@ -129,12 +132,12 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
     {
       method: 'POST',
       path: '/internal/ui/content-selectors/preview',
-      whenFrozen: true,
-      allows: signedInMay('nexus:selectors:*'),
-      async answer({ read, caller, hasLeft }) {
+      allowedWhenFrozen: true,
+      allows: signedInWith('nexus:selectors:*'),
+      async handle({ read, caller, isDisconnected }) {
         const { repository, type, expression } = read({
-          repository: (found, there) => text(found, there) ?? '*',
-          type: (found, there) => text(found, there) ?? 'csel',
+          repository: (found, isPresent) => text(found, isPresent) ?? '*',
+          type: (found, isPresent) => text(found, isPresent) ?? 'csel',
           expression: text,
         });
         if (type.toLowerCase() !== 'csel')
@@ -148,7 +151,7 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
         if (!chosen) throw invalid({ id: 'repository', message: `There is no repository named "${repository}".` });
         if (expression.trim() === '') return json({ total: 0, results: [] });
         const tree = treeOf(expression);
-        const seen = leavesOf(chosen, all).filter(reachOf(caller, 'view', 'browse'));
+        const seen = expandGroups(chosen, all).filter(repositoryFilter(caller, 'view', 'browse'));
         const tooLong = {
           id: 'FIELD expression',
           message: 'This expression takes too long to preview. Simplify it.',
@@ -158,8 +161,8 @@ export function contentSelectorCalls({ store, log }: House): Call[] {
           seen,
           tree,
           previewed,
-          createSlices(longestPreview, hasLeft),
-        ).catch(refuseTooLong(tooLong));
+          createTimeSlices(previewTimeLimit, isDisconnected),
+        ).catch(refuseTimeout(tooLong));
         return json({ total, results: assets.map(toResult) });
       },
     },

@@ -2,40 +2,51 @@
 // who is signed in, what they may do, tickets, state.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, type From, checkPassword, csrfHolds, fromBase64, identify } from '../security/caller.ts';
-import type { House } from '../house.ts';
-import { sendPage } from '../wire/pages.ts';
+import {
+  type Caller,
+  type RequestSource,
+  checkPassword,
+  isCsrfTokenValid,
+  fromBase64,
+  identify,
+} from '../security/caller.ts';
+import type { ManagerContext } from '../context.ts';
+import { sendErrorPage } from '../wire/pages.ts';
 import { bodyText, parseJson } from '../wire/json-text.ts';
-import { Refusal, waitSentence } from '../wire/refusals.ts';
+import { Refusal, tooManySignIns } from '../wire/refusals.ts';
 import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
-import { CallerLeft, createSlices, mapInSlices } from '../slices.ts';
+import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slices.ts';
 
-type Request = { action?: unknown; method?: unknown; data?: unknown; tid?: unknown };
+type RemoteCall = { action?: unknown; method?: unknown; data?: unknown; tid?: unknown };
 type Result = { success: boolean; data: unknown; message?: string; authenticationRequired?: boolean };
 /** A result whose data is already serialized. */
 type ResultText = { success: true; dataText: string };
-type Procedure = (caller: Caller, data: unknown[], from: From) => Result | ResultText | Promise<Result | ResultText>;
+type Procedure = (
+  caller: Caller,
+  data: unknown[],
+  from: RequestSource,
+) => Result | ResultText | Promise<Result | ResultText>;
 
-const good = (data: unknown): Result => ({ success: true, data });
-const bad = (message: string): Result => ({ message, authenticationRequired: false, success: false, data: [] });
+const success = (data: unknown): Result => ({ success: true, data });
+const failed = (message: string): Result => ({ message, authenticationRequired: false, success: false, data: [] });
 
-const heldTexts = new Map<Rights, Promise<string>>();
-const mostHeldTexts = 10;
+const permissionTexts = new Map<Rights, Promise<string>>();
+const maxCachedTexts = 10;
 
 /** The permissions of a caller as JSON text, cached per set of rights because there are many. */
-function heldPermissions({ store }: House, rights: Rights): Promise<string> {
-  const known = heldTexts.get(rights);
+function cachedPermissionsText({ store }: ManagerContext, rights: Rights): Promise<string> {
+  const known = permissionTexts.get(rights);
   if (known) return known;
-  const made = heldText(store, rights);
-  if (heldTexts.size >= mostHeldTexts) heldTexts.delete(heldTexts.keys().next().value!);
-  heldTexts.set(rights, made);
+  const made = createPermissionsText(store, rights);
+  if (permissionTexts.size >= maxCachedTexts) permissionTexts.delete(permissionTexts.keys().next().value!);
+  permissionTexts.set(rights, made);
   return made;
 }
 
-async function heldText(store: Store, rights: Rights): Promise<string> {
-  const slices = createSlices();
+async function createPermissionsText(store: Store, rights: Rights): Promise<string> {
+  const slices = createTimeSlices();
   const held: string[] = [];
   for (const [, permission] of allPrivileges(store)) {
     const pause = slices.pause();
@@ -48,21 +59,21 @@ async function heldText(store: Store, rights: Rights): Promise<string> {
   return `[${texts.filter((text, i) => text !== texts[i - 1]).join()}]`;
 }
 
-function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
+function proceduresOf(context: ManagerContext): Record<string, Record<string, Procedure>> {
   const authenticationToken: Procedure = async (caller, [name, word], from) => {
     const [userId, password] = [name, word].map((one) => (typeof one === 'string' ? fromBase64(one) : undefined));
-    if (userId === undefined || password === undefined) return bad('Authentication failed');
-    if (caller.signedIn && caller.userId !== userId) return bad('Username mismatch');
-    const result = await checkPassword(house, userId, password, from);
-    if (result === true) return good(house.tickets.issue(userId, caller.session));
-    return bad(result.rejected === 'wait' ? waitSentence(result.seconds) : 'Authentication failed');
+    if (userId === undefined || password === undefined) return failed('Authentication failed');
+    if (caller.signedIn && caller.userId !== userId) return failed('Username mismatch');
+    const result = await checkPassword(context, userId, password, from);
+    if (result === true) return success(context.tickets.issue(userId, caller.session));
+    return failed(result.rejected === 'wait' ? tooManySignIns(result.seconds) : 'Authentication failed');
   };
   return {
     rapture_Security: {
-      getUser: (caller) => good(userOf(house, caller)),
+      getUser: (caller) => success(userOf(context, caller)),
       async getPermissions(caller) {
-        if (caller.userId === null) return good(null);
-        return { success: true, dataText: await heldPermissions(house, caller.rights()) };
+        if (caller.userId === null) return success(null);
+        return { success: true, dataText: await cachedPermissionsText(context, caller.rights()) };
       },
       authenticationToken,
     },
@@ -70,7 +81,7 @@ function proceduresOf(house: House): Record<string, Record<string, Procedure>> {
 }
 
 /** The response to a request for an unknown action or method. */
-const exception = ({ tid, action, method }: Request, message: string) => {
+const exception = ({ tid, action, method }: RemoteCall, message: string) => {
   const cause = { type: 'com.softwarementors.extjs.djn.router.processor.RequestException', message, where: '' };
   const serverException = { rootException: cause, exception: cause, exceptions: [cause] };
   return {
@@ -84,9 +95,9 @@ const exception = ({ tid, action, method }: Request, message: string) => {
   };
 };
 
-const mostInBatch = 100;
+const maxBatchSize = 100;
 /** The maximum number of bytes of a body: callers need not be signed in, and parsing blocks other callers. */
-const largestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 const sendJson = (reply: FastifyReply, content: string | Readable) =>
   reply.header('x-frame-options', 'DENY').header('content-type', 'application/json;charset=utf-8').send(content);
 
@@ -98,70 +109,70 @@ const answerText = (head: object, result: Result | ResultText): string[] => {
 };
 
 /** Registers the remote procedure calls under /service/extdirect on a separate fastify instance. */
-export function serveExtDirect(direct: FastifyInstance, house: House): void {
-  const procedures = proceduresOf(house);
+export function serveExtDirect(direct: FastifyInstance, context: ManagerContext): void {
+  const procedures = proceduresOf(context);
   const callers = new WeakMap<FastifyRequest, Caller>();
   const textOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
 
   direct.removeAllContentTypeParsers();
-  direct.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, parsed) =>
+  direct.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>
     parsed(null, body),
   );
   direct.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof CallerLeft) {
+    if (error instanceof CallerDisconnected) {
       const ended = `${request.method} ${request.url.split('?')[0]} ended, because its caller has disconnected`;
-      house.log.write('DEBUG', 'registrar.requests', ended, callers.get(request)?.userId);
-      return sendPage(reply, 503);
+      context.log.write('DEBUG', 'registrar.requests', ended, callers.get(request)?.userId);
+      return sendErrorPage(reply, 503);
     }
     if (!error.statusCode)
-      house.log.write('ERROR', 'registrar.requests', `${request.method} ${request.url.split('?')[0]} ${error.stack}`);
-    return sendPage(reply, error.statusCode ?? 500);
+      context.log.write('ERROR', 'registrar.requests', `${request.method} ${request.url.split('?')[0]} ${error.stack}`);
+    return sendErrorPage(reply, error.statusCode ?? 500);
   });
-  direct.setNotFoundHandler((_request, reply) => sendPage(reply, 404));
+  direct.setNotFoundHandler((_request, reply) => sendErrorPage(reply, 404));
 
   direct.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const caller = await identify(house, request);
+    const caller = await identify(context, request);
     if ('rejected' in caller) return reply.status(401).header('www-authenticate', 'BASIC realm="Registrar"').send();
-    if (!csrfHolds(request, caller))
+    if (!isCsrfTokenValid(request, caller))
       return reply.status(401).type('text/plain;charset=utf-8').send('Anti cross-site request forgery token mismatch');
     callers.set(request, caller);
   });
 
-  const answer = async (asked: Request, request: FastifyRequest): Promise<string[]> => {
-    const { action, method, data, tid } = asked;
+  const answer = async (call: RemoteCall, request: FastifyRequest): Promise<string[]> => {
+    const { action, method, data, tid } = call;
     const actions = typeof action === 'string' && Object.hasOwn(procedures, action) ? procedures[action]! : undefined;
-    if (!actions) return [JSON.stringify(exception(asked, `No action registered as '${String(action)}'`))];
+    if (!actions) return [JSON.stringify(exception(call, `No action registered as '${String(action)}'`))];
     const procedure = typeof method === 'string' && Object.hasOwn(actions, method) ? actions[method]! : undefined;
     if (!procedure)
       return [
-        JSON.stringify(exception(asked, `No method registered as '${String(method)}' in action '${String(action)}'`)),
+        JSON.stringify(exception(call, `No method registered as '${String(method)}' in action '${String(action)}'`)),
       ];
     const result = await procedure(callers.get(request)!, Array.isArray(data) ? data : [], request);
     return answerText({ tid, action, method }, result);
   };
 
   direct.post('/', async (request, reply) => {
-    let asked: unknown;
+    let body: unknown;
     try {
-      asked = parseJson(bodyText(request.body));
+      body = parseJson(bodyText(request.body));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Like the original for invalid JSON; text that cannot be stored is rejected with the name of its field.
-      if (!Array.isArray(error.json)) return sendPage(reply, 500);
+      if (!Array.isArray(error.json)) return sendErrorPage(reply, 500);
       return sendJson(reply.status(error.status), JSON.stringify(error.json));
     }
-    const list = (Array.isArray(asked) ? asked : [asked]) as unknown[];
-    if (list.length > mostInBatch || list.some((one) => typeof one !== 'object' || one === null))
-      return sendPage(reply, 500);
+    const list = (Array.isArray(body) ? body : [body]) as unknown[];
+    if (list.length > maxBatchSize || list.some((one) => typeof one !== 'object' || one === null))
+      return sendErrorPage(reply, 500);
     const answers: string[][] = [];
-    const slices = createSlices(Infinity, () => request.raw.socket.destroyed);
+    const slices = createTimeSlices(Infinity, () => request.raw.socket.destroyed);
     // One after the other: several wrong passwords in one batch have to wait for each other.
     for (const one of list) {
       await slices.pause();
-      answers.push(await answer(one as Request, request));
+      answers.push(await answer(one as RemoteCall, request));
     }
-    if (!Array.isArray(asked)) return sendJson(reply, answers[0]!.join(''));
+    if (!Array.isArray(body)) return sendJson(reply, answers[0]!.join(''));
     const parts = answers.flatMap((one, i) => [i === 0 ? '[' : ',', ...one]);
     return sendJson(reply, Readable.from([...(parts.length > 0 ? parts : ['[']), ']']));
   });
@@ -169,7 +180,7 @@ export function serveExtDirect(direct: FastifyInstance, house: House): void {
   // As in the original, known hashes are read from a form, and those in the address are ignored.
   const poll = (request: FastifyRequest, reply: FastifyReply) => {
     const known = new URLSearchParams(request.method === 'POST' ? textOf(request) : '');
-    const data = changesFor(house, callers.get(request)!, known);
+    const data = changesFor(context, callers.get(request)!, known);
     return sendJson(reply, JSON.stringify({ data: { success: true, data }, name: 'rapture_State_get', type: 'event' }));
   };
   direct.get('/poll/rapture_State_get', poll);

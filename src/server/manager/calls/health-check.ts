@@ -1,13 +1,13 @@
 // The calls of the application health check, in the PRO edition only: its terms, the component to analyze, and the
 // request. Nothing is analyzed and no mail is sent; the request is logged.
-import { type Kind, text } from '../wire/body.ts';
-import type { House } from '../house.ts';
+import { type FieldType, text } from '../wire/body.ts';
+import type { ManagerContext } from '../context.ts';
 import { parseJson } from '../wire/json-text.ts';
-import { Refusal, absent, refuseIf } from '../wire/refusals.ts';
-import { reachOf } from '../security/reach.ts';
+import { Refusal, notFound, refuseIf } from '../wire/refusals.ts';
+import { repositoryFilter } from '../security/repository-access.ts';
 import { repositoryNamed } from '../data/repositories.ts';
 import { readSetting, writeSetting } from '../data/settings.ts';
-import { type Asked, type Call, done, json } from '../wire/call.ts';
+import { type CallRequest, type Call, done, json } from '../wire/call.ts';
 import { accountOf } from '../security/accounts.ts';
 
 /** The page with the terms, which the console shows in a frame. */
@@ -20,10 +20,10 @@ analysed, and no report is sent.</p>
 `;
 
 type Component = Record<string, unknown>;
-const anything: Kind<unknown> = (found) => found;
+const anything: FieldType<unknown> = (found) => found;
 
 /** The component of the host page, as JSON text. */
-function componentOf({ query }: Asked): Component {
+function componentOf({ query }: CallRequest): Component {
   try {
     const found = parseJson(query.get('component') ?? '');
     if (typeof found === 'object' && found !== null) return found as Component;
@@ -33,17 +33,17 @@ function componentOf({ query }: Asked): Component {
   throw new Refusal(400, { json: [{ id: 'component', message: 'The component must be a JSON object.' }] });
 }
 
-const word = (component: Component, ...names: string[]) =>
+const textOf = (component: Component, ...names: string[]) =>
   names.map((name) => component[name]).find((value): value is string => typeof value === 'string') ?? null;
 
 /** The calls of the health check; none in the OSS edition. */
-export function healthCheckCalls({ store, edition, log }: House): Call[] {
+export function healthCheckCalls({ store, edition, log }: ManagerContext): Call[] {
   if (edition !== 'PRO') return [];
   const path = '/internal/ui/ahc';
   const allows: Call['allows'] = (caller) => caller.signedIn;
-  const repositoryFor = (asked: Asked, name: string | null) => {
+  const repositoryFor = (request: CallRequest, name: string | null) => {
     const repository = name === null ? undefined : repositoryNamed(store, name);
-    if (!repository || !reachOf(asked.caller, 'view', 'browse')(repository)) throw absent();
+    if (!repository || !repositoryFilter(request.caller, 'view', 'browse')(repository)) throw notFound();
     return repository;
   };
   return [
@@ -51,29 +51,31 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
       method: 'GET',
       path,
       allows,
-      answer(asked) {
-        const component = componentOf(asked);
-        const repository = repositoryFor(asked, word(component, 'repositoryName', 'repository'));
+      handle(request) {
+        const component = componentOf(request);
+        const repository = repositoryFor(request, textOf(component, 'repositoryName', 'repository'));
         const [name, version] = [
-          word(component, 'name', 'componentName'),
-          word(component, 'version', 'componentVersion'),
+          textOf(component, 'name', 'componentName'),
+          textOf(component, 'version', 'componentVersion'),
         ];
         const assets = store.all<{ id: number; path: string }>(
           `SELECT asset.id, path FROM asset JOIN component ON component.id = component_id
            WHERE component.repository_id = ? AND name = ? AND grp IS ifnull(?, grp) AND version IS ifnull(?, version) ORDER BY length(path), path LIMIT 50`,
           repository.id,
           name,
-          word(component, 'group', 'componentGroup'),
+          textOf(component, 'group', 'componentGroup'),
           version,
         );
         if (!assets.length) {
-          const named = [word(component, 'group', 'componentGroup'), name, version].filter(Boolean).join(' : ');
-          throw absent(`${named ? `There is no component ${named}` : 'No component was named'} in ${repository.name}.`);
+          const named = [textOf(component, 'group', 'componentGroup'), name, version].filter(Boolean).join(' : ');
+          throw notFound(
+            `${named ? `There is no component ${named}` : 'No component was named'} in ${repository.name}.`,
+          );
         }
         return json({
           tosAccepted: readSetting<boolean>(store, 'healthCheckTerms') ?? false,
           assetMap: Object.fromEntries(assets.map((one) => [String(one.id), one.path.split('/').at(-1)])),
-          emailAddress: accountOf(store, asked.caller.userId!)?.email ?? '',
+          emailAddress: accountOf(store, request.caller.userId!)?.email ?? '',
           reportLabel: [name, version].filter(Boolean).join('-'),
           selectedAsset: String(assets[0]!.id),
         });
@@ -84,7 +86,7 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
       path,
       allows,
       consumes: '',
-      answer({ caller }) {
+      handle({ caller }) {
         writeSetting(store, 'healthCheckTerms', true);
         log.write('INFO', 'registrar.security', 'terms of the application health check accepted', caller.userId);
         return done;
@@ -94,7 +96,7 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
       method: 'POST',
       path,
       allows,
-      answer(asked) {
+      handle(request) {
         const shape = {
           repositoryName: text,
           assetId: text,
@@ -103,24 +105,24 @@ export function healthCheckCalls({ store, edition, log }: House): Call[] {
           proprietaryPackages: anything,
           reportLabel: text,
         };
-        const { repositoryName, ...wanted } = asked.read(shape);
+        const { repositoryName, ...fields } = request.read(shape);
         const empty = (field: 'emailAddress' | 'reportPassword' | 'reportLabel') =>
-          !wanted[field] && { id: `PARAMETER ${field}`, message: 'must not be empty' };
+          !fields[field] && { id: `PARAMETER ${field}`, message: 'must not be empty' };
         refuseIf(empty('emailAddress'), empty('reportPassword'), empty('reportLabel'));
         if (readSetting<boolean>(store, 'healthCheckTerms') !== true)
           throw new Refusal(400, { json: [{ id: '*', message: 'Accept the terms of use first.' }] });
-        const repository = repositoryFor(asked, repositoryName);
+        const repository = repositoryFor(request, repositoryName);
         const isThere = store.one(
           'SELECT 1 FROM asset WHERE repository_id = ? AND id = ?',
           repository.id,
-          Number(wanted.assetId ?? NaN),
+          Number(fields.assetId ?? NaN),
         );
         refuseIf(!isThere && { id: 'PARAMETER assetId', message: `There is no such asset in ${repository.name}.` });
         log.write(
           'INFO',
           'registrar.requests',
           `analysis of an application in ${repository.name} asked for, nothing is sent`,
-          asked.caller.userId,
+          request.caller.userId,
         );
         return done;
       },

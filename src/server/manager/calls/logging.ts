@@ -1,10 +1,10 @@
 // The calls about loggers and their levels, and about the log itself: reading it and inserting a mark.
 import fs from 'node:fs';
 import { oneOf } from '../wire/body.ts';
-import type { House } from '../house.ts';
+import type { ManagerContext } from '../context.ts';
 import type { Level } from '../services/log.ts';
-import { absent, refuseIf } from '../wire/refusals.ts';
-import { type Call, done, json, may } from '../wire/call.ts';
+import { notFound, refuseIf } from '../wire/refusals.ts';
+import { type Call, done, json, withPermission } from '../wire/call.ts';
 
 const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLevel', [
   'DEFAULT',
@@ -16,7 +16,7 @@ const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLeve
   'OFF',
 ]);
 
-const longestMark = 10_000;
+const maxMarkLength = 10_000;
 
 /** A mark as written to the log: the text in a box of asterisks. */
 const boxed = (text: string) => {
@@ -43,9 +43,9 @@ export function rangeOf(
 }
 
 /** The calls about loggers and the log. */
-export function loggingCalls({ levels, log }: House): Call[] {
+export function loggingCalls({ levels, log }: ManagerContext): Call[] {
   const collection = '/internal/ui/loggingConfiguration';
-  const update = may('nexus:logging:update');
+  const update = withPermission('nexus:logging:update');
   const changed = (what: string, user: string | null) => {
     log.write('INFO', 'registrar.log', what, user);
     return done;
@@ -54,20 +54,20 @@ export function loggingCalls({ levels, log }: House): Call[] {
     {
       method: 'GET',
       path: collection,
-      allows: may('nexus:logging:read'),
-      answer: () => json(levels.all().map((one) => ({ ...one, override: false }))),
+      allows: withPermission('nexus:logging:read'),
+      handle: () => json(levels.all().map((one) => ({ ...one, override: false }))),
     },
     {
       method: 'GET',
       path: `${collection}/:name`,
-      allows: may('nexus:logging:read'),
-      answer: ({ params: { name } }) => json({ name, level: levels.effective(name!), override: levels.has(name!) }),
+      allows: withPermission('nexus:logging:read'),
+      handle: ({ params: { name } }) => json({ name, level: levels.effective(name!), override: levels.has(name!) }),
     },
     {
       method: 'PUT',
       path: `${collection}/:name`,
       allows: update,
-      answer({ params, read, caller }) {
+      handle({ params, read, caller }) {
         const name = params.name!;
         const chosen = read({ level }).level ?? 'DEFAULT';
         if (chosen === 'DEFAULT') levels.reset(name);
@@ -80,7 +80,7 @@ export function loggingCalls({ levels, log }: House): Call[] {
       path: `${collection}/reset`,
       consumes: '',
       allows: update,
-      answer({ caller }) {
+      handle({ caller }) {
         levels.resetAll();
         return changed('all levels are back at their defaults', caller.userId);
       },
@@ -90,7 +90,7 @@ export function loggingCalls({ levels, log }: House): Call[] {
       path: `${collection}/:name/reset`,
       consumes: '',
       allows: update,
-      answer({ params, caller }) {
+      handle({ params, caller }) {
         levels.reset(params.name!);
         return changed(`level of ${params.name} is back at its default`, caller.userId);
       },
@@ -98,12 +98,12 @@ export function loggingCalls({ levels, log }: House): Call[] {
     {
       method: 'GET',
       path: '/internal/logging/log',
-      allows: may('nexus:logging:read'),
+      allows: withPermission('nexus:logging:read'),
       produces: ['text/plain'],
-      answer({ query }) {
+      handle({ query }) {
         const { size } = fs.statSync(log.file);
         const range = rangeOf(size, query.get('fromByte'), query.get('bytesCount'));
-        if (!range) throw absent();
+        if (!range) throw notFound();
         const { start, count } = range;
         const content = count === 0 ? '' : fs.createReadStream(log.file, { start, end: start + count - 1 });
         const headers = { 'content-disposition': 'attachment; filename="nexus.log"', 'content-length': String(count) };
@@ -113,13 +113,13 @@ export function loggingCalls({ levels, log }: House): Call[] {
     {
       method: 'POST',
       path: '/internal/logging/log/mark',
-      whenFrozen: true,
-      allows: may('nexus:logging:create'),
+      allowedWhenFrozen: true,
+      allows: withPermission('nexus:logging:create'),
       consumes: 'text/plain',
-      answer({ text, caller }) {
+      handle({ text, caller }) {
         const mark = text() || 'MARK';
         refuseIf(
-          mark.length > longestMark && { id: '*', message: `A mark can have at most ${longestMark} characters.` },
+          mark.length > maxMarkLength && { id: '*', message: `A mark can have at most ${maxMarkLength} characters.` },
         );
         log.writeBlock('INFO', 'registrar.log.mark', boxed(mark), caller.userId);
         return done;

@@ -1,16 +1,16 @@
 // The calls about a user's NuGet API key, in the PRO edition only: reading and resetting it, both with a ticket.
 import { randomUUID } from 'node:crypto';
 import { fromBase64 } from '../security/caller.ts';
-import type { House } from '../house.ts';
+import type { ManagerContext } from '../context.ts';
 import { refuseIf } from '../wire/refusals.ts';
-import { type Asked, type Call, done, json } from '../wire/call.ts';
+import { type CallRequest, type Call, done, json } from '../wire/call.ts';
 
 /** The calls about NuGet API keys; none in the OSS edition. */
-export function nugetCalls({ store, tickets, edition, log }: House): Call[] {
+export function nugetCalls({ store, tickets, edition, log }: ManagerContext): Call[] {
   if (edition !== 'PRO') return [];
   const path = '/internal/nuget-api-key';
   const allows: Call['allows'] = (caller) => caller.signedIn;
-  const redeem = ({ query, caller }: Asked): string => {
+  const redeem = ({ query, caller }: CallRequest): string => {
     const ticket = fromBase64(query.get('authToken') ?? '') ?? '';
     refuseIf(!tickets.redeem(ticket, caller.userId!) && { id: 'authToken', message: 'Invalid authentication ticket' });
     return caller.userId!;
@@ -20,15 +20,15 @@ export function nugetCalls({ store, tickets, edition, log }: House): Call[] {
       method: 'GET',
       path,
       allows,
-      answer(asked) {
-        const userId = redeem(asked);
+      handle(request) {
+        const userId = redeem(request);
         store.run(
           'INSERT INTO api_key (user_id, value) VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING',
           userId,
           randomUUID(),
         );
         const { value } = store.one<{ value: string }>('SELECT value FROM api_key WHERE user_id = ?', userId)!;
-        log.write('INFO', 'registrar.security', 'NuGet API key told', userId);
+        log.write('INFO', 'registrar.security', 'NuGet API key read', userId);
         return json({ apiKey: value });
       },
     },
@@ -36,8 +36,8 @@ export function nugetCalls({ store, tickets, edition, log }: House): Call[] {
       method: 'DELETE',
       path,
       allows,
-      answer(asked) {
-        const userId = redeem(asked);
+      handle(request) {
+        const userId = redeem(request);
         store.run('DELETE FROM api_key WHERE user_id = ?', userId);
         log.write('INFO', 'registrar.security', 'NuGet API key reset', userId);
         return done;

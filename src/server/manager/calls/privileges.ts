@@ -2,28 +2,28 @@
 // selector into use.
 import { name as nameText, text, textList } from '../wire/body.ts';
 import { selectorNamed } from '../data/content-selectors.ts';
-import type { House } from '../house.ts';
-import { allPrivileges, madePrivileges, permissionNamed } from '../privileges.ts';
-import { mapInSlices } from '../slices.ts';
-import { absent, invalid, refuseIf } from '../wire/refusals.ts';
-import { type Call, done, json, signedInMay } from '../wire/call.ts';
+import type { ManagerContext } from '../context.ts';
+import { allPrivileges, customPrivileges, permissionNamed } from '../privileges.ts';
+import { mapInSlices } from '../time-slices.ts';
+import { notFound, invalid, refuseIf } from '../wire/refusals.ts';
+import { type Call, done, json, signedInWith } from '../wire/call.ts';
 
 const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'must not be empty' });
 
 /** The calls about privileges. */
-export function privilegeCalls({ store }: House): Call[] {
+export function privilegeCalls({ store }: ManagerContext): Call[] {
   return [
     {
       method: 'GET',
       path: '/v1/security/privileges',
-      allows: signedInMay('nexus:privileges:read'),
-      answer: async () => json(await mapInSlices(allPrivileges(store), ([name, permission]) => ({ name, permission }))),
+      allows: signedInWith('nexus:privileges:read'),
+      handle: async () => json(await mapInSlices(allPrivileges(store), ([name, permission]) => ({ name, permission }))),
     },
     {
       method: 'POST',
       path: '/v1/security/privileges/repository-content-selector',
-      allows: signedInMay('nexus:privileges:create'),
-      answer({ read }) {
+      allows: signedInWith('nexus:privileges:create'),
+      handle({ read }) {
         const shape = {
           name: nameText,
           description: text,
@@ -62,9 +62,9 @@ export function privilegeCalls({ store }: House): Call[] {
     {
       method: 'DELETE',
       path: '/v1/security/privileges/:name',
-      allows: signedInMay('nexus:privileges:delete'),
-      answer({ params }) {
-        if (!madePrivileges(store).some((one) => one.name === params.name)) throw absent();
+      allows: signedInWith('nexus:privileges:delete'),
+      handle({ params }) {
+        if (!customPrivileges(store).some((one) => one.name === params.name)) throw notFound();
         store.run('DELETE FROM privilege WHERE name = ?', params.name!);
         return done;
       },

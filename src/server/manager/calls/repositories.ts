@@ -1,16 +1,17 @@
 // The calls about repositories: as options of a form, as administrators see them, and
 // which rule and policies each uses.
-import { type Kind, text, truth } from '../wire/body.ts';
-import type { House } from '../house.ts';
-import { reachOf } from '../security/reach.ts';
-import { absent, refuseIf } from '../wire/refusals.ts';
+import { type FieldType, text, boolean } from '../wire/body.ts';
+import type { ManagerContext } from '../context.ts';
+import { repositoryFilter } from '../security/repository-access.ts';
+import { notFound, refuseIf } from '../wire/refusals.ts';
 import { type Repository, allFormats, allRepositories, assign, repositoryNamed } from '../data/repositories.ts';
 import { allRules, ruleNamed } from '../data/routing-rules.ts';
-import { mapInSlices } from '../slices.ts';
-import { type Call, anyone, done, json } from '../wire/call.ts';
+import { mapInSlices } from '../time-slices.ts';
+import { type Call, anyCaller, done, json } from '../wire/call.ts';
 
 type Loose = Record<string, unknown>;
-const part: Kind<Loose | null> = (found) => (typeof found === 'object' && found !== null ? (found as Loose) : null);
+const part: FieldType<Loose | null> = (found) =>
+  typeof found === 'object' && found !== null ? (found as Loose) : null;
 const texts = (found: unknown): string[] | undefined =>
   Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : undefined;
 
@@ -43,13 +44,13 @@ function toSettings(one: Repository, base: string, rules: ReadonlyMap<string, st
 }
 
 /** The calls about repositories. */
-export function repositoryCalls({ store, contextPath }: House): Call[] {
+export function repositoryCalls({ store, contextPath }: ManagerContext): Call[] {
   return [
     {
       method: 'GET',
       path: '/internal/ui/repositories',
-      allows: anyone,
-      answer({ query, caller }) {
+      allows: anyCaller,
+      handle({ query, caller }) {
         const wants = (name: string) => query.get(name) === 'true';
         const format = query.get('format') || '*';
         const choices = [
@@ -59,7 +60,7 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
             : []),
           ...allRepositories(store)
             .filter((one) => format === '*' || one.format === format)
-            .filter(reachOf(caller, 'view', 'browse'))
+            .filter(repositoryFilter(caller, 'view', 'browse'))
             .map(({ name }) => ({ id: name, name })),
         ];
         return json(choices);
@@ -69,9 +70,9 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
       method: 'GET',
       path: '/v1/repositorySettings',
       allows: (caller) => caller.signedIn,
-      async answer({ caller, origin }) {
+      async handle({ caller, origin }) {
         const rules = new Map(allRules(store).map((rule) => [rule.id, rule.name]));
-        const seen = allRepositories(store).filter(reachOf(caller, 'admin', 'read'));
+        const seen = allRepositories(store).filter(repositoryFilter(caller, 'admin', 'read'));
         return json(await mapInSlices(seen, (one) => toSettings(one, origin + contextPath, rules)));
       },
     },
@@ -80,11 +81,11 @@ export function repositoryCalls({ store, contextPath }: House): Call[] {
       path: '/v1/repositories/:format/:type/:name',
       allows: (caller, { format, name }) =>
         caller.signedIn && caller.may(`nexus:repository-admin:${formatOf(format!)}:${name}:edit`),
-      answer({ params, read }) {
+      handle({ params, read }) {
         const one = repositoryNamed(store, params.name!);
-        if (!one || one.format !== formatOf(params.format!) || one.type !== params.type) throw absent();
+        if (!one || one.format !== formatOf(params.format!) || one.type !== params.type) throw notFound();
         const { online, routingRule, routingRuleName, cleanup, proxy } = read({
-          online: truth,
+          online: boolean,
           routingRule: text,
           routingRuleName: text,
           cleanup: part,

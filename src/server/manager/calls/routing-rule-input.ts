@@ -1,9 +1,9 @@
 // Parses and validates the request body of a routing rule.
 import { type Read, name as nameText, oneOf, text, textList } from '../wire/body.ts';
 import { namePattern, nameRule } from '../data/names.ts';
-import { longestMatched, mostStepsTogether, stepsOf, whyNoPatternShown } from '../patterns.ts';
-import { type Mode, type RoutingRule, mostMatchers } from '../data/routing-rules.ts';
-import { createSlices } from '../slices.ts';
+import { maxMatchedLength, maxTotalSteps, countSteps, patternProblemWithMark } from '../patterns.ts';
+import { type Mode, type RoutingRule, maxMatchers } from '../data/routing-rules.ts';
+import { createTimeSlices } from '../time-slices.ts';
 import { type Violation, refuseIf } from '../wire/refusals.ts';
 
 /** The kind of the field that determines the effect of a match. */
@@ -13,19 +13,19 @@ export const shape = { name: nameText, description: text, mode, matchers: textLi
 
 /** The errors of matchers; computed in slices, since each has to be compiled. */
 export async function matcherViolations(matchers: readonly (string | null)[]): Promise<(Violation | false)[]> {
-  if (matchers.length > mostMatchers)
-    return [{ id: 'matchers', message: `A rule can have at most ${mostMatchers} matchers.` }];
+  if (matchers.length > maxMatchers)
+    return [{ id: 'matchers', message: `A rule can have at most ${maxMatchers} matchers.` }];
   let steps = 0;
-  const slices = createSlices();
+  const slices = createTimeSlices();
   const found: (Violation | false)[] = [];
   for (const [i, matcher] of matchers.entries()) {
     await slices.pause();
-    const why = whyNoPatternShown(matcher?.trim() ? matcher : '');
-    if (why === undefined) steps += stepsOf(matcher ?? '');
+    const why = patternProblemWithMark(matcher?.trim() ? matcher : '');
+    if (why === undefined) steps += countSteps(matcher ?? '');
     found.push(why !== undefined && { id: `matchers[${i}]`, message: `Invalid regex: ${why}` });
   }
-  if (steps > mostStepsTogether && !found.some(Boolean)) {
-    const message = `The matchers have ${steps} steps together once their repeats are written out, at most ${mostStepsTogether} are allowed.`;
+  if (steps > maxTotalSteps && !found.some(Boolean)) {
+    const message = `The matchers have ${steps} steps together once their repeats are written out, at most ${maxTotalSteps} are allowed.`;
     return [{ id: 'matchers', message }];
   }
   return found;
@@ -41,7 +41,7 @@ function nameViolation(name: string | null, taken: boolean) {
 /** The error of a path to match. */
 export const pathViolation = (path: string | null) =>
   path !== null &&
-  path.length > longestMatched && { id: 'path', message: `A path can have at most ${longestMatched} characters.` };
+  path.length > maxMatchedLength && { id: 'path', message: `A path can have at most ${maxMatchedLength} characters.` };
 
 type Found = Read<typeof shape>;
 
@@ -58,7 +58,7 @@ export function ruleOf(
     chosen === null && { id: 'mode', message: 'A non-empty value must be specified' },
     !matchers?.length && { id: 'matchers', message: 'At least one rule must be specified' },
     ...(matchers ?? [])
-      .slice(0, mostMatchers)
+      .slice(0, maxMatchers)
       .map((matcher, i) => !matcher?.trim() && { id: `matchers[${i}]`, message: 'Empty matchers are not allowed' }),
     ...ofMatchers,
   );

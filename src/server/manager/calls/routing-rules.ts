@@ -2,45 +2,42 @@
 // and the preview of all repositories.
 import { text, textList } from '../wire/body.ts';
 import type { Caller } from '../security/caller.ts';
-import type { House } from '../house.ts';
-import { derivedFrom } from '../data/derived.ts';
-import { reachOf } from '../security/reach.ts';
-import { createSlices, mapInSlices } from '../slices.ts';
-import { Refusal, absent, refuseIf } from '../wire/refusals.ts';
-import { type Repository, allRepositories } from '../data/repositories.ts';
-import { type RoutingRule, addRule, allRules, changeRule, dropRule, lets, ruleNamed } from '../data/routing-rules.ts';
+import type { ManagerContext } from '../context.ts';
+import { repositoryFilter } from '../security/repository-access.ts';
+import { createTimeSlices, mapInSlices } from '../time-slices.ts';
+import { Refusal, notFound, refuseIf } from '../wire/refusals.ts';
+import { allRepositories, repositoriesByRule } from '../data/repositories.ts';
+import {
+  type RoutingRule,
+  addRule,
+  allRules,
+  updateRule,
+  deleteRule,
+  allowsPath,
+  ruleNamed,
+} from '../data/routing-rules.ts';
+import { previewRouting } from './routing-preview.ts';
 import { matcherViolations, mode, pathViolation, ruleOf, shape } from './routing-rule-input.ts';
-import { type Call, done, json, signedInMay } from '../wire/call.ts';
+import { type Call, done, json, signedInWith } from '../wire/call.ts';
 
 const { compare: byName } = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** The repositories that use each rule, by the rule's id. */
-const repositoriesByRule = derivedFrom(['repository'], (store) => {
-  const followers = new Map<string, Repository[]>();
-  for (const one of allRepositories(store)) {
-    if (one.routingRule === null) continue;
-    const list = followers.get(one.routingRule);
-    if (list) list.push(one);
-    else followers.set(one.routingRule, [one]);
-  }
-  return followers;
-});
-
 /** The calls about routing rules. */
-export function routingRuleCalls({ store }: House): Call[] {
+export function routingRuleCalls({ store }: ManagerContext): Call[] {
   const collection = '/internal/ui/routing-rules';
-  const everything = signedInMay('nexus:*');
-  const maySee = (caller: Caller) =>
+  const administrators = signedInWith('nexus:*');
+  const canSeeRules = (caller: Caller) =>
     caller.signedIn &&
-    (caller.may('nexus:repository-admin:*:*:add') || allRepositories(store).some(reachOf(caller, 'admin', 'read')));
-  const wanted = (name: string) => {
+    (caller.may('nexus:repository-admin:*:*:add') ||
+      allRepositories(store).some(repositoryFilter(caller, 'admin', 'read')));
+  const findRule = (name: string) => {
     const rule = ruleNamed(store, name);
-    if (!rule) throw absent();
+    if (!rule) throw notFound();
     return rule;
   };
   /** The repositories of each rule, by the rule's id, and the names of those that the caller may administer. */
-  const followers = (caller: Caller) => {
-    const reached = reachOf(caller, 'admin', 'read');
+  const rulesUsage = (caller: Caller) => {
+    const reached = repositoryFilter(caller, 'admin', 'read');
     const byRule = repositoriesByRule(store);
     const of = ({ id }: RoutingRule) => byRule.get(id) ?? [];
     const names = (rule: RoutingRule) =>
@@ -52,58 +49,18 @@ export function routingRuleCalls({ store }: House): Call[] {
   };
 
   const detailsOf = (rule: RoutingRule, caller: Caller) => {
-    const names = followers(caller).names(rule);
+    const names = rulesUsage(caller).names(rule);
     return { ...rule, assignedRepositoryCount: names.length, assignedRepositoryNames: names };
-  };
-
-  const previewOf = async (path: string, filter: string | null, hasLeft: () => boolean) => {
-    const all = allRepositories(store);
-    const followed = repositoriesByRule(store);
-    const slices = createSlices(Infinity, hasLeft);
-    const decided = new Map<string, { name: string; allowed: boolean }>();
-    for (const { id, name, ...rule } of allRules(store))
-      if (followed.has(id)) decided.set(id, { name, allowed: await lets(rule.mode, rule.matchers, path, slices) });
-    const named = new Map(all.map((one) => [one.name, one]));
-    const row = (one: Repository, children: unknown[] | null) => {
-      const { name: rule, allowed } = decided.get(one.routingRule ?? '') ?? { name: null, allowed: true };
-      const isGroup = children !== null;
-      return {
-        repository: one.name,
-        type: one.type,
-        format: one.format,
-        rule,
-        allowed,
-        expanded: isGroup,
-        expandable: isGroup,
-        children,
-      };
-    };
-    const member = (name: string) => (named.has(name) ? [row(named.get(name)!, null)] : []);
-    const groups =
-      filter === 'proxies'
-        ? []
-        : all.filter((one) => one.type === 'group').map((one) => row(one, one.members.flatMap(member)));
-    const proxies = filter === 'groups' ? [] : all.filter((one) => one.type === 'proxy').map((one) => row(one, null));
-    return {
-      repository: null,
-      type: null,
-      format: null,
-      rule: null,
-      allowed: null,
-      expanded: true,
-      expandable: true,
-      children: [...groups, ...proxies],
-    };
   };
 
   return [
     {
       method: 'GET',
       path: collection,
-      allows: maySee,
-      async answer({ query, caller }) {
+      allows: canSeeRules,
+      async handle({ query, caller }) {
         const named = query.get('includeRepositoryNames') === 'true';
-        const { of, names } = followers(caller);
+        const { of, names } = rulesUsage(caller);
         const withUsers = (rule: RoutingRule) => ({
           ...rule,
           assignedRepositoryCount: named ? of(rule).length : 0,
@@ -115,30 +72,30 @@ export function routingRuleCalls({ store }: House): Call[] {
     {
       method: 'GET',
       path: `${collection}/preview`,
-      allows: everything,
-      async answer({ query, caller, hasLeft }) {
+      allows: administrators,
+      async handle({ query, caller, isDisconnected }) {
         const path = query.get('path');
         // Without a path, the request is for the rule with this name.
         const namesake = path === null && ruleNamed(store, 'preview');
         if (namesake) return json(detailsOf(namesake, caller));
         refuseIf(path === null && { id: 'path', message: 'A path must be specified' }, pathViolation(path));
-        return json(await previewOf(path!, query.get('filter'), hasLeft));
+        return json(await previewRouting(store, path!, query.get('filter'), isDisconnected));
       },
     },
     {
       method: 'GET',
       path: `${collection}/:name`,
-      allows: maySee,
-      answer({ params, caller }) {
-        return json(detailsOf(wanted(params.name!), caller));
+      allows: canSeeRules,
+      handle({ params, caller }) {
+        return json(detailsOf(findRule(params.name!), caller));
       },
     },
     {
       method: 'POST',
       path: `${collection}/test`,
-      whenFrozen: true,
-      allows: everything,
-      async answer({ read, hasLeft }) {
+      allowedWhenFrozen: true,
+      allows: administrators,
+      async handle({ read, isDisconnected }) {
         const { mode: chosen, matchers, path } = read({ mode, matchers: textList, path: text });
         refuseIf(
           chosen === null && { id: 'mode', message: 'A non-empty value must be specified' },
@@ -148,14 +105,14 @@ export function routingRuleCalls({ store }: House): Call[] {
           ...(await matcherViolations(matchers ?? [])),
         );
         const written = matchers!.map((matcher) => matcher ?? '');
-        return json(await lets(chosen!, written, path!, createSlices(Infinity, hasLeft)));
+        return json(await allowsPath(chosen!, written, path!, createTimeSlices(Infinity, isDisconnected)));
       },
     },
     {
       method: 'POST',
       path: collection,
-      allows: everything,
-      async answer({ read }) {
+      allows: administrators,
+      async handle({ read }) {
         const found = read(shape);
         const violations = await matcherViolations(found.matchers ?? []);
         addRule(
@@ -168,24 +125,24 @@ export function routingRuleCalls({ store }: House): Call[] {
     {
       method: 'PUT',
       path: `${collection}/:name`,
-      allows: everything,
-      async answer({ read, params }) {
+      allows: administrators,
+      async handle({ read, params }) {
         const found = read(shape);
         const violations = await matcherViolations(found.matchers ?? []);
-        const { id, name: former } = wanted(params.name!);
+        const { id, name: former } = findRule(params.name!);
         const rule = ruleOf(found, violations, (name) => name !== former && ruleNamed(store, name) !== undefined);
-        changeRule(store, { id, ...rule });
+        updateRule(store, { id, ...rule });
         return done;
       },
     },
     {
       method: 'DELETE',
       path: `${collection}/:name`,
-      allows: everything,
-      answer({ params, caller }) {
-        const rule = wanted(params.name!);
-        if (followers(caller).of(rule).length) throw new Refusal(400);
-        dropRule(store, rule.id);
+      allows: administrators,
+      handle({ params, caller }) {
+        const rule = findRule(params.name!);
+        if (rulesUsage(caller).of(rule).length) throw new Refusal(400);
+        deleteRule(store, rule.id);
         return done;
       },
     },

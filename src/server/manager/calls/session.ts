@@ -2,23 +2,23 @@
 import type { FastifyInstance } from 'fastify';
 import { isCrossOrigin } from '../security/same-origin.ts';
 import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '../security/caller.ts';
-import type { House } from '../house.ts';
-import { sendPage } from '../wire/pages.ts';
-import { waitSentence } from '../wire/refusals.ts';
+import type { ManagerContext } from '../context.ts';
+import { sendErrorPage } from '../wire/pages.ts';
+import { tooManySignIns } from '../wire/refusals.ts';
 
 /** Registers sign-in and sign-out under /service/rapture on a separate fastify instance. */
-export function serveSession(rapture: FastifyInstance, house: House): void {
-  const path = house.contextPath || '/';
+export function serveSession(rapture: FastifyInstance, context: ManagerContext): void {
+  const path = context.contextPath || '/';
   rapture.removeAllContentTypeParsers();
   rapture.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, parsed) =>
     parsed(null, body),
   );
   rapture.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (!error.statusCode)
-      house.log.write('ERROR', 'registrar.requests', `${request.method} ${request.url.split('?')[0]} ${error.stack}`);
-    return sendPage(reply, error.statusCode ?? 500);
+      context.log.write('ERROR', 'registrar.requests', `${request.method} ${request.url.split('?')[0]} ${error.stack}`);
+    return sendErrorPage(reply, error.statusCode ?? 500);
   });
-  rapture.setNotFoundHandler((_request, reply) => sendPage(reply, 404));
+  rapture.setNotFoundHandler((_request, reply) => sendErrorPage(reply, 404));
   rapture.addHook('onRequest', async (request, reply) => {
     reply.header('x-frame-options', 'DENY').header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD' || !isCrossOrigin(request.headers)) return;
@@ -33,24 +33,24 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
 
   rapture.post('/session', async (request, reply) => {
     const session = cookieOf(request, sessionCookie);
-    if (session !== undefined && house.sessions.userOf(session) !== undefined) return reply.status(204).send();
+    if (session !== undefined && context.sessions.userOf(session) !== undefined) return reply.status(204).send();
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const [name, word] = [form.get('username'), form.get('password')];
     // As on the reference server: a missing password counts as wrong; a name that is missing or not base64 is an error.
     const [userId, password] = [fromBase64(name ?? ''), fromBase64(word ?? '')];
-    if (!userId || password === undefined) return sendPage(reply, 500);
+    if (!userId || password === undefined) return sendErrorPage(reply, 500);
     const result =
-      password === '' ? ({ rejected: 'wrong' } as const) : await checkPassword(house, userId, password, request);
+      password === '' ? ({ rejected: 'wrong' } as const) : await checkPassword(context, userId, password, request);
     if (result !== true) {
       if (result.rejected === 'wrong') return reply.status(403).send();
       return reply
         .status(429)
         .header('retry-after', String(result.seconds))
         .type('text/plain;charset=utf-8')
-        .send(waitSentence(result.seconds));
+        .send(tooManySignIns(result.seconds));
     }
-    const id = house.sessions.begin(userId);
-    house.log.write('INFO', 'registrar.security', `signed in from ${request.ip}`, userId);
+    const id = context.sessions.begin(userId);
+    context.log.write('INFO', 'registrar.security', `signed in from ${request.ip}`, userId);
     const cookie = `${sessionCookie}=${id}; Path=${path}; HttpOnly; SameSite=lax${secure(request.headers['x-forwarded-proto'])}`;
     return reply.status(204).header('set-cookie', cookie).send();
   });
@@ -58,11 +58,11 @@ export function serveSession(rapture: FastifyInstance, house: House): void {
   rapture.delete('/session', async (request, reply) => {
     const session = cookieOf(request, sessionCookie);
     if (session === undefined) return reply.status(204).send();
-    const caller = await identify(house, request);
-    house.sessions.end(session);
-    house.tickets.endSession(session);
+    const caller = await identify(context, request);
+    context.sessions.end(session);
+    context.tickets.endSession(session);
     if ('userId' in caller && caller.session)
-      house.log.write('INFO', 'registrar.security', 'signed out', caller.userId);
+      context.log.write('INFO', 'registrar.security', 'signed out', caller.userId);
     const gone = `${sessionCookie}=deleteMe; Path=${path}; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
     return reply.status(204).header('set-cookie', gone).send();
   });

@@ -1,11 +1,11 @@
 // The calls that create and download support ZIPs.
 import fs from 'node:fs';
-import { truth } from '../wire/body.ts';
+import { boolean } from '../wire/body.ts';
 import { fromBase64 } from '../security/caller.ts';
-import type { House } from '../house.ts';
-import { Refusal, absent, failure } from '../wire/refusals.ts';
+import type { ManagerContext } from '../context.ts';
+import { Refusal, notFound, serverError } from '../wire/refusals.ts';
 import { readSetting } from '../data/settings.ts';
-import { type Asked, type Call, json, signedInMay } from '../wire/call.ts';
+import { type CallRequest, type Call, json, signedInWith } from '../wire/call.ts';
 import {
   type SupportZip,
   type SupportZipOptions,
@@ -14,24 +14,24 @@ import {
   downloadNamed,
 } from '../system/support-zip.ts';
 
-const shape = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, truth]));
+const shape = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, boolean]));
 
 /** The selected contents; omitted ones are off. */
-function optionsOf({ read }: Asked): SupportZipOptions {
+function optionsOf({ read }: CallRequest): SupportZipOptions {
   const options = Object.fromEntries(
     Object.entries(read(shape)).map(([name, value]) => [name, value === true]),
   ) as SupportZipOptions;
   if (!contents.some((name) => options[name]))
-    throw failure('java.lang.IllegalStateException', 'At least one content source must be configured');
+    throw serverError('java.lang.IllegalStateException', 'At least one content source must be configured');
   return options;
 }
 
 /** The calls about support ZIPs; the one for all nodes only in a cluster. */
-export function supportZipCalls(house: House): Call[] {
+export function supportZipCalls(context: ManagerContext): Call[] {
   // One at a time: each reads all the logs and keeps a processor busy.
   let last: Promise<unknown> = Promise.resolve();
   const create = (options: SupportZipOptions): Promise<SupportZip> => {
-    const next = last.catch(() => undefined).then(() => createSupportZip(house, options));
+    const next = last.catch(() => undefined).then(() => createSupportZip(context, options));
     last = next;
     return next;
   };
@@ -39,32 +39,32 @@ export function supportZipCalls(house: House): Call[] {
     {
       method: 'POST',
       path: '/v1/nodes/supportzips',
-      whenFrozen: true,
-      allows: signedInMay('nexus:atlas:create'),
-      async answer(asked) {
-        const options = optionsOf(asked);
-        const own = readSetting<string>(house.store, 'nodeId') ?? '';
+      allowedWhenFrozen: true,
+      allows: signedInWith('nexus:atlas:create'),
+      async handle(request) {
+        const options = optionsOf(request);
+        const own = readSetting<string>(context.store, 'nodeId') ?? '';
         const zips = [];
-        for (let i = 1; i <= house.nodes; i++)
+        for (let i = 1; i <= context.nodes; i++)
           zips.push({ nodeId: `${own}-${i}`, nodeAlias: `node-${i}`, ...(await create(options)) });
         return json(zips);
       },
     },
   ];
   return [
-    ...(house.nodes > 1 ? clustered : []),
+    ...(context.nodes > 1 ? clustered : []),
     {
       method: 'POST',
       path: '/v1/support/supportzippath',
-      whenFrozen: true,
-      allows: signedInMay('nexus:atlas:create'),
-      async answer(asked) {
-        const zip = await create(optionsOf(asked));
-        house.log.write(
+      allowedWhenFrozen: true,
+      allows: signedInWith('nexus:atlas:create'),
+      async handle(request) {
+        const zip = await create(optionsOf(request));
+        context.log.write(
           'INFO',
           'registrar.status',
           `support ZIP ${zip.name} created, ${zip.size} bytes`,
-          asked.caller.userId,
+          request.caller.userId,
         );
         return json(zip);
       },
@@ -72,20 +72,20 @@ export function supportZipCalls(house: House): Call[] {
     {
       method: 'GET',
       path: '/wonderland/download/:name',
-      allows: signedInMay('nexus:wonderland:download'),
+      allows: signedInWith('nexus:wonderland:download'),
       produces: ['application/zip'],
-      answer({ params, query, caller }) {
+      handle({ params, query, caller }) {
         const ticket = query.get('t');
         if (!ticket) throw new Refusal(400);
-        if (!house.tickets.redeem(fromBase64(ticket) ?? '', caller.userId!))
-          throw failure('java.lang.IllegalArgumentException', 'Invalid authentication ticket');
-        const found = downloadNamed(house.dataDir, params.name!);
-        if (!found) throw absent();
+        if (!context.tickets.redeem(fromBase64(ticket) ?? '', caller.userId!))
+          throw serverError('java.lang.IllegalArgumentException', 'Invalid authentication ticket');
+        const found = downloadNamed(context.dataDir, params.name!);
+        if (!found) throw notFound();
         const headers = {
           'content-disposition': `attachment; filename="${params.name}"`,
           'content-length': String(found.size),
         };
-        house.log.write('INFO', 'registrar.status', `support ZIP ${params.name} downloaded`, caller.userId);
+        context.log.write('INFO', 'registrar.status', `support ZIP ${params.name} downloaded`, caller.userId);
         return { status: 200, content: fs.createReadStream(found.file), type: 'application/zip', headers };
       },
     },

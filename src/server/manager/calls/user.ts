@@ -1,24 +1,24 @@
 // The calls about the caller's own account, and the change of a password.
-import { accountOf, changeAccount, changePassword } from '../security/accounts.ts';
+import { accountOf, updateAccount, changePassword } from '../security/accounts.ts';
 import { text } from '../wire/body.ts';
 import type { Caller } from '../security/caller.ts';
 import { passwordLength } from '../security/passwords.ts';
-import type { House } from '../house.ts';
-import { absent, failure, invalid, refuseIf } from '../wire/refusals.ts';
-import { type Call, done, json, signedInMay, somebody } from '../wire/call.ts';
+import type { ManagerContext } from '../context.ts';
+import { notFound, serverError, invalid, refuseIf } from '../wire/refusals.ts';
+import { type Call, done, json, signedInWith, anyUser } from '../wire/call.ts';
 
 const required = (fields: Record<string, unknown>, message: string) =>
   Object.entries(fields).map(([name, value]) => !value && { id: `PARAMETER ${name}`, message });
 
 /** Users change their own password with the permission for it; those of others only administrators can change. */
 const mayChangePassword = (caller: Caller, { userId }: Record<string, string>): boolean =>
-  signedInMay('nexus:userschangepw:create')(caller) && (caller.userId === userId || caller.may('nexus:*'));
+  signedInWith('nexus:userschangepw:create')(caller) && (caller.userId === userId || caller.may('nexus:*'));
 
 /** The calls about the caller's account and about passwords. */
-export function userCalls({ store, sessions, tickets, log }: House): Call[] {
-  const kept = (userId: string) => {
+export function userCalls({ store, sessions, tickets, log }: ManagerContext): Call[] {
+  const findAccount = (userId: string) => {
     const account = accountOf(store, userId);
-    if (!account) throw absent();
+    if (!account) throw notFound();
     return account;
   };
   const refuseExternal = (source: string) =>
@@ -29,9 +29,9 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
     {
       method: 'GET',
       path: '/internal/ui/user',
-      allows: somebody,
-      answer({ caller }) {
-        const { userId, firstName, lastName, email, source } = kept(caller.userId!);
+      allows: anyUser,
+      handle({ caller }) {
+        const { userId, firstName, lastName, email, source } = findAccount(caller.userId!);
         return json({ userId, firstName, lastName, email, external: source !== 'default' });
       },
     },
@@ -39,7 +39,7 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
       method: 'PUT',
       path: '/internal/ui/user',
       allows: (caller) => caller.signedIn,
-      answer({ read, caller }) {
+      handle({ read, caller }) {
         const { userId, firstName, lastName, email } = read({
           userId: text,
           firstName: text,
@@ -47,10 +47,10 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
           email: text,
         });
         refuseIf(...required({ userId, firstName, lastName, email }, 'may not be empty'));
-        const account = kept(caller.userId!);
+        const account = findAccount(caller.userId!);
         refuseExternal(account.source);
         // Whichever user the body names, the caller's own account is saved.
-        changeAccount(store, account.userId, { firstName: firstName!, lastName: lastName!, email: email! });
+        updateAccount(store, account.userId, { firstName: firstName!, lastName: lastName!, email: email! });
         log.write('INFO', 'registrar.security', 'account changed', account.userId);
         return done;
       },
@@ -59,19 +59,22 @@ export function userCalls({ store, sessions, tickets, log }: House): Call[] {
       method: 'PUT',
       path: '/internal/ui/user/:userId/password',
       allows: mayChangePassword,
-      async answer({ read, caller, params }) {
+      async handle({ read, caller, params }) {
         const { authToken, password } = read({ authToken: text, password: text });
         refuseIf(...required({ authToken, password }, 'must not be empty'));
         if (!tickets.redeem(authToken!, caller.userId!))
-          throw failure('java.lang.IllegalAccessException', 'Invalid authentication ticket');
+          throw serverError('java.lang.IllegalAccessException', 'Invalid authentication ticket');
         const account = accountOf(store, params.userId!);
         if (!account)
-          throw failure('org.sonatype.nexus.security.user.UserNotFoundException', `User not found: ${params.userId}`);
+          throw serverError(
+            'org.sonatype.nexus.security.user.UserNotFoundException',
+            `User not found: ${params.userId}`,
+          );
         refuseExternal(account.source);
-        const { least, most } = passwordLength;
+        const { min, max } = passwordLength;
         const length = Array.from(password!).length;
-        if (length < least || length > most)
-          throw invalid({ id: 'password', message: `The password must have ${least} to ${most} characters.` });
+        if (length < min || length > max)
+          throw invalid({ id: 'password', message: `The password must have ${min} to ${max} characters.` });
         await changePassword(store, account.userId, password!);
         // All other sessions of this account end, so they have to sign in with the new password.
         sessions.endOthers(account.userId, caller.session);

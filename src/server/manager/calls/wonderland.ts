@@ -1,21 +1,21 @@
 // The calls under /wonderland: edition and version, and a ticket in exchange for the password.
 import { text } from '../wire/body.ts';
 import { checkPassword, fromBase64 } from '../security/caller.ts';
-import { type House, version } from '../house.ts';
-import { Refusal, refuseIf, waitSentence } from '../wire/refusals.ts';
+import { type ManagerContext, version } from '../context.ts';
+import { Refusal, refuseIf, tooManySignIns } from '../wire/refusals.ts';
 import { accepts } from '../wire/accept.ts';
-import { type Call, anyone, json } from '../wire/call.ts';
+import { type Call, anyCaller, json } from '../wire/call.ts';
 
 /** The calls about the server's edition and about tickets. */
-export function wonderlandCalls(house: House): Call[] {
+export function wonderlandCalls(context: ManagerContext): Call[] {
   return [
     {
       method: 'GET',
       path: '/wonderland/status',
-      allows: anyone,
+      allows: anyCaller,
       produces: ['application/json', 'application/xml'],
-      answer({ accept }) {
-        const { edition } = house;
+      handle({ accept }) {
+        const { edition } = context;
         if (accept.toLowerCase().includes('application/json') || !accepts(accept, 'application/xml'))
           return json({ edition, version });
         const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><status><edition>${edition}</edition><version>${version}</version></status>`;
@@ -25,9 +25,9 @@ export function wonderlandCalls(house: House): Call[] {
     {
       method: 'POST',
       path: '/wonderland/authenticate',
-      whenFrozen: true,
-      allows: anyone,
-      async answer({ read, caller, from }) {
+      allowedWhenFrozen: true,
+      allows: anyCaller,
+      async handle({ read, caller, from }) {
         const { u, p } = read({ u: text, p: text });
         refuseIf(
           !u && { id: 'PARAMETER u', message: 'may not be empty' },
@@ -36,12 +36,12 @@ export function wonderlandCalls(house: House): Call[] {
         const [userId, password] = [fromBase64(u!), fromBase64(p!)];
         if (userId === undefined || password === undefined || !caller.signedIn || userId !== caller.userId)
           throw new Refusal(400);
-        const result = await checkPassword(house, userId, password, from);
-        if (result === true) return json({ t: house.tickets.issue(userId, caller.session) });
+        const result = await checkPassword(context, userId, password, from);
+        if (result === true) return json({ t: context.tickets.issue(userId, caller.session) });
         if (result.rejected === 'wrong') throw new Refusal(403);
         // The password was not checked: reporting it as wrong could make users change a correct one.
         const headers = { 'retry-after': String(result.seconds) };
-        return { status: 429, content: waitSentence(result.seconds), type: 'text/plain;charset=utf-8', headers };
+        return { status: 429, content: tooManySignIns(result.seconds), type: 'text/plain;charset=utf-8', headers };
       },
     },
   ];

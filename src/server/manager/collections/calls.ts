@@ -11,28 +11,36 @@ import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
 import { withPlaces } from '../../../engine/rules/texts.ts';
 import type { Caller } from '../security/caller.ts';
-import type { House } from '../house.ts';
+import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
-import { absent, invalid, refuseIf } from '../wire/refusals.ts';
-import { type Answer, type Asked, type Call, done, json as plainJson } from '../wire/call.ts';
-import { parameter } from './judge.ts';
-import { secretsOf, withKeptParts, withoutSecrets } from './parts.ts';
-import { type Kept, type Stored, allRecords, dropRecord, hasRecord, keepRecord, recordOf } from './records.ts';
+import { notFound, invalid, refuseIf } from '../wire/refusals.ts';
+import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
+import { parameter } from './validator.ts';
+import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
+import {
+  type StoredRecord,
+  type RecordData,
+  allRecords,
+  deleteRecord,
+  hasRecord,
+  saveRecord,
+  findRecord,
+} from './records.ts';
 import type { ServedScreen } from './screens.ts';
 
-type Kind = 'list' | 'read' | 'create' | 'update' | 'delete';
+type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
 
 /** The key under which settings, which are a single record, are stored. */
 const onlyKey = '';
 
-const kindsOfSettings: readonly Kind[] = ['read', 'update'];
-const kindsOfTables: readonly Kind[] = ['list'];
-const kindsOfCollections: readonly Kind[] = ['list', 'read', 'create', 'update', 'delete'];
+const settingsOperations: readonly Operation[] = ['read', 'update'];
+const tableOperations: readonly Operation[] = ['list'];
+const collectionOperations: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
 
-/** Whether the address of a call is outside of siesta. */
-const leadsElsewhere = (call: DescribedCall): boolean => longCall(call).call.split(' ')[1]!.startsWith('/');
+/** Whether the address of a call is outside of /service/rest. */
+const isOutsideRest = (call: DescribedCall): boolean => longCall(call).call.split(' ')[1]!.startsWith('/');
 
-/** Method and path of a declared call, in siesta's format. */
+/** Method and path of a declared call, in the format of `Call`. */
 function addressOf(call: DescribedCall): Pick<Call, 'method' | 'path'> {
   const [method, target] = longCall(call).call.split(' ') as [Call['method'], string];
   const path = withPlaces(target.split('?')[0]!, (place) => `:${place}`);
@@ -43,7 +51,7 @@ function addressOf(call: DescribedCall): Pick<Call, 'method' | 'path'> {
  * The fields that a call may set: those of the entity that the server does not set itself and that
  * the call sends, whole or in part.
  */
-function settable(call: DescribedCall, { entity }: ServedScreen): string[] {
+function settableFields(call: DescribedCall, { entity }: ServedScreen): string[] {
   const { body } = longCall(call);
   const all = Object.keys(entity.properties ?? {}).filter((name) => !resolved(entity, schemaAt(entity, name)).readOnly);
   if (!body) return all;
@@ -54,23 +62,25 @@ function settable(call: DescribedCall, { entity }: ServedScreen): string[] {
     : all.filter((name) => !body.omit?.includes(name));
 }
 
-/** Reads a body's fields as they are; `judge` validates them. */
-const bodyOf = ({ read, text }: Asked, names: readonly string[]): Stored => {
+/** Reads a body's fields as they are; `validate` validates them. */
+const readFields = ({ read, text }: CallRequest, names: readonly string[]): RecordData => {
   refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: 'The request body must be a JSON object.' });
-  const absentMark = Symbol('absent');
+  const missing = Symbol('absent');
   const found = read(
-    Object.fromEntries(names.map((name) => [name, (value: unknown, there: boolean) => (there ? value : absentMark)])),
+    Object.fromEntries(
+      names.map((name) => [name, (value: unknown, isPresent: boolean) => (isPresent ? value : missing)]),
+    ),
   );
-  const sent = Object.keys(found).filter((name) => found[name] !== absentMark);
-  const exact = readJson(text()) as Stored;
+  const sent = Object.keys(found).filter((name) => found[name] !== missing);
+  const exact = readJson(text()) as RecordData;
   return Object.fromEntries(sent.map((name) => [name, exact[name]]));
 };
 
 /** 200 with a value as JSON, numbers exactly as they were sent. */
-const json = (value: unknown): Answer =>
+const json = (value: unknown): CallResponse =>
   holdsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
 
-const may = (kind: Kind | undefined, screen: Screen, { edition, nodes }: House) => {
+const accessFor = (kind: Operation | undefined, screen: Screen, { edition, nodes }: ManagerContext) => {
   const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
   return (caller: Caller): boolean => {
     const session = {
@@ -86,28 +96,28 @@ const may = (kind: Kind | undefined, screen: Screen, { edition, nodes }: House) 
 };
 
 /** The calls of one screen. */
-export function callsOfScreen(house: House, served: ServedScreen): Call[] {
-  const { store } = house;
-  const { slug, screen, entity, judge } = served;
+export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {
+  const { store } = context;
+  const { slug, screen, entity, validate } = served;
   const { key: keyField, kind: screenKind, calls = {} } = screen;
   const isSettings = screenKind === 'settings';
-  const keyOf = (record: Stored) => String(valueAt(record, keyField!) ?? '');
+  const keyOf = (record: RecordData) => String(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
-  const shown = ({ record, secrets }: Kept) => withoutSecrets(entity, record, secrets) as Stored;
-  const noRecord = (key: string) => absent(`There is no ${entity.title ?? slug} named ${key}.`);
-  const wanted = (key: string): Kept => {
-    const kept = recordOf(store, slug, key);
+  const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
+  const recordNotFound = (key: string) => notFound(`There is no ${entity.title ?? slug} named ${key}.`);
+  const findOrDefaults = (key: string): StoredRecord => {
+    const kept = findRecord(store, slug, key);
     if (kept) return kept;
     if (isSettings) return { record: newRecord(entity), secrets: [] };
-    throw noRecord(key);
+    throw recordNotFound(key);
   };
   /** Listed with its key only, so that it can be deleted and the other records can be used. */
-  const unreadable = (key: string) => {
-    house.log.write('WARN', 'registrar.collections', `the ${slug} record ${key} cannot be read`);
-    return withValueAt({}, keyField!, key) as Stored;
+  const keyOnly = (key: string) => {
+    context.log.write('WARN', 'registrar.collections', `the ${slug} record ${key} cannot be read`);
+    return withValueAt({}, keyField!, key) as RecordData;
   };
-  const keep = (record: Stored, former?: string, before?: Kept) => {
-    const violations = judge(record);
+  const save = (record: RecordData, former?: string, before?: StoredRecord) => {
+    const violations = validate(record);
     if (violations.length) throw invalid(...violations);
     const key = isSettings ? onlyKey : keyOf(record);
     if (!isSettings && key !== former) {
@@ -118,57 +128,72 @@ export function callsOfScreen(house: House, served: ServedScreen): Call[] {
     }
     const kept = { record, secrets: secretsOf(entity, record, before) };
     store.transaction(() => {
-      if (former !== undefined && former !== key) dropRecord(store, slug, former);
-      keepRecord(store, slug, key, kept);
+      if (former !== undefined && former !== key) deleteRecord(store, slug, former);
+      saveRecord(store, slug, key, kept);
     });
     return json(shown(kept));
   };
-  const answers: Record<Kind, (asked: Asked, call: DescribedCall) => ReturnType<Call['answer']>> = {
+  const handlers: Record<Operation, (request: CallRequest, call: DescribedCall) => ReturnType<Call['handle']>> = {
     list(_asked, call) {
-      const rows = allRecords(store, slug, unreadable).map(shown);
+      const rows = allRecords(store, slug, keyOnly).map(shown);
       const { rows: at = '' } = longCall(call);
       if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
       return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
     },
-    read: ({ params }) => json(shown(wanted(params.key ?? onlyKey))),
-    create(asked, call) {
-      const fresh = newRecord(entity) as Stored;
-      const given = withKeptParts(entity, bodyOf(asked, settable(call, served)), fresh) as Stored;
-      const record = { ...fresh, ...given };
-      const madeHere = entity.properties?.[keyField!]?.readOnly === true;
-      return keep(madeHere ? { ...record, [keyField!]: randomUUID() } : record);
+    read: ({ params }) => json(shown(findOrDefaults(params.key ?? onlyKey))),
+    create(request, call) {
+      const defaults = newRecord(entity) as RecordData;
+      const given = withProtectedValues(
+        entity,
+        readFields(request, settableFields(call, served)),
+        defaults,
+      ) as RecordData;
+      const record = { ...defaults, ...given };
+      const isKeyGenerated = entity.properties?.[keyField!]?.readOnly === true;
+      return save(isKeyGenerated ? { ...record, [keyField!]: randomUUID() } : record);
     },
-    update(asked, call) {
-      const former = asked.params.key ?? onlyKey;
-      const names = settable(call, served);
-      const before = wanted(former);
+    update(request, call) {
+      const former = request.params.key ?? onlyKey;
+      const names = settableFields(call, served);
+      const before = findOrDefaults(former);
       const kept = Object.entries(before.record).filter(([name]) => !names.includes(name));
-      const given = withKeptParts(entity, bodyOf(asked, names), before.record, before.secrets) as Stored;
-      return keep({ ...Object.fromEntries(kept), ...given }, former, before);
+      const given = withProtectedValues(
+        entity,
+        readFields(request, names),
+        before.record,
+        before.secrets,
+      ) as RecordData;
+      return save({ ...Object.fromEntries(kept), ...given }, former, before);
     },
     delete({ params }) {
-      if (!hasRecord(store, slug, params.key!)) throw noRecord(params.key!);
-      dropRecord(store, slug, params.key!);
+      if (!hasRecord(store, slug, params.key!)) throw recordNotFound(params.key!);
+      deleteRecord(store, slug, params.key!);
       return done;
     },
   };
   // Without a key, records can be neither created nor addressed: a table has no rows here.
-  const kinds = isSettings ? kindsOfSettings : keyField === undefined ? kindsOfTables : kindsOfCollections;
+  const kinds = isSettings ? settingsOperations : keyField === undefined ? tableOperations : collectionOperations;
   return kinds.flatMap((kind): Call[] => {
     const call = calls[kind];
-    if (!call || leadsElsewhere(call)) return [];
-    return [{ ...addressOf(call), allows: may(kind, screen, house), answer: (asked) => answers[kind](asked, call) }];
+    if (!call || isOutsideRest(call)) return [];
+    return [
+      {
+        ...addressOf(call),
+        allows: accessFor(kind, screen, context),
+        handle: (request) => handlers[kind](request, call),
+      },
+    ];
   });
 }
 
 /** Other calls of a screen need code in the server, and the response says so. */
-export function furtherCallsOf(house: House, { slug, screen, entity }: ServedScreen): Call[] {
+export function createUnsupportedCalls(context: ManagerContext, { slug, screen, entity }: ServedScreen): Call[] {
   return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
-    if (kindsOfCollections.includes(id as Kind) || leadsElsewhere(call)) return [];
-    const answer = () => {
-      throw absent(`The embedded manager keeps ${entity.title ?? slug} records, but cannot answer the call "${id}".`);
+    if (collectionOperations.includes(id as Operation) || isOutsideRest(call)) return [];
+    const handle = () => {
+      throw notFound(`The embedded manager keeps ${entity.title ?? slug} records, but cannot answer the call "${id}".`);
     };
-    return [{ ...addressOf(call), consumes: '', allows: may(undefined, screen, house), answer }];
+    return [{ ...addressOf(call), consumes: '', allows: accessFor(undefined, screen, context), handle }];
   });
 }

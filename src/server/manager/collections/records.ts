@@ -3,25 +3,25 @@
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
 import type { Store } from '../data/database.ts';
-import type { Place } from './parts.ts';
+import type { Place } from './protected-values.ts';
 
-export type Stored = Record<string, unknown>;
+export type RecordData = Record<string, unknown>;
 
 /** A record with the places of its secrets, which stay secret when a later entity does not declare them. */
-export type Kept = { record: Stored; secrets: readonly Place[] };
+export type StoredRecord = { record: RecordData; secrets: readonly Place[] };
 
 type Row = { key: string; value: string; secrets: string };
-const toKept = (row: Row): Kept => ({
-  record: readJson(row.value) as Stored,
+const toStoredRecord = (row: Row): StoredRecord => ({
+  record: readJson(row.value) as RecordData,
   secrets: JSON.parse(row.secrets) as Place[],
 });
 const rowsOf = 'SELECT key, value, secrets FROM record WHERE collection = ?';
 
 /** All records of a collection, by key; one that cannot be parsed is replaced by `unreadable`. */
-export const allRecords = (store: Store, collection: string, unreadable: (key: string) => Stored): Kept[] =>
+export const allRecords = (store: Store, collection: string, unreadable: (key: string) => RecordData): StoredRecord[] =>
   store.all<Row>(`${rowsOf} ORDER BY key`, collection).map((row) => {
     try {
-      return toKept(row);
+      return toStoredRecord(row);
     } catch {
       return { record: unreadable(row.key), secrets: [] };
     }
@@ -32,13 +32,13 @@ export const hasRecord = (store: Store, collection: string, key: string): boolea
   Boolean(store.one('SELECT 1 FROM record WHERE collection = ? AND key = ?', collection, key));
 
 /** The record with a key (case-sensitive); undefined if there is none. */
-export function recordOf(store: Store, collection: string, key: string): Kept | undefined {
+export function findRecord(store: Store, collection: string, key: string): StoredRecord | undefined {
   const row = store.one<Row>(`${rowsOf} AND key = ?`, collection, key);
-  return row && toKept(row);
+  return row && toStoredRecord(row);
 }
 
 /** Stores a record under its key, replacing an existing one. */
-export const keepRecord = (store: Store, collection: string, key: string, { record, secrets }: Kept): void =>
+export const saveRecord = (store: Store, collection: string, key: string, { record, secrets }: StoredRecord): void =>
   void store.run(
     'INSERT OR REPLACE INTO record (collection, key, value, secrets) VALUES (?, ?, ?, ?)',
     collection,
@@ -48,5 +48,5 @@ export const keepRecord = (store: Store, collection: string, key: string, { reco
   );
 
 /** Deletes a record, if it exists. */
-export const dropRecord = (store: Store, collection: string, key: string): void =>
+export const deleteRecord = (store: Store, collection: string, key: string): void =>
   void store.run('DELETE FROM record WHERE collection = ? AND key = ?', collection, key);

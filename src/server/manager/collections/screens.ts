@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../engine/descriptor/entity.ts';
-import { type Judge, judgeOf } from './judge.ts';
+import { type Validator, createValidator } from './validator.ts';
 
-export type ServedScreen = { slug: string; screen: Screen; entity: Schema; judge: Judge };
+export type ServedScreen = { slug: string; screen: Screen; entity: Schema; validate: Validator };
 
 /** The time and size of a file, which change when it does; undefined if it does not exist. */
-function stampOf(file: string): string | undefined {
+function fileVersion(file: string): string | undefined {
   const found = fs.statSync(file, { throwIfNoEntry: false });
   return found && `${found.mtimeMs} ${found.size}`;
 }
@@ -16,23 +16,23 @@ function stampOf(file: string): string | undefined {
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** A reader of the screens with an entity; unreadable ones are skipped and reported once. */
-export function screensOf(folder: string, tell: (problem: string) => void): () => ServedScreen[] {
-  const known = new Map<string, { stamp: string; served?: ServedScreen }>();
+export function createScreenReader(folder: string, report: (problem: string) => void): () => ServedScreen[] {
+  const known = new Map<string, { version: string; served?: ServedScreen }>();
   const read = (slug: string): ServedScreen | undefined => {
     const files = ['screen.json', 'entity.json'].map((name) => path.join(folder, slug, name));
-    const stamps = files.map(stampOf);
-    if (stamps.includes(undefined)) return undefined;
-    const stamp = stamps.join();
+    const versions = files.map(fileVersion);
+    if (versions.includes(undefined)) return undefined;
+    const version = versions.join();
     const before = known.get(slug);
-    if (before?.stamp === stamp) return before.served;
+    if (before?.version === version) return before.served;
     let served: ServedScreen | undefined;
     try {
       const [screen, entity] = files.map(readJson) as [Screen, Schema];
-      served = { slug, screen, entity, judge: judgeOf(entity) };
+      served = { slug, screen, entity, validate: createValidator(entity) };
     } catch (error) {
-      tell(`${path.join(folder, slug)} is not served: ${(error as Error).message}`);
+      report(`${path.join(folder, slug)} is not served: ${(error as Error).message}`);
     }
-    known.set(slug, { stamp, served });
+    known.set(slug, { version, served });
     return served;
   };
   return () => {

@@ -1,6 +1,6 @@
 // Content selector expressions: a grammar that accepts the wider language they come from, so that unsupported syntax
 // can be rejected by name and place, and the tree of supported expressions.
-import { mostStepsTogether, stepsOf, whyNoPattern } from '../patterns.ts';
+import { maxTotalSteps, countSteps, patternProblem } from '../patterns.ts';
 import { CselError, type Token, tokenize } from './tokens.ts';
 import { type Field, type Operand, type Tree, coordinates } from './tree.ts';
 
@@ -11,15 +11,15 @@ type Node =
   | { kind: 'text'; text: string; offset: number }
   | { kind: 'literal'; text: string; offset: number }
   | { kind: 'not'; of: Node; offset: number }
-  | { kind: 'binary'; sign: string; left: Node; right: Node; offset: number };
+  | { kind: 'binary'; operator: string; left: Node; right: Node; offset: number };
 
-const deepest = 100;
-const mostComparisons = 300;
+const maxDepth = 100;
+const maxComparisons = 300;
 /** Operators between operands: each comparison has one, and one leads to the next comparison. */
-const mostSigns = 2 * mostComparisons;
+const maxOperators = 2 * maxComparisons;
 
 /** The precedence of operators; those on one line are equal. */
-const tightness: string[][] = [
+const precedence: string[][] = [
   ['='],
   ['||'],
   ['&&'],
@@ -32,39 +32,40 @@ function read(source: string): Node {
   const tokens = tokenize(source);
   let next = 0;
   let depth = 0;
-  let signs = 0;
+  let operators = 0;
   const peek = () => tokens[next]!;
   const fail = (token: Token): never => {
     throw new CselError(`parsing error in '${token.text}'`, source, token.offset);
   };
-  const isSign = (sign: string) => peek().kind === 'sign' && peek().value === sign;
-  const expect = (sign: string) => (isSign(sign) ? next++ : fail(peek()));
+  const isOperator = (operator: string) => peek().kind === 'sign' && peek().value === operator;
+  const expect = (operator: string) => (isOperator(operator) ? next++ : fail(peek()));
 
   const binary = (level: number): Node => {
-    if (level === tightness.length) return unary();
+    if (level === precedence.length) return unary();
     let left = binary(level + 1);
-    while (peek().kind === 'sign' && tightness[level]!.includes(peek().value!)) {
+    while (peek().kind === 'sign' && precedence[level]!.includes(peek().value!)) {
       const token = tokens[next++]!;
-      const sign = token.value!;
+      const operator = token.value!;
       // Nothing is assignable: the reference server reports the operator itself.
-      if (sign === '=' && peek().kind === 'end') fail(token);
+      if (operator === '=' && peek().kind === 'end') fail(token);
       const { offset } = peek();
       // The depth is limited while parsing, because later steps recurse for each operator of a long chain.
-      if (++signs > mostSigns) throw new CselError(`more than ${mostComparisons} comparisons`, source, token.offset);
-      left = { kind: 'binary', sign, left, right: binary(level + 1), offset };
+      if (++operators > maxOperators)
+        throw new CselError(`more than ${maxComparisons} comparisons`, source, token.offset);
+      left = { kind: 'binary', operator, left, right: binary(level + 1), offset };
     }
     return left;
   };
   const unary = (): Node => {
-    if (!isSign('!') && !isSign('-')) return primary();
-    const { value: sign } = tokens[next++]!;
+    if (!isOperator('!') && !isOperator('-')) return primary();
+    const { value: operator } = tokens[next++]!;
     const { offset } = peek();
     const of = nested(unary);
-    return sign === '!' ? { kind: 'not', of, offset } : { kind: 'literal', text: `-${write(of)}`, offset };
+    return operator === '!' ? { kind: 'not', of, offset } : { kind: 'literal', text: `-${format(of)}`, offset };
   };
   const nested = (inner: () => Node): Node => {
-    if (++depth > deepest)
-      throw new CselError(`more than ${deepest} parentheses within each other`, source, peek().offset);
+    if (++depth > maxDepth)
+      throw new CselError(`more than ${maxDepth} parentheses within each other`, source, peek().offset);
     const node = inner();
     depth--;
     return node;
@@ -84,11 +85,11 @@ function read(source: string): Node {
     if (['true', 'false', 'null'].includes(text)) return { kind: 'literal', text, offset };
     let written = text;
     let call = false;
-    while (isSign('.')) {
+    while (isOperator('.')) {
       next++;
       if (peek().kind !== 'name') fail(peek());
       written += `.${tokens[next++]!.text}`;
-      if (isSign('(')) {
+      if (isOperator('(')) {
         next++;
         expect(')');
         written += '()';
@@ -104,18 +105,18 @@ function read(source: string): Node {
 }
 
 /** An expression as quoted in error messages: literals in single quotes, operators as symbols. */
-function write(node: Node): string {
+function format(node: Node): string {
   switch (node.kind) {
     case 'text':
       return `'${node.text}'`;
     case 'not':
-      return node.of.kind === 'binary' ? `!(${write(node.of)})` : `!${write(node.of)}`;
+      return node.of.kind === 'binary' ? `!(${format(node.of)})` : `!${format(node.of)}`;
     case 'binary': {
       const part = (one: Node) =>
-        one.kind === 'binary' && ['&&', '||'].includes(one.sign) && one.sign !== node.sign
-          ? `(${write(one)})`
-          : write(one);
-      return `${part(node.left)} ${node.sign} ${part(node.right)}`;
+        one.kind === 'binary' && ['&&', '||'].includes(one.operator) && one.operator !== node.operator
+          ? `(${format(one)})`
+          : format(one);
+      return `${part(node.left)} ${node.operator} ${part(node.right)}`;
     }
     case 'literal':
       return node.text;
@@ -130,7 +131,7 @@ export function parseCsel(source: string): Tree {
   let comparisons = 0;
   let steps = 0;
   const refuse = (what: string, offset: number): never => {
-    throw new CselError(`${what} in '${write(root)}'`, source, offset);
+    throw new CselError(`${what} in '${format(root)}'`, source, offset);
   };
   const unsupported = (node: Node) => refuse('Expression not supported in CSEL selector', node.offset);
 
@@ -157,25 +158,25 @@ export function parseCsel(source: string): Tree {
       operand(node);
       return { kind: 'nothing' };
     }
-    if (node.sign === '&&' || node.sign === '||') {
-      const kind = node.sign === '&&' ? 'and' : 'or';
+    if (node.operator === '&&' || node.operator === '||') {
+      const kind = node.operator === '&&' ? 'and' : 'or';
       const parts = [node.left, node.right].map(tree).flatMap((part) => (part.kind === kind ? part.parts : [part]));
       return { kind, parts };
     }
-    if (!['==', '!=', '=~', '=^'].includes(node.sign)) unsupported(node);
-    if (++comparisons > mostComparisons)
-      throw new CselError(`more than ${mostComparisons} comparisons`, source, node.offset);
+    if (!['==', '!=', '=~', '=^'].includes(node.operator)) unsupported(node);
+    if (++comparisons > maxComparisons)
+      throw new CselError(`more than ${maxComparisons} comparisons`, source, node.offset);
     const left = operand(node.left);
     const right = operand(node.right);
-    if (node.sign === '==' || node.sign === '!=')
-      return { kind: node.sign === '==' ? 'equal' : 'unequal', left, right };
+    if (node.operator === '==' || node.operator === '!=')
+      return { kind: node.operator === '==' ? 'equal' : 'unequal', left, right };
     if (left.kind !== 'field' || right.kind !== 'text') return unsupported(node);
-    if (node.sign === '=^') return { kind: 'begins', field: left.field, text: right.text };
-    const why = whyNoPattern(right.text);
+    if (node.operator === '=^') return { kind: 'begins', field: left.field, text: right.text };
+    const why = patternProblem(right.text);
     if (why) refuse(why, node.right.offset);
-    steps += stepsOf(right.text);
-    if (steps > mostStepsTogether)
-      throw new CselError(`patterns of more than ${mostStepsTogether} steps together`, source, node.right.offset);
+    steps += countSteps(right.text);
+    if (steps > maxTotalSteps)
+      throw new CselError(`patterns of more than ${maxTotalSteps} steps together`, source, node.right.offset);
     return { kind: 'matches', field: left.field, pattern: right.text };
   };
   return tree(root);

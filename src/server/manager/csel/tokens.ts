@@ -1,5 +1,5 @@
 // The tokens of a content selector expression, each with its place.
-import { placeIn } from '../text-place.ts';
+import { positionAt } from '../text-position.ts';
 
 export type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'end'; text: string; offset: number; value?: string };
 
@@ -8,7 +8,7 @@ export class CselError extends Error {
   readonly line: number;
   readonly column: number;
   constructor(what: string, source: string, offset: number) {
-    const { line, column } = placeIn(source, offset);
+    const { line, column } = positionAt(source, offset);
     super(`Invalid CSEL: ${what} at line ${line} column ${column}`);
     this.line = line;
     this.column = column;
@@ -16,7 +16,7 @@ export class CselError extends Error {
 }
 
 // Longest first. Unsupported operators are recognized as well, so that error messages can name them.
-const signs = [
+const operators = [
   '=~',
   '=^',
   '==',
@@ -42,7 +42,7 @@ const signs = [
   '%',
   ',',
 ];
-const wordSigns: Record<string, string> = {
+const wordOperators: Record<string, string> = {
   and: '&&',
   or: '||',
   eq: '==',
@@ -60,12 +60,12 @@ const unescape = (text: string, quote: string) =>
     return what === '\\' || what === quote ? what : whole;
   });
 
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** The tokens of an expression, with one of kind `end` last; throws a CselError for invalid ones. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
-  if (source.length > longest) throw new CselError(`more than ${longest} characters`, source, longest);
+  if (source.length > maxLength) throw new CselError(`more than ${maxLength} characters`, source, maxLength);
   const patterns = {
     space: /\s+/y,
     name: /[A-Za-z_$@][\w$@]*/y,
@@ -85,15 +85,15 @@ export function tokenize(source: string): Token[] {
     const name = at(patterns.name, offset);
     const number = at(patterns.number, offset);
     const text = at(patterns.text, offset);
-    const sign = signs.find((one) => source.startsWith(one, offset));
-    const length = (name ?? number ?? text)?.[0].length ?? sign?.length;
+    const operator = operators.find((one) => source.startsWith(one, offset));
+    const length = (name ?? number ?? text)?.[0].length ?? operator?.length;
     if (length === undefined)
       throw new CselError(`tokenization error in '${source.slice(offset, offset + 40)}'`, source, source.length);
     const written = source.slice(offset, offset + length);
     if (text)
       tokens.push({ kind: 'text', text: written, offset, value: unescape(text[1] ?? text[2] ?? '', written[0]!) });
-    else if (name && Object.hasOwn(wordSigns, written))
-      tokens.push({ kind: 'sign', text: written, offset, value: wordSigns[written] });
+    else if (name && Object.hasOwn(wordOperators, written))
+      tokens.push({ kind: 'sign', text: written, offset, value: wordOperators[written] });
     else tokens.push({ kind: name ? 'name' : number ? 'number' : 'sign', text: written, offset, value: written });
     offset += length;
   }

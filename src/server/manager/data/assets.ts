@@ -1,10 +1,10 @@
 // Assets and components in the database: adding them, and finding those that a content selector selects.
 import type { Store } from './database.ts';
-import { columnOf, matchesIn, toCondition, toMatch, toTest } from '../csel/meaning.ts';
+import { columnOf, findMatches, toCondition, createMatcher, createPredicate } from '../csel/evaluation.ts';
 import { type Subject, type Tree, fieldsOf } from '../csel/tree.ts';
 import type { Repository } from './repositories.ts';
 import { scan } from './scan.ts';
-import { type Slices, createSlices } from '../slices.ts';
+import { type TimeSlices, createTimeSlices } from '../time-slices.ts';
 
 export type Asset = {
   id: number;
@@ -29,15 +29,15 @@ export async function selectAssets(
   store: Store,
   repositories: readonly Repository[],
   tree: Tree,
-  most: number,
-  slices: Slices = createSlices(),
+  limit: number,
+  slices: TimeSlices = createTimeSlices(),
 ): Promise<{ total: number; assets: Asset[] }> {
   if (!repositories.length) return { total: 0, assets: [] };
   const condition = toCondition(tree);
-  const questions = matchesIn(tree).map((match) => ({ match, ask: toMatch(match) }));
+  const matchers = findMatches(tree).map((match) => ({ match, isMatch: createMatcher(match) }));
   const answers = new Map<unknown, boolean>();
-  const test = toTest(tree, (match) => answers.get(match)!);
-  const hasPatterns = questions.length > 0;
+  const test = createPredicate(tree, (match) => answers.get(match)!);
+  const hasPatterns = matchers.length > 0;
   const asked = (hasPatterns ? fieldsOf(tree) : []).map((field) => `, ${columnOf(field)} AS "${field}"`).join('');
   // With one repository its index leads straight to its assets. With several, each row is looked up here:
   // the database would parse a list of thousands in the statement again for every portion.
@@ -58,14 +58,14 @@ export async function selectAssets(
     for (const row of portion) {
       if (!ids.has(row.repositoryId)) continue;
       // Each pattern separately, since a single one may take a slice.
-      for (const { match, ask } of questions) {
+      for (const { match, isMatch } of matchers) {
         const pause = slices.pause();
         if (pause) await pause;
-        answers.set(match, ask(row));
+        answers.set(match, isMatch(row));
       }
       if (hasPatterns && !test(row)) continue;
       total++;
-      if (chosen.length < most) chosen.push(row.id);
+      if (chosen.length < limit) chosen.push(row.id);
     }
   }
   const assets = store.all<Asset>(

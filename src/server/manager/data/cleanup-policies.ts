@@ -1,6 +1,6 @@
 // Cleanup policies in the database, and the components that match their criteria.
 import type { Store } from './database.ts';
-import { type Slices, createSlices } from '../slices.ts';
+import { type TimeSlices, createTimeSlices } from '../time-slices.ts';
 import { type Pattern, compilePattern } from '../patterns.ts';
 import { scan } from './scan.ts';
 import { type Repository, allRepositories, assign } from './repositories.ts';
@@ -31,7 +31,7 @@ export const nameIsTaken = (store: Store, name: string): boolean =>
   store.one('SELECT 1 AS taken FROM cleanup_policy WHERE name = ?', name) !== undefined;
 
 /** Adds a policy, or replaces the one with the same name. */
-export const putPolicy = (store: Store, one: CleanupPolicy): void =>
+export const savePolicy = (store: Store, one: CleanupPolicy): void =>
   void store.run(
     'INSERT OR REPLACE INTO cleanup_policy (name, format, notes, last_blob_updated, last_downloaded, release_type, asset_regex) VALUES (?, ?, ?, ?, ?, ?, ?)',
     one.name,
@@ -43,13 +43,13 @@ export const putPolicy = (store: Store, one: CleanupPolicy): void =>
     one.criteriaAssetRegex,
   );
 
-const followersOf = (store: Store, name: string): Repository[] =>
+const repositoriesUsing = (store: Store, name: string): Repository[] =>
   allRepositories(store).filter((one) => one.cleanupPolicies.includes(name));
 
 /** Deletes a policy, and removes it from the repositories that use it. */
-export function dropPolicy(store: Store, name: string): void {
+export function deletePolicy(store: Store, name: string): void {
   store.transaction(() => {
-    for (const one of followersOf(store, name))
+    for (const one of repositoriesUsing(store, name))
       assign(store, one.name, { cleanupPolicies: one.cleanupPolicies.filter((other) => other !== name) });
     store.run('DELETE FROM cleanup_policy WHERE name = ?', name);
   });
@@ -69,8 +69,8 @@ export async function selectComponents(
   repository: Repository,
   criteria: Criteria,
   now: number,
-  most: number,
-  slices: Slices = createSlices(),
+  limit: number,
+  slices: TimeSlices = createTimeSlices(),
 ): Promise<{ total: number; components: Component[] }> {
   if (repository.type === 'group') return { total: 0, components: [] };
   const {
@@ -109,7 +109,7 @@ export async function selectComponents(
     const matching = pattern ? await withMatchingPath(paths, pattern, slices) : undefined;
     const chosen = matching ? components.filter(({ id }) => matching.has(id)) : components;
     total += chosen.length;
-    first = [...first, ...chosen].sort(byName).slice(0, most);
+    first = [...first, ...chosen].sort(byName).slice(0, limit);
   }
   return { total, components: first };
 }
@@ -117,7 +117,7 @@ export async function selectComponents(
 type Portion = { components: Component[]; paths: { componentId: number; path: string }[] };
 
 /** The ids of components with a path that matches as a whole; it may match with or without its first slash. */
-async function withMatchingPath(paths: Portion['paths'], pattern: Pattern, slices: Slices): Promise<Set<number>> {
+async function withMatchingPath(paths: Portion['paths'], pattern: Pattern, slices: TimeSlices): Promise<Set<number>> {
   const found = new Set<number>();
   for (const { componentId, path } of paths) {
     const pause = slices.pause();

@@ -1,5 +1,5 @@
 // The component search, in portions of the index by repository and name.
-import { type Slices, createSlices } from '../slices.ts';
+import { type TimeSlices, createTimeSlices } from '../time-slices.ts';
 import type { Store } from './database.ts';
 import { portionSize } from './scan.ts';
 
@@ -26,7 +26,7 @@ export async function searchComponents(
   words: readonly string[],
   start: number,
   count: number,
-  slices: Slices = createSlices(),
+  slices: TimeSlices = createTimeSlices(),
 ): Promise<Component[]> {
   const size = portionSize();
   const matches = words.map(() => 'AND instr(search, ?) > 0').join(' ');

@@ -18,7 +18,7 @@ export const addSelector = (store: Store, { name, type, description, expression 
   void store.run(`INSERT INTO content_selector (${columns}) VALUES (?, ?, ?, ?)`, name, type, description, expression);
 
 /** Updates a selector; its name cannot change. */
-export const changeSelector = (store: Store, { name, description, expression }: Omit<ContentSelector, 'type'>): void =>
+export const updateSelector = (store: Store, { name, description, expression }: Omit<ContentSelector, 'type'>): void =>
   void store.run(
     'UPDATE content_selector SET description = ?, expression = ? WHERE name = ?',
     description,
@@ -27,5 +27,5 @@ export const changeSelector = (store: Store, { name, description, expression }: 
   );
 
 /** Deletes a selector, if it exists. */
-export const dropSelector = (store: Store, name: string): void =>
+export const deleteSelector = (store: Store, name: string): void =>
   void store.run('DELETE FROM content_selector WHERE name = ?', name);

@@ -57,13 +57,25 @@ const repositoriesByName = derivedFrom(
 export const repositoryNamed = (store: Store, name: string): Repository | undefined =>
   repositoriesByName(store).get(name);
 
+/** The repositories that use each routing rule, by the rule's id. */
+export const repositoriesByRule = derivedFrom(['repository'], (store) => {
+  const byRule = new Map<string, Repository[]>();
+  for (const one of allRepositories(store)) {
+    if (one.routingRule === null) continue;
+    const list = byRule.get(one.routingRule);
+    if (list) list.push(one);
+    else byRule.set(one.routingRule, [one]);
+  }
+  return byRule;
+});
+
 /** Every format that is known or in use, by name. */
 export const allFormats: (store: Store) => readonly string[] = derivedFrom(['repository'], (store) =>
   [...new Set([...knownFormats, ...allRepositories(store).map(({ format }) => format)])].sort(),
 );
 
 /** The repositories with their own content behind the given ones: groups are replaced by their members. */
-export function leavesOf(repositories: readonly Repository[], all: readonly Repository[]): Repository[] {
+export function expandGroups(repositories: readonly Repository[], all: readonly Repository[]): Repository[] {
   const byName = new Map(all.map((repository) => [repository.name, repository]));
   const seen = new Set<Repository>();
   const visit = (repository: Repository | undefined) => {

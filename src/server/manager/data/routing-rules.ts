@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from './database.ts';
 import { derivedFrom } from './derived.ts';
-import type { Slices } from '../slices.ts';
-import { compilePattern, whyNoPattern } from '../patterns.ts';
+import type { TimeSlices } from '../time-slices.ts';
+import { compilePattern, patternProblem } from '../patterns.ts';
 
 export type Mode = 'ALLOW' | 'BLOCK';
 export type RoutingRule = { id: string; name: string; description: string; mode: Mode; matchers: string[] };
@@ -38,7 +38,7 @@ export function addRule(store: Store, { name, description, mode, matchers }: Omi
 }
 
 /** Updates a rule, including its name; its id and its repositories stay. */
-export const changeRule = (store: Store, { id, name, description, mode, matchers }: RoutingRule): void =>
+export const updateRule = (store: Store, { id, name, description, mode, matchers }: RoutingRule): void =>
   void store.run(
     'UPDATE routing_rule SET name = ?, description = ?, mode = ?, matchers = ? WHERE id = ?',
     name,
@@ -49,18 +49,24 @@ export const changeRule = (store: Store, { id, name, description, mode, matchers
   );
 
 /** Deletes a rule by its id. */
-export const dropRule = (store: Store, id: string): void => void store.run('DELETE FROM routing_rule WHERE id = ?', id);
+export const deleteRule = (store: Store, id: string): void =>
+  void store.run('DELETE FROM routing_rule WHERE id = ?', id);
 
 /** The maximum number of matchers of a rule. */
-export const mostMatchers = 100;
+export const maxMatchers = 100;
 
 /** Whether a rule allows a path. A matcher has to match the whole path. */
-export async function lets(mode: Mode, matchers: readonly string[], path: string, slices: Slices): Promise<boolean> {
+export async function allowsPath(
+  mode: Mode,
+  matchers: readonly string[],
+  path: string,
+  slices: TimeSlices,
+): Promise<boolean> {
   let isMatched = false;
   for (const matcher of matchers) {
     await slices.pause();
     // A rule that was stored before patterns had limits may contain one that is too long: it matches nothing.
-    const isUsable = whyNoPattern(matcher) === undefined;
+    const isUsable = patternProblem(matcher) === undefined;
     // Both compiling and matching a pattern may take a slice.
     await slices.pause();
     isMatched = isUsable && compilePattern(matcher).matches(path);

@@ -1,12 +1,12 @@
 // Reads large tables in portions, so that no single statement blocks other callers.
-import type { Slices } from '../slices.ts';
+import type { TimeSlices } from '../time-slices.ts';
 import type { Store } from './database.ts';
 
-const fewestRows = 20;
-const mostRows = 4000;
+const minRows = 20;
+const maxRows = 4000;
 /** The target duration of a portion in milliseconds. */
-const tooShort = 2;
-const tooLong = 8;
+const minMillis = 2;
+const maxMillis = 8;
 
 /** The number of rows in the next portion, based on the duration of the last one. */
 export function portionSize(): { rows: number; measure<Value>(work: () => Value): Value } {
@@ -16,8 +16,8 @@ export function portionSize(): { rows: number; measure<Value>(work: () => Value)
       const begun = performance.now();
       const value = work();
       const took = performance.now() - begun;
-      if (took > tooLong) size.rows = Math.max(fewestRows, Math.floor(size.rows / 2));
-      else if (took < tooShort) size.rows = Math.min(mostRows, size.rows * 2);
+      if (took > maxMillis) size.rows = Math.max(minRows, Math.floor(size.rows / 2));
+      else if (took < minMillis) size.rows = Math.min(maxRows, size.rows * 2);
       return value;
     },
   };
@@ -28,7 +28,7 @@ export function portionSize(): { rows: number; measure<Value>(work: () => Value)
 export async function* scan<Portion>(
   store: Store,
   table: 'asset' | 'component',
-  slices: Slices,
+  slices: TimeSlices,
   read: (after: number, last: number) => Portion,
 ): AsyncGenerator<Portion> {
   const size = portionSize();

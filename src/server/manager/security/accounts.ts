@@ -1,6 +1,6 @@
 // User accounts: reading and changing them, and checking credentials.
 import type { Store } from '../data/database.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, isPasswordCorrect } from './passwords.ts';
 import { readSetting } from '../data/settings.ts';
 
 export type Account = {
@@ -57,7 +57,7 @@ export function addAccount(store: Store, account: NewAccount): void {
 }
 
 /** Changes the personal data of an account. */
-export const changeAccount = (
+export const updateAccount = (
   store: Store,
   userId: string,
   to: { firstName: string; lastName: string; email: string },
@@ -76,7 +76,7 @@ export const changeAccount = (
  */
 export async function changePassword(store: Store, userId: string, password: string): Promise<void> {
   const seeded = readSetting<string | null>(store, 'seededPassword');
-  const isSeeded = seeded !== null && seeded !== undefined && (await passwordFits(password, seeded));
+  const isSeeded = seeded !== null && seeded !== undefined && (await isPasswordCorrect(password, seeded));
   store.run(
     'UPDATE account SET password = ? WHERE user_id = ?',
     isSeeded ? seeded : await hashPassword(password),
@@ -85,7 +85,7 @@ export async function changePassword(store: Store, userId: string, password: str
 }
 
 /** Whether an account was seeded and still has its default password. */
-export function isExample(store: Store, userId: string): boolean {
+export function hasExamplePassword(store: Store, userId: string): boolean {
   const seeded = readSetting<Record<string, string>>(store, 'examplePasswords')?.[userId];
   return seeded !== undefined && passwordHashOf(store, userId) === seeded;
 }
@@ -94,12 +94,12 @@ export function isExample(store: Store, userId: string): boolean {
 export const passwordHashOf = (store: Store, userId: string): string | undefined => rowOf(store, userId)?.password;
 
 // Checked for unknown names, so that the response time does not reveal which names exist.
-let stranger: Promise<string> | undefined;
+let unknownUserHash: Promise<string> | undefined;
 
 /** Whether name and password match; false for an unknown name. */
-export async function credentialsFit(store: Store, userId: string, password: string): Promise<boolean> {
+export async function areCredentialsValid(store: Store, userId: string, password: string): Promise<boolean> {
   const hash = passwordHashOf(store, userId);
-  stranger ??= hashPassword('nobody has this password');
-  const fits = await passwordFits(password, hash ?? (await stranger));
+  unknownUserHash ??= hashPassword('nobody has this password');
+  const fits = await isPasswordCorrect(password, hash ?? (await unknownUserHash));
   return fits && hash !== undefined;
 }

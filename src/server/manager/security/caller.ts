@@ -3,8 +3,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isLoopback, plainAddress } from '../../addresses.ts';
-import { accountOf, credentialsFit, isExample, passwordHashOf } from './accounts.ts';
-import type { House } from '../house.ts';
+import { accountOf, areCredentialsValid, hasExamplePassword, passwordHashOf } from './accounts.ts';
+import type { ManagerContext } from '../context.ts';
 import { type Rights, rightsOf } from '../privileges.ts';
 import { anonymousSettings } from '../data/settings.ts';
 
@@ -21,7 +21,7 @@ export type Caller = {
 };
 
 /** Where a request came from: the client's address, and the name by which it called this server. */
-export type From = Pick<FastifyRequest, 'ip' | 'hostname'>;
+export type RequestSource = Pick<FastifyRequest, 'ip' | 'hostname'>;
 
 /** Rejected credentials: wrong, or sent again too soon (with the seconds to wait). */
 export type Rejected = { rejected: 'wrong' } | { rejected: 'wait'; seconds: number };
@@ -46,36 +46,40 @@ export function fromBase64(text: string): string | undefined {
 }
 
 /** A caller with or without a user; permissions are loaded on first use. */
-function callerFor(house: House, userId: string | null, signedIn: boolean, session?: string): Caller {
+function callerFor(context: ManagerContext, userId: string | null, signedIn: boolean, session?: string): Caller {
   let known: Rights | undefined;
   const rights = () =>
-    (known ??= rightsOf(house.store, (userId !== null && accountOf(house.store, userId)?.roles) || []));
+    (known ??= rightsOf(context.store, (userId !== null && accountOf(context.store, userId)?.roles) || []));
   return { userId, signedIn, session, rights, may: (permission) => rights().may(permission) };
 }
 
 // The name counts as well: by DNS rebinding, another site can make a browser on this machine send its requests.
-const isThisMachine = ({ ip, hostname }: From) => isLoopback(plainAddress(ip)) && isLoopback(hostname);
+const isFromThisMachine = ({ ip, hostname }: RequestSource) => isLoopback(plainAddress(ip)) && isLoopback(hostname);
 
 /** Checks credentials, limited by the number of failed attempts. */
 export async function checkPassword(
-  house: House,
+  context: ManagerContext,
   userId: string,
   password: string,
-  from: From,
+  from: RequestSource,
 ): Promise<true | Rejected> {
   const address = from.ip;
-  const wait = house.attempts.wait(userId, address);
+  const wait = context.attempts.wait(userId, address);
   if (wait > 0) return { rejected: 'wait', seconds: Math.ceil(wait / 1000) };
   // Counted before the slow check, so that many parallel attempts cannot bypass the limit.
-  house.attempts.failed(userId, address);
+  context.attempts.failed(userId, address);
   const refused = (why: string) => {
-    house.log.write('WARN', 'registrar.security', `sign-in refused for ${userId.slice(0, 100)} from ${address}${why}`);
+    context.log.write(
+      'WARN',
+      'registrar.security',
+      `sign-in refused for ${userId.slice(0, 100)} from ${address}${why}`,
+    );
     return { rejected: 'wrong' } as const;
   };
-  if (!(await credentialsFit(house.store, userId, password))) return refused('');
-  if (!isThisMachine(from) && isExample(house.store, userId))
+  if (!(await areCredentialsValid(context.store, userId, password))) return refused('');
+  if (!isFromThisMachine(from) && hasExamplePassword(context.store, userId))
     return refused(': an example account with the password that everybody knows is good on this machine only');
-  house.attempts.succeeded(userId, address);
+  context.attempts.succeeded(userId, address);
   return true;
 }
 
@@ -85,14 +89,19 @@ const remembered = new Map<string, number>();
 const checking = new Map<string, Promise<true | Rejected>>();
 const rememberFor = 60_000;
 
-async function checkBasic(house: House, userId: string, password: string, from: From): Promise<true | Rejected> {
-  const hash = passwordHashOf(house.store, userId) ?? null;
-  const about = JSON.stringify([house.store.file, userId, password, hash, from.ip, from.hostname]);
+async function checkBasic(
+  context: ManagerContext,
+  userId: string,
+  password: string,
+  from: RequestSource,
+): Promise<true | Rejected> {
+  const hash = passwordHashOf(context.store, userId) ?? null;
+  const about = JSON.stringify([context.store.file, userId, password, hash, from.ip, from.hostname]);
   const digest = createHmac('sha256', digestKey).update(about).digest('base64');
   if ((remembered.get(digest) ?? 0) > performance.now()) return true;
   // The first calls of a client often arrive together: they count as a single attempt, so that
   // they do not slow each other down.
-  const running = checking.get(digest) ?? checkPassword(house, userId, password, from);
+  const running = checking.get(digest) ?? checkPassword(context, userId, password, from);
   checking.set(digest, running);
   const result = await running.finally(() => checking.delete(digest));
   if (result === true) {
@@ -103,28 +112,29 @@ async function checkBasic(house: House, userId: string, password: string, from: 
 }
 
 /** The caller of a request: a session takes precedence over credentials, credentials over the anonymous user. */
-export async function identify(house: House, request: FastifyRequest): Promise<Caller | Rejected> {
+export async function identify(context: ManagerContext, request: FastifyRequest): Promise<Caller | Rejected> {
   const session = cookieOf(request, sessionCookie);
-  const userId = session === undefined ? undefined : house.sessions.userOf(session);
-  if (userId !== undefined && accountOf(house.store, userId)) return callerFor(house, userId, true, session);
+  const userId = session === undefined ? undefined : context.sessions.userOf(session);
+  if (userId !== undefined && accountOf(context.store, userId)) return callerFor(context, userId, true, session);
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   if (basic) {
     const [name, ...rest] = (fromBase64(basic[1]!) ?? '').split(':');
     const result = rest.length
-      ? await checkBasic(house, name!, rest.join(':'), request)
+      ? await checkBasic(context, name!, rest.join(':'), request)
       : ({ rejected: 'wrong' } as const);
-    return result === true ? callerFor(house, name!, true) : result;
+    return result === true ? callerFor(context, name!, true) : result;
   }
-  const anonymous = anonymousSettings(house.store);
-  if (anonymous.enabled && accountOf(house.store, anonymous.userId)) return callerFor(house, anonymous.userId, false);
-  return callerFor(house, null, false);
+  const anonymous = anonymousSettings(context.store);
+  if (anonymous.enabled && accountOf(context.store, anonymous.userId))
+    return callerFor(context, anonymous.userId, false);
+  return callerFor(context, null, false);
 }
 
 /**
  * Whether a request that changes data provably comes from the page.
  * Reads, and callers without a session, need no proof.
  */
-export function csrfHolds(request: FastifyRequest, caller: Caller): boolean {
+export function isCsrfTokenValid(request: FastifyRequest, caller: Caller): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || caller.session === undefined) return true;
   const cookie = cookieOf(request, csrfName);
   return cookie !== undefined && cookie !== '' && request.headers[csrfName.toLowerCase()] === cookie;

@@ -5,7 +5,7 @@ type Cost = { N: number; r: number; p: number };
 const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 
 /** The minimum and maximum length of a new password. */
-export const passwordLength = { least: 8, most: 1024 };
+export const passwordLength = { min: 8, max: 1024 };
 
 // Used if there is no hash, so that rejecting an account without a password takes as long as any other rejection.
 const noHash = [
@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password matches a hash; false for text that is not a hash. Takes tens of milliseconds in either case. */
-export async function passwordFits(password: string, hash: string): Promise<boolean> {
+export async function isPasswordCorrect(password: string, hash: string): Promise<boolean> {
   const parts = hash.split('$');
   const isHash = parts[0] === 'scrypt' && parts.length === noHash.length && parts.every(Boolean);
   const [, N, r, p, salt, key] = (isHash ? parts : noHash).map(String);

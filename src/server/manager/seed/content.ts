@@ -28,7 +28,7 @@ const mavenFamilies: [group: string, artifacts: string[]][] = [
   ['org.hibernate.orm', ['hibernate-core', 'hibernate-envers', 'hibernate-jcache']],
   ['com.squareup.okhttp3', ['okhttp', 'logging-interceptor', 'mockwebserver']],
 ];
-const houseFamilies: [group: string, artifacts: string[]][] = [
+const ownFamilies: [group: string, artifacts: string[]][] = [
   ['com.acme.billing', ['billing-api', 'billing-service', 'billing-model', 'invoice-writer']],
   ['com.acme.shop', ['shop-api', 'shop-cart', 'shop-search', 'shop-web']],
   ['com.acme.platform', ['platform-bom', 'platform-logging', 'platform-metrics', 'platform-security']],
@@ -54,7 +54,7 @@ const npmNames = [
   '@angular/common',
   '@vue/runtime-core',
 ];
-const npmHouse = ['@acme/buttons', '@acme/icons', '@acme/cart', '@acme/eslint-config', '@acme/http', '@acme/theme'];
+const ownNpmNames = ['@acme/buttons', '@acme/icons', '@acme/cart', '@acme/eslint-config', '@acme/http', '@acme/theme'];
 const nugetNames = [
   'Newtonsoft.Json',
   'Serilog',
@@ -67,7 +67,7 @@ const nugetNames = [
   'MediatR',
   'Castle.Core',
 ];
-const nugetHouse = ['Acme.Billing', 'Acme.Shop.Client', 'Acme.Logging', 'Acme.Testing'];
+const ownNugetNames = ['Acme.Billing', 'Acme.Shop.Client', 'Acme.Logging', 'Acme.Testing'];
 const dockerNames = [
   'library/nginx',
   'library/postgres',
@@ -76,7 +76,7 @@ const dockerNames = [
   'library/node',
   'library/python',
 ];
-const dockerHouse = ['acme/shop', 'acme/billing', 'acme/search', 'acme/builder'];
+const ownDockerNames = ['acme/shop', 'acme/billing', 'acme/search', 'acme/builder'];
 const rawFolders = [
   'docs/guide',
   'docs/reference',
@@ -102,7 +102,7 @@ const rawNames = [
 const endings = ['', 'extras', 'legacy', 'support', 'contrib', 'ext'];
 
 /** The nth of an endless sequence of names: first the list, then with suffixes, then with numbers as well. */
-const grown = (list: readonly string[], n: number): string => {
+const nthName = (list: readonly string[], n: number): string => {
   const round = Math.floor(n / list.length);
   const ending = endings[round % endings.length]!;
   const lap = Math.floor(round / endings.length);
@@ -120,7 +120,7 @@ const maven =
     const flat = families.flatMap(([group, artifacts]) => artifacts.map((artifact) => ({ group, artifact })));
     const at = Math.floor(n / perName);
     const { group } = flat[at % flat.length]!;
-    const name = grown(
+    const name = nthName(
       flat.map((one) => one.artifact),
       at,
     );
@@ -145,7 +145,7 @@ const maven =
 const npm =
   (names: readonly string[]): Maker =>
   (n, numbers) => {
-    const full = grown(names, Math.floor(n / perName));
+    const full = nthName(names, Math.floor(n / perName));
     const [scope, name] = full.startsWith('@') ? full.split('/') : [null, full];
     const prerelease = n % perName === perName - 1;
     const version = `${release(n % perName)}${prerelease ? '-beta.1' : ''}`;
@@ -156,7 +156,7 @@ const npm =
 const nuget =
   (names: readonly string[]): Maker =>
   (n, numbers) => {
-    const name = grown(names, Math.floor(n / perName));
+    const name = nthName(names, Math.floor(n / perName));
     const prerelease = n % perName === perName - 1;
     const version = `${release(n % perName)}${prerelease ? '-preview.2' : ''}`;
     return {
@@ -171,7 +171,7 @@ const nuget =
 const docker =
   (names: readonly string[]): Maker =>
   (n, numbers) => {
-    const name = grown(names, Math.floor(n / perName));
+    const name = nthName(names, Math.floor(n / perName));
     const version = n % perName === 0 ? 'latest' : release(n % perName);
     const contentType = 'application/vnd.docker.distribution.manifest.v2+json';
     return {
@@ -184,7 +184,7 @@ const docker =
   };
 
 const raw: Maker = (n, numbers) => {
-  const folder = grown(rawFolders, Math.floor(n / rawNames.length));
+  const folder = nthName(rawFolders, Math.floor(n / rawNames.length));
   const path = `${folder}/${rawNames[n % rawNames.length]!}`;
   return {
     group: `/${folder}`,
@@ -204,13 +204,13 @@ const shares: { repository: string; format: string; share: number; make: Maker; 
     make: maven(mavenFamilies, false),
     createdBy: 'anonymous',
   },
-  { repository: 'maven-releases', format: 'maven2', share: 10, make: maven(houseFamilies, false), createdBy: 'admin' },
-  { repository: 'maven-snapshots', format: 'maven2', share: 8, make: maven(houseFamilies, true), createdBy: 'admin' },
+  { repository: 'maven-releases', format: 'maven2', share: 10, make: maven(ownFamilies, false), createdBy: 'admin' },
+  { repository: 'maven-snapshots', format: 'maven2', share: 8, make: maven(ownFamilies, true), createdBy: 'admin' },
   { repository: 'npm-registry', format: 'npm', share: 18, make: npm(npmNames), createdBy: 'anonymous' },
-  { repository: 'npm-internal', format: 'npm', share: 6, make: npm(npmHouse), createdBy: 'admin' },
+  { repository: 'npm-internal', format: 'npm', share: 6, make: npm(ownNpmNames), createdBy: 'admin' },
   { repository: 'nuget-gallery', format: 'nuget', share: 8, make: nuget(nugetNames), createdBy: 'anonymous' },
-  { repository: 'nuget-hosted', format: 'nuget', share: 3, make: nuget(nugetHouse), createdBy: 'admin' },
-  { repository: 'docker-hosted', format: 'docker', share: 3, make: docker(dockerHouse), createdBy: 'admin' },
+  { repository: 'nuget-hosted', format: 'nuget', share: 3, make: nuget(ownNugetNames), createdBy: 'admin' },
+  { repository: 'docker-hosted', format: 'docker', share: 3, make: docker(ownDockerNames), createdBy: 'admin' },
   { repository: 'docker-hub', format: 'docker', share: 2, make: docker(dockerNames), createdBy: 'anonymous' },
   { repository: 'raw-site', format: 'raw', share: 6, make: raw, createdBy: 'admin' },
   { repository: 'raw-downloads', format: 'raw', share: 2, make: raw, createdBy: 'anonymous' },

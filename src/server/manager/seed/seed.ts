@@ -13,7 +13,7 @@ import { hashPassword } from '../security/passwords.ts';
 import { type NewComponent, contentWriter } from './writer.ts';
 
 /** The default number of components that a first start creates. */
-const usualComponents = 5000;
+const defaultComponents = 5000;
 
 const idsOf = (store: Store) => {
   const ids = new Map(
@@ -83,7 +83,7 @@ const nameOf = (world: World | undefined, components: number) =>
  * unchanged; requesting other content than it was filled with is a ManagerProblem.
  */
 export async function seed(store: Store, now: number, world?: World, asked?: number): Promise<void> {
-  const components = asked ?? usualComponents;
+  const components = asked ?? defaultComponents;
   const filling = nameOf(world, components);
   const filled = readSetting<string>(store, 'filled');
   if (filled !== undefined) {

@@ -40,7 +40,7 @@ export type LogOptions = {
   /** The file's name without its extension. */
   name?: string;
   /** The size at which the file is rotated. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** The number of rotated files to keep. */
   keep?: number;
 };
@@ -53,20 +53,20 @@ export function openLog(
   folder: string,
   allows: (level: Written, logger: string) => boolean,
   now: () => number,
-  { name = 'nexus', mostBytes = 10 * 2 ** 20, keep = 5 }: LogOptions = {},
+  { name = 'nexus', maxBytes = 10 * 2 ** 20, keep = 5 }: LogOptions = {},
 ): Log {
   const file = path.join(folder, `${name}.log`);
   const rotated = (i: number) => path.join(folder, `${name}-${i}.log`);
   let isOpen = true;
   let current = openFile(folder, file);
-  let rotateAt = mostBytes;
+  let rotateAt = maxBytes;
   let checked = performance.now();
   let lost = 0;
 
   const replace = (next: OpenFile) => {
     const old = current.handle;
     current = next;
-    rotateAt = mostBytes;
+    rotateAt = maxBytes;
     fs.closeSync(old);
   };
 
@@ -79,7 +79,7 @@ export function openLog(
 
   /** Moves to a new file. The old one stays open until the new one is in place, so a failure leaves a working log. */
   const rotate = () => {
-    rotateAt = current.size + mostBytes / 10;
+    rotateAt = current.size + maxBytes / 10;
     const fresh = path.join(folder, `${name}.log.new`);
     fs.rmSync(fresh, { force: true });
     const next = openFile(folder, fresh);

@@ -7,7 +7,7 @@ import type { Store } from '../data/database.ts';
 /** The number of minutes without activity after which a session ends. */
 export const idleMinutes = 30;
 const idle = idleMinutes * 60_000;
-const longest = 12 * 3_600_000;
+const maxAge = 12 * 3_600_000;
 const touchEvery = 20_000;
 // How far the clock may be set back before a restart without ending sessions.
 const tolerance = 60_000;
@@ -41,7 +41,7 @@ export function createSessions(store: Store, now: () => number, steady: () => nu
     if (!here && (used > now() + tolerance || created > now() + tolerance)) return false;
     const unused = Math.max(now() - used, here ? steady() - here.used : 0);
     const age = Math.max(now() - created, here ? steady() - here.since : 0);
-    return unused <= idle && age <= longest;
+    return unused <= idle && age <= maxAge;
   };
   const remove = (hash: string) => {
     seen.delete(hash);

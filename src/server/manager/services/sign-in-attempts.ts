@@ -4,12 +4,12 @@
 import { clientKey } from '../../addresses.ts';
 
 type Count = { failures: number; until: number; last: number };
-type Pace = { free: number; longestWait: number };
+type Pace = { free: number; maxWait: number };
 
-const atAddressByName: Pace = { free: 5, longestWait: 60_000 };
-const atAddress: Pace = { free: 30, longestWait: 60_000 };
+const atAddressByName: Pace = { free: 5, maxWait: 60_000 };
+const atAddress: Pace = { free: 30, maxWait: 60_000 };
 // Attackers at many addresses share this count with the owner at a new address, so the delay is shorter.
-const byName: Pace = { free: 15, longestWait: 30_000 };
+const byName: Pace = { free: 15, maxWait: 30_000 };
 
 const forgottenAfter = 15 * 60_000;
 const knownFor = 30 * 24 * 3_600_000;
@@ -22,8 +22,8 @@ export type SignInAttempts = {
   succeeded(userId: string, address: string): void;
 };
 
-/** A new record of sign-in attempts under a clock in milliseconds, holding at most `most` counts. */
-export function createSignInAttempts(now: () => number, most = 10_000): SignInAttempts {
+/** A new record of sign-in attempts under a clock in milliseconds, holding at most `capacity` counts. */
+export function createSignInAttempts(now: () => number, capacity = 10_000): SignInAttempts {
   const counts = new Map<string, Count>();
   // The addresses at which a name has signed in before. Stored separately, so that failures cannot evict them.
   const known = new Map<string, number>();
@@ -53,16 +53,16 @@ export function createSignInAttempts(now: () => number, most = 10_000): SignInAt
     map.delete(key);
     map.set(key, value);
     // The least recently used is evicted first: a Map keeps the order in which keys were set.
-    if (map.size > most) map.delete(map.keys().next().value!);
+    if (map.size > capacity) map.delete(map.keys().next().value!);
   };
 
   return {
     wait: (userId, address) =>
       Math.max(0, ...countsFor(userId, address).map(([key]) => (fresh(key)?.until ?? 0) - now())),
     failed(userId, address) {
-      for (const [key, { free, longestWait }] of countsFor(userId, address)) {
+      for (const [key, { free, maxWait }] of countsFor(userId, address)) {
         const failures = (fresh(key)?.failures ?? 0) + 1;
-        const wait = failures < free ? 0 : Math.min(longestWait, 1000 * 2 ** Math.min(failures - free, 20));
+        const wait = failures < free ? 0 : Math.min(maxWait, 1000 * 2 ** Math.min(failures - free, 20));
         put(counts, key, { failures, until: now() + wait, last: now() });
       }
     },

@@ -17,8 +17,8 @@ export type Tickets = {
 
 type Issued = { userId: string; session?: string; until: number };
 
-/** An empty ticket store with a clock in milliseconds, holding at most `most` tickets. */
-export function createTickets(now: () => number, most = 10_000): Tickets {
+/** An empty ticket store with a clock in milliseconds, holding at most `capacity` tickets. */
+export function createTickets(now: () => number, capacity = 10_000): Tickets {
   // Stored under a hash, so that the time of a lookup does not depend on the ticket's text.
   const issued = new Map<string, Issued>();
   const keyOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64');
@@ -27,7 +27,7 @@ export function createTickets(now: () => number, most = 10_000): Tickets {
   };
   return {
     issue(userId, session) {
-      endWhere((ticket) => ticket.until < now() || issued.size >= most);
+      endWhere((ticket) => ticket.until < now() || issued.size >= capacity);
       const ticket = randomBytes(66).toString('base64');
       issued.set(keyOf(ticket), { userId, session, until: now() + lifetime });
       return ticket;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import { allPolicies } from '../data/cleanup-policies.ts';
 import { allSelectors } from '../data/content-selectors.ts';
-import type { House } from '../house.ts';
-import { allPrivileges, madePrivileges } from '../privileges.ts';
+import type { ManagerContext } from '../context.ts';
+import { allPrivileges, customPrivileges } from '../privileges.ts';
 import { allRepositories } from '../data/repositories.ts';
 import { allRules } from '../data/routing-rules.ts';
 import { safeReport, withoutUserInfo } from '../security/secrets.ts';
@@ -32,8 +32,8 @@ export type SupportZip = { file: string; name: string; size: string; truncated: 
 export type Limits = { fileBytes: number; archiveBytes: number };
 /** The limits of the two size options. */
 export const limits: Limits = { fileBytes: 30 * 2 ** 20, archiveBytes: 20 * 2 ** 20 };
-const largestZip = 2 ** 32 - 2 ** 20;
-const kept = 20;
+const maxZipBytes = 2 ** 32 - 2 ** 20;
+const maxZips = 20;
 
 type Source = { name: string; file: string } | { name: string; text: string };
 
@@ -47,14 +47,14 @@ const logFiles = (folder: string, prefix: string): Source[] =>
         .map(({ name }) => ({ name: `${prefix}/${name}`, file: path.join(folder, name) }))
     : [];
 
-const securityOf = ({ store }: House) => ({
+const securityOf = ({ store }: ManagerContext) => ({
   anonymous: anonymousSettings(store),
   users: store.all(
     'SELECT user_id AS userId, first_name AS firstName, last_name AS lastName, email, source, roles FROM account ORDER BY user_id',
   ),
   roles: store.all('SELECT id, name, description, privileges, roles FROM role ORDER BY id'),
   privileges: Object.fromEntries(allPrivileges(store)),
-  made: madePrivileges(store),
+  made: customPrivileges(store),
 });
 
 /** Node's diagnostic report without the names of clients: looking them up would block all callers. */
@@ -65,18 +65,18 @@ function diagnosticReport(): object {
 }
 
 /** The files that each option adds. */
-async function sourcesOf(content: Content, house: House): Promise<Source[]> {
-  const { store, levels } = house;
-  const logs = path.dirname(house.log.file);
+async function sourcesOf(content: Content, context: ManagerContext): Promise<Source[]> {
+  const { store, levels } = context;
+  const logs = path.dirname(context.log.file);
   switch (content) {
     case 'systemInformation':
-      return [asJson('info/sysinfo.json', await systemInformation(house))];
+      return [asJson('info/sysinfo.json', await systemInformation(context))];
     case 'threadDump':
       return [asJson('info/diagnostic-report.json', safeReport(diagnosticReport()))];
     case 'metrics':
       return [
         asJson('info/metrics.json', {
-          time: house.now(),
+          time: context.now(),
           uptime: process.uptime(),
           memory: process.memoryUsage(),
           cpu: process.cpuUsage(),
@@ -100,7 +100,7 @@ async function sourcesOf(content: Content, house: House): Promise<Source[]> {
       return Object.entries(configuration).map(([name, value]) => asJson(`configuration/${name}.json`, value));
     }
     case 'security':
-      return [asJson('security/security.json', securityOf(house))];
+      return [asJson('security/security.json', securityOf(context))];
     case 'log':
       return logFiles(logs, 'log');
     case 'taskLog':
@@ -116,11 +116,11 @@ type Readable = { content: AsyncIterable<Buffer> | Iterable<Buffer>; whole: bool
  * The content of a source: the start of a long text, the end of a long file, since the end of a log is what
  * matters. Undefined for a missing file.
  */
-function read(source: Source, mostBytes: number): Readable | undefined {
+function read(source: Source, maxBytes: number): Readable | undefined {
   if ('text' in source) {
     const bytes = Buffer.from(source.text);
-    const whole = bytes.length <= mostBytes;
-    return { content: [whole ? bytes : bytes.subarray(0, mostBytes)], whole, close: () => undefined };
+    const whole = bytes.length <= maxBytes;
+    return { content: [whole ? bytes : bytes.subarray(0, maxBytes)], whole, close: () => undefined };
   }
   let fd: number;
   try {
@@ -131,8 +131,8 @@ function read(source: Source, mostBytes: number): Readable | undefined {
   }
   // Opened once, so that it stays the same file if the log is rotated, and read up to its current size.
   const { size } = fs.fstatSync(fd);
-  const whole = size <= mostBytes;
-  const content = fs.createReadStream('', { fd, start: whole ? 0 : size - mostBytes, end: Math.max(0, size - 1) });
+  const whole = size <= maxBytes;
+  const content = fs.createReadStream('', { fd, start: whole ? 0 : size - maxBytes, end: Math.max(0, size - 1) });
   return { content: content as AsyncIterable<Buffer>, whole, close: () => content.destroy() };
 }
 
@@ -147,26 +147,26 @@ let made = 0;
  * or two for each node if that is more, and removes the others.
  */
 export async function createSupportZip(
-  house: House,
+  context: ManagerContext,
   options: SupportZipOptions,
   { fileBytes, archiveBytes }: Limits = limits,
 ): Promise<SupportZip> {
-  const folder = folderOf(house.dataDir);
+  const folder = folderOf(context.dataDir);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = `support-${stamp(house.now())}-${++made}.zip`;
+  const name = `support-${stamp(context.now())}-${++made}.zip`;
   const file = path.join(folder, name);
   fs.rmSync(file, { force: true });
-  const zip = await createZip(file, options.limitZipSize ? archiveBytes : largestZip, new Date(house.now()));
+  const zip = await createZip(file, options.limitZipSize ? archiveBytes : maxZipBytes, new Date(context.now()));
   try {
     const truncated = await pack(
-      house,
+      context,
       options,
       options.limitFileSizes ? fileBytes : Infinity,
       zip,
       name.replace(/\.zip$/, ''),
     );
     const size = await zip.finish();
-    removeOld(folder, Math.max(kept, 2 * house.nodes));
+    removeOld(folder, Math.max(maxZips, 2 * context.nodes));
     return { file, name, size: String(size), truncated };
   } catch (error) {
     await zip.abandon();
@@ -176,7 +176,7 @@ export async function createSupportZip(
 
 /** Packs the selected contents; returns whether anything was truncated or omitted. */
 async function pack(
-  house: House,
+  context: ManagerContext,
   options: SupportZipOptions,
   fileBytes: number,
   zip: ZipWriter,
@@ -184,7 +184,7 @@ async function pack(
 ): Promise<boolean> {
   let truncated = false;
   for (const content of contents.filter((one) => options[one]))
-    for (const source of await sourcesOf(content, house)) {
+    for (const source of await sourcesOf(content, context)) {
       const found = read(source, fileBytes);
       if (!found) continue;
       const complete = await zip.add(`${top}/${source.name}`, found.content).finally(found.close);
@@ -193,12 +193,12 @@ async function pack(
   return truncated;
 }
 
-function removeOld(folder: string, most: number): void {
+function removeOld(folder: string, count: number): void {
   const zips = fs.readdirSync(folder).filter((name) => name.endsWith('.zip'));
   const byAge = zips
     .map((name) => ({ name, at: fs.statSync(path.join(folder, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at);
-  for (const { name } of byAge.slice(most)) fs.rmSync(path.join(folder, name));
+  for (const { name } of byAge.slice(count)) fs.rmSync(path.join(folder, name));
 }
 
 /**

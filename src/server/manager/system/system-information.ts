@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type House, version } from '../house.ts';
+import { type ManagerContext, version } from '../context.ts';
 import { safeArguments, safeEnvironment } from '../security/secrets.ts';
 import { readSetting } from '../data/settings.ts';
 
@@ -102,7 +102,7 @@ export async function systemInformation({
   nodes,
   edition,
   log,
-}: House): Promise<Record<string, Section>> {
+}: ManagerContext): Promise<Record<string, Section>> {
   const { heapUsed, heapTotal, rss } = process.memoryUsage();
   const pro = edition === 'PRO';
   return {

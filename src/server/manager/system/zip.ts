@@ -53,8 +53,8 @@ function startDeflating(write: (bytes: Buffer) => Promise<void>) {
   };
 }
 
-/** Creates an archive at a path, which must not exist yet. `mostBytes` limits its size; `at` dates its files. */
-export async function createZip(path: string, mostBytes: number, at: Date): Promise<ZipWriter> {
+/** Creates an archive at a path, which must not exist yet. `maxBytes` limits its size; `at` dates its files. */
+export async function createZip(path: string, maxBytes: number, at: Date): Promise<ZipWriter> {
   const file = await open(path, 'wx', 0o600);
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
   const date = ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
@@ -77,7 +77,7 @@ export async function createZip(path: string, mostBytes: number, at: Date): Prom
     async add(name, content) {
       const encoded = Buffer.from(name, 'utf8');
       const start = size;
-      if (full || size + encoded.length * 2 + roomForDirectory > mostBytes) return false;
+      if (full || size + encoded.length * 2 + roomForDirectory > maxBytes) return false;
       await write(
         Buffer.concat([
           packed([4, 0x04034b50], ...common, [4, 0], [4, 0], [4, 0], [2, encoded.length], [2, 0]),
@@ -90,7 +90,7 @@ export async function createZip(path: string, mostBytes: number, at: Date): Prom
       let whole = true;
       const deflater = startDeflating(write);
       for await (const part of content) {
-        const room = mostBytes - size - directory.reduce((sum, one) => sum + one.length, 0) - roomForDirectory;
+        const room = maxBytes - size - directory.reduce((sum, one) => sum + one.length, 0) - roomForDirectory;
         // Incompressible data grows slightly.
         const fitting = part.subarray(0, Math.max(0, Math.floor(room * 0.99)));
         whole = fitting.length === part.length;

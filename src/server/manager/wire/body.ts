@@ -1,15 +1,13 @@
-// Parses a request's body like the reference server: each field has a kind, values of similar kinds are converted,
+// Parses a request's body like the reference server: each field has a type, values of similar types are converted,
 // others are rejected by name, and unknown fields are ignored.
 import { nameProblem } from '../stored-text.ts';
 import { parseJson } from './json-text.ts';
 import { invalid } from './refusals.ts';
 
-/**
- * Converts a field's value to its kind; throws a `Wrong` if it cannot. Absent fields become null and count as absent.
- */
-export type Kind<Value> = (found: unknown, there: boolean) => Value;
+/** Converts a field's value to a type; throws an `InvalidValue` if it cannot. Absent fields are null, not present. */
+export type FieldType<Value> = (found: unknown, isPresent: boolean) => Value;
 
-class Wrong extends Error {}
+class InvalidValue extends Error {}
 
 const token = (found: unknown): string => {
   if (Array.isArray(found)) return 'START_ARRAY';
@@ -18,62 +16,62 @@ const token = (found: unknown): string => {
   if (typeof found === 'number') return Number.isInteger(found) ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT';
   return 'VALUE_STRING';
 };
-const notA = (type: string, found: unknown) =>
-  new Wrong(`Cannot deserialize instance of \`${type}\` out of ${token(found)} token`);
-const notFrom = (type: string, found: string, why: string) =>
-  new Wrong(`Cannot deserialize value of type \`${type}\` from String "${found}": ${why}`);
+const wrongType = (type: string, found: unknown) =>
+  new InvalidValue(`Cannot deserialize instance of \`${type}\` out of ${token(found)} token`);
+const wrongText = (type: string, found: string, why: string) =>
+  new InvalidValue(`Cannot deserialize value of type \`${type}\` from String "${found}": ${why}`);
 
 /** Text, or null. Numbers and booleans become text. */
-export const text: Kind<string | null> = (found) => {
+export const text: FieldType<string | null> = (found) => {
   if (found === null) return null;
-  if (typeof found === 'object') throw notA('java.lang.String', found);
+  if (typeof found === 'object') throw wrongType('java.lang.String', found);
   return String(found);
 };
 
 /** Text that becomes part of an address, or null. */
-export const name: Kind<string | null> = (found, there) => {
-  const value = text(found, there);
+export const name: FieldType<string | null> = (found, isPresent) => {
+  const value = text(found, isPresent);
   const problem = value === null ? undefined : nameProblem(value);
-  if (problem !== undefined) throw new Wrong(problem);
+  if (problem !== undefined) throw new InvalidValue(problem);
   return value;
 };
 
 /** A number, or null; text with a number is converted, empty text is null. */
-export const number: Kind<number | null> = (found) => {
+export const number: FieldType<number | null> = (found) => {
   if (found === null || typeof found === 'number') return found;
-  if (typeof found !== 'string') throw notA('java.lang.Long', found);
+  if (typeof found !== 'string') throw wrongType('java.lang.Long', found);
   if (found.trim() === '') return null;
-  if (!/^\s*[+-]?\d+\s*$/.test(found)) throw notFrom('java.lang.Long', found, 'not a valid Long value');
+  if (!/^\s*[+-]?\d+\s*$/.test(found)) throw wrongText('java.lang.Long', found, 'not a valid Long value');
   return Number(found);
 };
 
 /** True or false, or null. */
-export const truth: Kind<boolean | null> = (found) => {
+export const boolean: FieldType<boolean | null> = (found) => {
   if (found === null || typeof found === 'boolean') return found;
-  if (typeof found !== 'string') throw notA('boolean', found);
+  if (typeof found !== 'string') throw wrongType('boolean', found);
   if (/^(true|false)$/i.test(found)) return found.toLowerCase() === 'true';
-  throw notFrom('boolean', found, 'only "true" or "false" recognized');
+  throw wrongText('boolean', found, 'only "true" or "false" recognized');
 };
 
-/** One of several words, ignoring case, or null; `type` names the kind in the refusal. */
+/** One of several words, ignoring case, or null; `type` names it in the refusal. */
 export const oneOf =
-  <Word extends string>(type: string, words: readonly Word[]): Kind<Word | null> =>
+  <Word extends string>(type: string, words: readonly Word[]): FieldType<Word | null> =>
   (found) => {
     if (found === null) return null;
-    if (typeof found !== 'string') throw notA(type, found);
+    if (typeof found !== 'string') throw wrongType(type, found);
     const word = words.find((one) => one === found.toUpperCase());
-    if (!word) throw notFrom(type, found, `not one of the values accepted for Enum class: [${words.join(', ')}]`);
+    if (!word) throw wrongText(type, found, `not one of the values accepted for Enum class: [${words.join(', ')}]`);
     return word;
   };
 
 /** A list of texts (possibly including null), or null. */
-export const textList: Kind<(string | null)[] | null> = (found) => {
+export const textList: FieldType<(string | null)[] | null> = (found) => {
   if (found === null) return null;
-  if (!Array.isArray(found)) throw notA('java.util.ArrayList<java.lang.Object>', found);
+  if (!Array.isArray(found)) throw wrongType('java.util.ArrayList<java.lang.Object>', found);
   return found.map((one) => text(one, true));
 };
 
-type Fields = Record<string, Kind<unknown>>;
+type Fields = Record<string, FieldType<unknown>>;
 export type Read<Shape extends Fields> = { [Key in keyof Shape]: ReturnType<Shape[Key]> };
 
 /** Parses a body as an object with the given fields; throws a refusal with its errors. */
@@ -83,10 +81,10 @@ export function readBody<Shape extends Fields>(raw: string, shape: Shape): Read<
   if (typeof found !== 'object' || found === null || Array.isArray(found)) throw invalid();
   const entries = Object.entries(shape).map(([field, kind]) => {
     try {
-      const there = Object.hasOwn(found, field);
-      return [field, kind(there ? (found as Record<string, unknown>)[field] : null, there)];
+      const isPresent = Object.hasOwn(found, field);
+      return [field, kind(isPresent ? (found as Record<string, unknown>)[field] : null, isPresent)];
     } catch (error) {
-      if (error instanceof Wrong) throw invalid({ id: field, message: error.message });
+      if (error instanceof InvalidValue) throw invalid({ id: field, message: error.message });
       throw error;
     }
   });

@@ -1,25 +1,25 @@
 // The definition of a call: path, permission, request and response. The files in calls/ are tables of them.
-import type { Kind, Read } from './body.ts';
-import type { Caller, From } from '../security/caller.ts';
+import type { FieldType, Read } from './body.ts';
+import type { Caller, RequestSource } from '../security/caller.ts';
 
-export type Asked = {
+export type CallRequest = {
   /** The `:name` parameters of the path, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
   caller: Caller;
-  from: From;
+  from: RequestSource;
   accept: string;
   /** Whether the caller has disconnected, so that long work may end. */
-  hasLeft: () => boolean;
+  isDisconnected: () => boolean;
   /** Scheme, host and port of this server as seen by the caller. */
   origin: string;
   text: () => string;
   /** The JSON body's fields; throws a refusal with its errors. */
-  read: <Shape extends Record<string, Kind<unknown>>>(shape: Shape) => Read<Shape>;
+  read: <Shape extends Record<string, FieldType<unknown>>>(shape: Shape) => Read<Shape>;
 };
 
 /** A response: JSON unless it has another type; without a body if there is no content. */
-export type Answer = {
+export type CallResponse = {
   status: number;
   json?: unknown;
   content?: string | Buffer | NodeJS.ReadableStream;
@@ -37,26 +37,26 @@ export type Call = {
   consumes?: string;
   produces?: readonly string[];
   /** A call other than GET that is allowed in read-only mode, because it changes nothing. */
-  whenFrozen?: boolean;
-  answer(asked: Asked): Answer | Promise<Answer>;
+  allowedWhenFrozen?: boolean;
+  handle(request: CallRequest): CallResponse | Promise<CallResponse>;
 };
 
 /** 200 with a value as JSON. */
-export const json = (value: unknown): Answer => ({ status: 200, json: value });
+export const json = (value: unknown): CallResponse => ({ status: 200, json: value });
 /** 204: success without a body. */
-export const done: Answer = { status: 204 };
+export const done: CallResponse = { status: 204 };
 
 /** Every caller. */
-export const anyone = (): boolean => true;
+export const anyCaller = (): boolean => true;
 /** Callers with a principal: signed in, or the anonymous user. */
-export const somebody = (caller: Caller): boolean => caller.userId !== null;
+export const anyUser = (caller: Caller): boolean => caller.userId !== null;
 /** Callers who hold one of the permissions, signed in or not. */
-export const may =
+export const withPermission =
   (...permissions: string[]) =>
   (caller: Caller): boolean =>
     permissions.some((permission) => caller.may(permission));
 /** Signed-in callers who hold one of the permissions. */
-export const signedInMay =
+export const signedInWith =
   (...permissions: string[]) =>
   (caller: Caller): boolean =>
-    caller.signedIn && may(...permissions)(caller);
+    caller.signedIn && withPermission(...permissions)(caller);

@@ -1,9 +1,9 @@
 // Parses JSON from a caller: with limited depth, and without text that could not be stored.
-import { pathText, problemIn } from '../stored-text.ts';
-import { jsonProblem } from '../text-place.ts';
+import { pathText, findTextProblem } from '../stored-text.ts';
+import { jsonProblem } from '../text-position.ts';
 import { Refusal, invalid } from './refusals.ts';
 
-const deepest = 100;
+const maxDepth = 100;
 
 /** Whether the lists and objects of a JSON text are nested too deeply, without parsing it. */
 function isTooDeep(text: string): boolean {
@@ -14,7 +14,7 @@ function isTooDeep(text: string): boolean {
     if (sign === '"') isInString = !isInString;
     else if (isInString) at += sign === '\\' ? 1 : 0;
     else if (sign === '[' || sign === '{') {
-      if (++depth > deepest) return true;
+      if (++depth > maxDepth) return true;
     } else if (sign === ']' || sign === '}') depth--;
   }
   return false;
@@ -28,7 +28,7 @@ const unreadable = (what: string) =>
 
 /** The value of a JSON text; throws a refusal with the error and its place. */
 export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw unreadable(`more than ${deepest} lists and objects are nested in each other`);
+  if (isTooDeep(text)) throw unreadable(`more than ${maxDepth} lists and objects are nested in each other`);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -38,7 +38,7 @@ export function parseJson(text: string): unknown {
       problem ? `${problem.what} at line ${problem.line}, column ${problem.column}` : (error as Error).message,
     );
   }
-  const problem = suspicious.test(text) ? problemIn(value) : undefined;
+  const problem = suspicious.test(text) ? findTextProblem(value) : undefined;
   if (problem) throw invalid({ id: pathText(problem.path) || '*', message: problem.message });
   return value;
 }

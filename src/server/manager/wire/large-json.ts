@@ -1,5 +1,5 @@
 // Serializes large values in slices: a list of thousands would otherwise block all other callers.
-import { type Slices, createSlices } from '../slices.ts';
+import { type TimeSlices, createTimeSlices } from '../time-slices.ts';
 
 /** The number of list items in a slice. */
 const atOnce = 50;
@@ -11,7 +11,7 @@ const isLarge = (value: unknown): boolean =>
   isLargeList(value) ||
   (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).some(isLargeList));
 
-async function write(value: unknown, margin: string, slices: Slices, parts: string[]): Promise<void> {
+async function write(value: unknown, margin: string, slices: TimeSlices, parts: string[]): Promise<void> {
   const inner = `${margin}  `;
   if (!isLarge(value)) {
     parts.push(JSON.stringify(value, null, 2).replaceAll('\n', `\n${margin}`));
@@ -33,6 +33,6 @@ async function write(value: unknown, margin: string, slices: Slices, parts: stri
 export async function jsonText(value: unknown): Promise<string> {
   if (!isLarge(value)) return JSON.stringify(value, null, 2);
   const parts: string[] = [];
-  await write(value, '', createSlices(), parts);
+  await write(value, '', createTimeSlices(), parts);
   return parts.join('');
 }

@@ -1,7 +1,7 @@
 // Error pages outside /service/rest: complete HTML pages, as the reference server sends them there.
 import type { FastifyReply } from 'fastify';
 
-const words: Record<number, string> = {
+const statusTexts: Record<number, string> = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
@@ -10,7 +10,7 @@ const words: Record<number, string> = {
 };
 
 /** Responds with an error page that shows only the status. */
-export function sendPage(reply: FastifyReply, status: number): FastifyReply {
+export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply {
   const title = `${status} - Nexus Repository Manager`;
   return reply
     .status(status)
@@ -21,6 +21,6 @@ export function sendPage(reply: FastifyReply, status: number): FastifyReply {
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${status}</h1><p>${words[status] ?? ''}</p></body></html>\n`,
+      `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${status}</h1><p>${statusTexts[status] ?? ''}</p></body></html>\n`,
     );
 }

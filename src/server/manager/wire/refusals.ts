@@ -1,9 +1,9 @@
-// The errors of calls, in the wording of the reference server. siesta.ts turns them into responses.
+// The errors of calls, in the wording of the reference server. rest-server.ts turns them into responses.
 
-import { TooLong } from '../slices.ts';
+import { TimeLimitExceeded } from '../time-slices.ts';
 
 /** The message while sign-in attempts are limited. */
-export const waitSentence = (seconds: number): string => `Too many failed sign-ins. Try again in ${seconds} seconds.`;
+export const tooManySignIns = (seconds: number): string => `Too many failed sign-ins. Try again in ${seconds} seconds.`;
 
 export type Violation = { id: string; message: string };
 
@@ -30,15 +30,16 @@ export function refuseIf(...found: (Violation | false | undefined)[]): void {
 }
 
 /** For work in slices: throws `invalid` if it took too long, and any other error as it is. */
-export const refuseTooLong =
+export const refuseTimeout =
   (violation: Violation) =>
   (error: unknown): never => {
-    throw error instanceof TooLong ? invalid(violation) : error;
+    throw error instanceof TimeLimitExceeded ? invalid(violation) : error;
   };
 
 /** 404, without a body or with a message as a JSON string. */
-export const absent = (sentence?: string): Refusal =>
+export const notFound = (sentence?: string): Refusal =>
   new Refusal(404, sentence === undefined ? {} : { json: sentence });
 
 /** 500 as text: the class name of an error of the reference server, and its message. */
-export const failure = (name: string, message: string): Refusal => new Refusal(500, { text: `${name}: ${message}` });
+export const serverError = (name: string, message: string): Refusal =>
+  new Refusal(500, { text: `${name}: ${message}` });

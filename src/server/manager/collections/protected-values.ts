@@ -97,7 +97,7 @@ function withServerValues(entity: Schema, schema: Schema, given: unknown, before
 }
 
 /** The sent record, in which server-side values and omitted secrets keep their stored values. */
-export function withKeptParts(
+export function withProtectedValues(
   entity: Schema,
   given: unknown,
   before: unknown,

@@ -2,22 +2,22 @@
 // back, or why nothing is stored.
 import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
-import type { AnyJson, Spoken, speakTo } from './speak.ts';
+import type { AnyJson, ClientResponse, createClient } from './client.ts';
 
-export type TextPlace = {
+export type TextPosition = {
   /** The name that a refusal must contain. */
   field: string;
   /** The text goes into the path, which cannot be as long as a body. */
   isInPath?: true;
   /** A try takes long, so only a few texts are tried. */
   isSlow?: true;
-  write: (text: string) => Promise<Spoken>;
+  write: (text: string) => Promise<ClientResponse>;
   /** The text as it is read back after it was written. */
   read: (text: string) => Promise<unknown>;
   /** The expected text if it differs from the input. */
   expected?: (text: string) => unknown;
   /** Removes what was written. */
-  remove?: (text: string) => Promise<Spoken>;
+  remove?: (text: string) => Promise<ClientResponse>;
 };
 
 export const texts = [
@@ -93,13 +93,16 @@ const encoded = (text: string) =>
     : encodeURIComponent(text);
 
 /** The calls that store text, by method and path; those that store none say so. */
-export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>): Record<string, TextPlace[] | string> {
-  const { rest } = speaker;
+export function textPlaces(
+  served: Served,
+  client: ReturnType<typeof createClient>,
+): Record<string, TextPosition[] | string> {
+  const { rest } = client;
   const get = async (path: string): Promise<AnyJson> => (await rest('GET', path)).json();
   /** A field of a record that is created with it and addressed by its name. */
   const created =
     (at: string, record: Json) =>
-    (field: string, isList = false): TextPlace => {
+    (field: string, isList = false): TextPosition => {
       const nameOf = (text: string) => (field === 'name' ? text : 'made');
       return {
         field,
@@ -110,14 +113,14 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
     };
   const updated =
     (at: string, record: Json) =>
-    (field: string, isList = false): TextPlace => ({
+    (field: string, isList = false): TextPosition => ({
       field,
       write: (text) => rest('PUT', `${at}/kept`, { ...record, [field]: isList ? [text] : text }),
       read: async () => [(await get(`${at}/kept`))[field]].flat()[0],
     });
   const settings =
     (path: string, record: Json) =>
-    (field: string): TextPlace => ({
+    (field: string): TextPosition => ({
       field,
       write: (text) => rest('PUT', path, { ...record, [field]: text }),
       read: async () => (await get(path))[field],
@@ -141,7 +144,7 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
   };
   const permissionNamed = async (name: string) =>
     ((await get(privileges)) as { name: string; permission: string }[]).find((one) => one.name === name)?.permission;
-  const privilegePlace = (field: string): TextPlace => {
+  const privilegePlace = (field: string): TextPosition => {
     const nameOf = (text: string) => (field === 'name' ? text : 'made');
     const body = (text: string) => ({ ...privilege, name: 'made', [field]: field === 'actions' ? [text] : text });
     return {
@@ -157,14 +160,14 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
   };
 
   const repository = '/v1/repositories/raw/proxy/outside';
-  const repositoryPlace = (group: 'proxy' | 'cleanup', field: string, isList = false): TextPlace => ({
+  const repositoryPlace = (group: 'proxy' | 'cleanup', field: string, isList = false): TextPosition => ({
     field: `${group}.${field}`,
     write: (text) => rest('PUT', repository, { online: true, [group]: { [field]: isList ? [text] : text } }),
     read: async () => [(await get('/v1/repositorySettings'))[0][group][field]].flat()[0],
   });
 
   const note = '/v1/notes';
-  const noted = (read: (record: Json) => unknown, wrap: (text: string) => Json, field: string): TextPlace => ({
+  const noted = (read: (record: Json) => unknown, wrap: (text: string) => Json, field: string): TextPosition => ({
     field,
     write: (text) => rest('POST', note, { name: 'made', ...wrap(text) }),
     read: async () => read(await get(`${note}/made`)),
@@ -221,8 +224,8 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
       {
         field: '*',
         write: async (text) => {
-          const headers = { ...(await speaker.session('admin')), 'content-type': 'text/plain' };
-          return speaker.send('POST', '/service/rest/internal/logging/log/mark', headers, bytesOf(text));
+          const headers = { ...(await client.session('admin')), 'content-type': 'text/plain' };
+          return client.send('POST', '/service/rest/internal/logging/log/mark', headers, bytesOf(text));
         },
         read: async () => markIn(`${served.dataDir}/log/nexus.log`),
         // Control characters in the log must not affect a terminal.
@@ -241,14 +244,14 @@ export function textPlaces(served: Served, speaker: ReturnType<typeof speakTo>):
         field: 'password',
         isSlow: true,
         write: async (password) => {
-          const answer = await speaker.rest('PUT', '/internal/ui/user/admin/password', {
-            authToken: await speaker.ticket('admin'),
+          const answer = await client.rest('PUT', '/internal/ui/user/admin/password', {
+            authToken: await client.ticket('admin'),
             password,
           });
-          if (answer.status === 204) speaker.passwords.admin = password;
+          if (answer.status === 204) client.passwords.admin = password;
           return answer;
         },
-        read: async (password) => ((await speaker.signIn('admin', password)).status === 204 ? password : 'another'),
+        read: async (password) => ((await client.signIn('admin', password)).status === 204 ? password : 'another'),
       },
     ],
     'POST /wonderland/authenticate': 'is compared only',

@@ -1,7 +1,7 @@
 // Finds the call for a method and a path.
 import type { Call } from './call.ts';
 
-export type Hit = { call: Call; params: Record<string, string>; query: URLSearchParams };
+export type RouteMatch = { call: Call; params: Record<string, string>; query: URLSearchParams };
 
 const pathParts = (path: string) => path.split('/').filter(Boolean);
 
@@ -33,10 +33,10 @@ const inOrder = (list: readonly Call[]) =>
  * A finder of calls by method and path with query. It returns the call; or, if the path has other methods, the `Allow`
  * header's text; or undefined for an unknown path. `others` finds calls that are not in the table.
  */
-export function callTable(
+export function createRouter(
   calls: readonly Call[],
   others: () => Call[],
-): (method: string, url: string) => Hit | { allow: string } | undefined {
+): (method: string, url: string) => RouteMatch | { allow: string } | undefined {
   const ordered = inOrder(calls);
   return (method, url) => {
     const [path, search] = url.split(/\?(.*)/s);

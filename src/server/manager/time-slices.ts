@@ -20,24 +20,24 @@ function nextTurn(): Promise<void> {
 }
 
 /** The work exceeded its time limit. */
-export class TooLong extends Error {}
+export class TimeLimitExceeded extends Error {}
 
 /** The result is no longer needed, because the caller has disconnected. */
-export class CallerLeft extends Error {}
+export class CallerDisconnected extends Error {}
 
-export type Slices = {
+export type TimeSlices = {
   /**
    * Awaited between two steps of the work; continues immediately while the slice lasts.
-   * Throws `TooLong` past the limit, and `CallerLeft`.
+   * Throws `TimeLimitExceeded` past the limit, and `CallerDisconnected`.
    */
   pause(): Promise<void> | undefined;
 };
 
 /**
- * Splits work into slices. `limitMillis` limits the total time of its slices, and it ends when `hasLeft`
+ * Splits work into slices. `limitMillis` limits the total time of its slices, and it ends when `isDisconnected`
  * returns true between two of them.
  */
-export function createSlices(limitMillis = Infinity, hasLeft: () => boolean = () => false): Slices {
+export function createTimeSlices(limitMillis = Infinity, isDisconnected: () => boolean = () => false): TimeSlices {
   // The first slice waits for its turn as well, since many callers may start at once.
   let begun: number | undefined;
   let worked = 0;
@@ -46,9 +46,9 @@ export function createSlices(limitMillis = Infinity, hasLeft: () => boolean = ()
       const took = begun === undefined ? undefined : performance.now() - begun;
       if (took !== undefined && took < sliceMillis) return undefined;
       worked += took ?? 0;
-      if (worked > limitMillis) throw new TooLong('The work took too long');
+      if (worked > limitMillis) throw new TimeLimitExceeded('The work took too long');
       return nextTurn().then(() => {
-        if (hasLeft()) throw new CallerLeft('The caller has disconnected');
+        if (isDisconnected()) throw new CallerDisconnected('The caller has disconnected');
         begun = performance.now();
       });
     },
@@ -57,7 +57,7 @@ export function createSlices(limitMillis = Infinity, hasLeft: () => boolean = ()
 
 /** Maps the items in order, in slices. */
 export async function mapInSlices<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Promise<Made[]> {
-  const slices = createSlices();
+  const slices = createTimeSlices();
   const made: Made[] = [];
   for (const item of items) {
     const pause = slices.pause();

@@ -5,7 +5,7 @@ import http from 'node:http';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of a JSON text
 export type AnyJson = any;
-export type Spoken = {
+export type ClientResponse = {
   status: number;
   type: string;
   headers: Headers;
@@ -17,7 +17,7 @@ export type Spoken = {
 const b64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
 /** A client of the manager at a URL, with the passwords of its users. */
-export function speakTo(
+export function createClient(
   url: string,
   passwords: Record<string, string> = { admin: 'admin123', reader: 'reader123', nobody: 'nobody123' },
 ) {
@@ -49,7 +49,7 @@ export function speakTo(
     path: string,
     headers: Record<string, string> = {},
     body?: string | Buffer,
-  ): Promise<Spoken> => {
+  ): Promise<ClientResponse> => {
     const { response, bytes } = await exchange(method, path, headers, body);
     const text = bytes.toString('utf8');
     const told = new Headers();
@@ -86,7 +86,7 @@ export function speakTo(
   });
 
   /** One call below /service/rest with a JSON body, as a user with a session (the administrator when not said). */
-  const rest = async (method: string, path: string, body?: unknown, user = 'admin'): Promise<Spoken> => {
+  const rest = async (method: string, path: string, body?: unknown, user = 'admin'): Promise<ClientResponse> => {
     const headers = { accept: 'application/json, text/plain, */*', ...(await session(user)) };
     if (body === undefined) return send(method, `/service/rest${path}`, headers);
     return send(

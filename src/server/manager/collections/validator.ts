@@ -7,31 +7,31 @@ import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/r
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
 import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import type { Violation } from '../wire/refusals.ts';
-import type { Stored } from './records.ts';
+import type { RecordData } from './records.ts';
 
 /** The maximum number of values in one field, its lists and objects included. */
-const mostValues = 10_000;
+const maxValues = 10_000;
 /** The maximum number of errors in a response. */
-const mostViolations = 100;
+const maxViolations = 100;
 
 /** The number of values in a value; counting stops above the limit. */
 function valuesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   const parts = Object.values(value);
   let count = 1 + parts.length;
-  for (const part of count > mostValues ? [] : parts) {
+  for (const part of count > maxValues ? [] : parts) {
     count += valuesIn(part) - 1;
-    if (count > mostValues) break;
+    if (count > maxValues) break;
   }
   return count;
 }
 
-const tooLarge = (record: Stored): Violation[] =>
+const tooLarge = (record: RecordData): Violation[] =>
   Object.keys(record)
-    .filter((name) => valuesIn(record[name]) > mostValues)
-    .map((name) => ({ id: parameter(name), message: `A field can have at most ${mostValues} values.` }));
+    .filter((name) => valuesIn(record[name]) > maxValues)
+    .map((name) => ({ id: parameter(name), message: `A field can have at most ${maxValues} values.` }));
 
-export type Judge = (record: Stored) => Violation[];
+export type Validator = (record: RecordData) => Violation[];
 
 /** The name of a place in the format of the reference server. */
 export const parameter = (place: string): string => `PARAMETER ${place}`;
@@ -40,7 +40,7 @@ export const parameter = (place: string): string => `PARAMETER ${place}`;
  * A validator for the records of an entity, which returns the errors by field.
  * Throws if the entity is not a JSON Schema.
  */
-export function judgeOf(entity: Schema): Judge {
+export function createValidator(entity: Schema): Validator {
   const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8, formats });
   // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
@@ -51,7 +51,7 @@ export function judgeOf(entity: Schema): Judge {
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);
   return (record) => {
     const large = tooLarge(record);
-    if (large.length > 0) return large.slice(0, mostViolations);
+    if (large.length > 0) return large.slice(0, maxViolations);
     const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
     const violations = rulesToTell(validate(record)).flatMap((rule) => {
       const place = placeOf(rule);
@@ -66,6 +66,6 @@ export function judgeOf(entity: Schema): Judge {
       id: parameter(path),
       message: requiredMessage(resolved(entity, schemaAt(entity, path))),
     }));
-    return [...violations, ...missing].slice(0, mostViolations);
+    return [...violations, ...missing].slice(0, maxViolations);
   };
 }

@@ -27,7 +27,7 @@ export const columnOf = (field: Field): string =>
   mavenOnly.includes(field) ? `CASE WHEN component.format = 'maven2' THEN ${columns[field]} END` : columns[field];
 
 /** Paths are stored without their first slash, so text compared with them loses it, too. */
-const bare = (text: string, ...operands: Operand[]) =>
+const withoutFirstSlash = (text: string, ...operands: Operand[]) =>
   operands.some((one) => one.kind === 'field' && one.field === 'path') && text.startsWith('/') ? text.slice(1) : text;
 
 export type Condition = { sql: string; values: string[] };
@@ -48,14 +48,14 @@ export function toCondition(tree: Tree): Condition {
       const values: string[] = [];
       const side = (one: Operand, other: Operand) => {
         if (one.kind === 'field') return columnOf(one.field);
-        values.push(bare(one.text, other));
+        values.push(withoutFirstSlash(one.text, other));
         return '?';
       };
       const [left, right] = [side(tree.left, tree.right), side(tree.right, tree.left)];
       return { sql: `(${left}) ${tree.kind === 'equal' ? 'IS' : 'IS NOT'} (${right})`, values };
     }
     case 'begins': {
-      const text = bare(tree.text, { kind: 'field', field: tree.field });
+      const text = withoutFirstSlash(tree.text, { kind: 'field', field: tree.field });
       return { sql: `ifnull(substr(${columnOf(tree.field)}, 1, length(?)) = ?, 0)`, values: [text, text] };
     }
     case 'matches':
@@ -68,15 +68,15 @@ export function toCondition(tree: Tree): Condition {
 type Match = Extract<Tree, { kind: 'matches' }>;
 
 /** The comparisons of a tree that need a pattern. */
-export const matchesIn = (tree: Tree): Match[] => {
-  if (tree.kind === 'and' || tree.kind === 'or') return tree.parts.flatMap(matchesIn);
+export const findMatches = (tree: Tree): Match[] => {
+  if (tree.kind === 'and' || tree.kind === 'or') return tree.parts.flatMap(findMatches);
   return tree.kind === 'matches' ? [tree] : [];
 };
 
 /**
  * A test of one subject: whether a pattern matches the whole text; a path may match with or without its first slash.
  */
-export function toMatch({ field, pattern }: Match): (subject: Subject) => boolean {
+export function createMatcher({ field, pattern }: Match): (subject: Subject) => boolean {
   const compiled = compilePattern(pattern);
   return (subject) => {
     const text = subject[field];
@@ -86,31 +86,33 @@ export function toMatch({ field, pattern }: Match): (subject: Subject) => boolea
 }
 
 /** A predicate for one asset. `matched` returns the result of a comparison with a pattern, if it is known already. */
-export function toTest(
+export function createPredicate(
   tree: Tree,
   matched?: (match: Match, subject: Subject) => boolean,
 ): (subject: Subject) => boolean {
-  const questions = new Map(matched ? [] : matchesIn(tree).map((match) => [match, toMatch(match)]));
-  const isMatched = matched ?? ((match: Match, subject: Subject) => questions.get(match)!(subject));
-  const judge = (node: Tree, subject: Subject): boolean => {
+  const matchers = new Map(matched ? [] : findMatches(tree).map((match) => [match, createMatcher(match)]));
+  const isMatched = matched ?? ((match: Match, subject: Subject) => matchers.get(match)!(subject));
+  const evaluate = (node: Tree, subject: Subject): boolean => {
     switch (node.kind) {
       case 'and':
-        return node.parts.every((part) => judge(part, subject));
+        return node.parts.every((part) => evaluate(part, subject));
       case 'or':
-        return node.parts.some((part) => judge(part, subject));
+        return node.parts.some((part) => evaluate(part, subject));
       case 'equal':
       case 'unequal': {
         const value = (one: Operand, other: Operand) =>
-          one.kind === 'field' ? subject[one.field] : bare(one.text, other);
+          one.kind === 'field' ? subject[one.field] : withoutFirstSlash(one.text, other);
         return (value(node.left, node.right) === value(node.right, node.left)) === (node.kind === 'equal');
       }
       case 'begins':
-        return subject[node.field]?.startsWith(bare(node.text, { kind: 'field', field: node.field })) ?? false;
+        return (
+          subject[node.field]?.startsWith(withoutFirstSlash(node.text, { kind: 'field', field: node.field })) ?? false
+        );
       case 'matches':
         return isMatched(node, subject);
       case 'nothing':
         return false;
     }
   };
-  return (subject) => judge(tree, subject);
+  return (subject) => evaluate(tree, subject);
 }

@@ -10,7 +10,7 @@ import type { Tickets } from './services/tickets.ts';
 /** The release whose API is implemented. */
 export const version = '3.29.2-02';
 
-export type House = {
+export type ManagerContext = {
   store: Store;
   log: Log;
   /** The audit log: a line for each call that changed something. */

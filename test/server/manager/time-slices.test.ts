@@ -3,9 +3,14 @@ import fc from 'fast-check';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CallerLeft, TooLong, createSlices, mapInSlices } from '../../../src/server/manager/slices.ts';
+import {
+  CallerDisconnected,
+  TimeLimitExceeded,
+  createTimeSlices,
+  mapInSlices,
+} from '../../../src/server/manager/time-slices.ts';
 import { serveManager } from './serve.ts';
-import { speakTo } from './speak.ts';
+import { createClient } from './client.ts';
 import { heavyExpression } from '../load/expensive-calls.ts';
 import { jsonText } from '../../../src/server/manager/wire/large-json.ts';
 
@@ -21,7 +26,7 @@ describe('work in slices', () => {
     const log: string[] = [];
     let isDone = false;
     const job = async (name: string) => {
-      const slices = createSlices();
+      const slices = createTimeSlices();
       for (let i = 0; i < 3; i++) {
         await slices.pause();
         log.push(name);
@@ -46,7 +51,7 @@ describe('work in slices', () => {
   test('continues without a pause while its slice lasts', async () => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
-    const slices = createSlices();
+    const slices = createTimeSlices();
     await slices.pause();
     clock += 9;
     expect(slices.pause()).toBeUndefined();
@@ -57,21 +62,21 @@ describe('work in slices', () => {
   test('ends when all of its slices together took too long', async () => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
-    const slices = createSlices(20);
+    const slices = createTimeSlices(20);
     await slices.pause();
     clock += 11;
     await slices.pause();
     clock += 11;
-    expect(() => slices.pause()).toThrow(TooLong);
+    expect(() => slices.pause()).toThrow(TimeLimitExceeded);
   });
 
   test('ends as soon as its caller has left', async () => {
-    let hasLeft = false;
-    const slices = createSlices(Infinity, () => hasLeft);
+    let isDisconnected = false;
+    const slices = createTimeSlices(Infinity, () => isDisconnected);
     await slices.pause();
     work(11);
-    hasLeft = true;
-    await expect(slices.pause()).rejects.toBeInstanceOf(CallerLeft);
+    isDisconnected = true;
+    await expect(slices.pause()).rejects.toBeInstanceOf(CallerDisconnected);
   });
 
   test('keeps the order of what it makes', async () => {
@@ -101,9 +106,9 @@ describe('long work', () => {
     'for %s ends when its caller disconnects, and is not logged as an error',
     async (_what, user, count, method, address, body) => {
       const served = await serveManager({ components: 5_000 });
-      const speaker = speakTo(served.url);
-      await speaker.rest('PUT', '/internal/ui/loggingConfiguration/registrar.requests', { level: 'DEBUG' });
-      const headers = { ...(user && (await speaker.session(user))), 'content-type': 'application/json' };
+      const client = createClient(served.url);
+      await client.rest('PUT', '/internal/ui/loggingConfiguration/registrar.requests', { level: 'DEBUG' });
+      const headers = { ...(user && (await client.session(user))), 'content-type': 'application/json' };
       const log = () => fs.readFileSync(logFile, 'utf8');
       const logFile = path.join(served.dataDir, 'log', 'nexus.log');
       const hasEnded = () => log().includes(`${address.split('?')[0]} ended, because its caller has disconnected`);
@@ -112,7 +117,7 @@ describe('long work', () => {
         const signal = AbortSignal.timeout(delay);
         const init = { method, headers, signal, ...(body === undefined ? {} : { body }) };
         await Promise.allSettled(Array.from({ length: count }, () => fetch(served.url + address, init)));
-        await speaker.rest('GET', '/wonderland/status');
+        await client.rest('GET', '/wonderland/status');
       }
       await vi.waitFor(() => expect(hasEnded()).toBe(true), 10_000);
       expect(log()).not.toContain('ERROR');

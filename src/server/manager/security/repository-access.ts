@@ -8,7 +8,7 @@ type Named = { format: string; name: string };
 const answers = new WeakMap<Rights, Map<string, boolean>>();
 
 /** A predicate for repositories: whether the caller may perform the action. */
-export function reachOf(
+export function repositoryFilter(
   caller: Caller,
   area: 'view' | 'admin',
   action: 'browse' | 'read' | 'edit',

@@ -1,15 +1,15 @@
 // Positions in a text, and readable errors for invalid JSON.
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 
-export type TextPlace = { line: number; column: number };
+export type TextPosition = { line: number; column: number };
 
 /** Line and column, from 1, of the character at an offset. */
-export function placeIn(text: string, offset: number): TextPlace {
+export function positionAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-const words: Record<string, string> = {
+const syntaxErrors: Record<string, string> = {
   InvalidSymbol: 'an invalid word',
   InvalidNumberFormat: 'an invalid number',
   PropertyNameExpected: 'a property name in double quotes is missing',
@@ -29,7 +29,7 @@ const words: Record<string, string> = {
 };
 
 /** Stops parsing at the first mistake: a text that consists of mistakes would have millions of them. */
-class FirstMistake extends Error {
+class FirstError extends Error {
   readonly code: ParseErrorCode;
   readonly offset: number;
   constructor(code: ParseErrorCode, offset: number) {
@@ -40,15 +40,15 @@ class FirstMistake extends Error {
 }
 
 /** The JSON syntax error of a text, and its place; undefined if the text is valid. */
-export function jsonProblem(text: string): ({ what: string } & TextPlace) | undefined {
+export function jsonProblem(text: string): ({ what: string } & TextPosition) | undefined {
   const onError = (code: ParseErrorCode, offset: number) => {
-    throw new FirstMistake(code, offset);
+    throw new FirstError(code, offset);
   };
   try {
     visit(text, { onError }, { disallowComments: true });
     return undefined;
   } catch (error) {
-    if (!(error instanceof FirstMistake)) throw error;
-    return { what: words[printParseErrorCode(error.code)] ?? 'not JSON', ...placeIn(text, error.offset) };
+    if (!(error instanceof FirstError)) throw error;
+    return { what: syntaxErrors[printParseErrorCode(error.code)] ?? 'not JSON', ...positionAt(text, error.offset) };
   }
 }

@@ -1,0 +1,186 @@
+// Everything under /service/rest: matches calls, checks permissions before anything is read, and writes responses
+// and refusals in the format of the reference server. The calls themselves are defined elsewhere.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from './accept.ts';
+import { readBody } from './body.ts';
+import type { CallRequest, Call } from './call.ts';
+import { type RouteMatch, createRouter } from './router.ts';
+import { type Caller, isCsrfTokenValid, identify } from '../security/caller.ts';
+import { isFrozen } from '../data/frozen.ts';
+import type { ManagerContext } from '../context.ts';
+import type { Log } from '../services/log.ts';
+import { bodyText } from './json-text.ts';
+import { jsonText } from './large-json.ts';
+import { Refusal, type Violation, invalid, tooManySignIns } from './refusals.ts';
+import { CallerDisconnected } from '../time-slices.ts';
+import { nameProblem, textProblem } from '../stored-text.ts';
+
+const jsonType = 'application/json';
+const violationsType = 'application/vnd.siesta-validation-errors-v1+json';
+
+const mentions = (accept: string | undefined, type: string) => (accept ?? '').toLowerCase().includes(type);
+
+/** The maximum number of bytes of a body from a caller who has not signed in. */
+const maxAnonymousBytes = 64 * 1024;
+
+type Found = RouteMatch & { caller: Caller };
+
+/** The error of the text in an address. */
+const textProblems = ({ params, query }: RouteMatch): Violation[] =>
+  [
+    ...Object.entries(params).map(([id, text]) => ({ id, message: nameProblem(text) })),
+    ...[...query].map(([id, text]) => ({ id, message: textProblem(text) })),
+  ].filter((one): one is Violation => one.message !== undefined);
+
+/** The text of a body that is not JSON; throws a refusal if it could not be stored. */
+function plainText(body: unknown): string {
+  const text = bodyText(body);
+  const message = textProblem(text);
+  if (message !== undefined) throw invalid({ id: '*', message });
+  return text;
+}
+
+/** Responds with a refusal; those of the server itself are logged with their fault id. */
+function sendRefusal(
+  log: Log,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  user?: string | null,
+): FastifyReply {
+  const fault = randomUUID();
+  const accept = request.headers.accept;
+  reply.status(refusal.status).header('x-siesta-faultid', fault);
+  if (refusal.status >= 500)
+    log.write(
+      'WARN',
+      'registrar.requests',
+      `(ID ${fault}) ${request.method} ${request.url.split('?')[0]} ${refusal.message}`,
+      user,
+    );
+  if (refusal.text !== undefined)
+    return reply.type('text/plain;charset=utf-8').send(`ERROR: (ID ${fault}) ${refusal.text}`);
+  if (refusal.json === undefined) return reply.send();
+  const list = Array.isArray(refusal.json) && !mentions(accept, jsonType) && accepts(accept, violationsType);
+  if (!list && !accepts(accept, jsonType)) return reply.send();
+  return reply.header('content-type', list ? violationsType : jsonType).send(JSON.stringify(refusal.json, null, 2));
+}
+
+function isContentTypeAccepted(call: Call, request: FastifyRequest): boolean {
+  if (call.method === 'GET' || call.method === 'DELETE' || call.consumes === '') return true;
+  return (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase() === (call.consumes ?? jsonType);
+}
+
+/** Why a request may not make its call, before its body is read; undefined if it may. */
+function refusalOf(route: RouteMatch, caller: Caller, request: FastifyRequest): Refusal | undefined {
+  if (!isContentTypeAccepted(route.call, request)) return new Refusal(415);
+  if (!(route.call.produces ?? [jsonType]).some((type) => accepts(request.headers.accept, type)))
+    return new Refusal(406);
+  if (!route.call.allows(caller, route.params)) return new Refusal(403);
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (!caller.signedIn && (coding !== undefined || Number(length ?? 0) > maxAnonymousBytes)) return new Refusal(413);
+  const problems = textProblems(route);
+  return problems.length ? invalid(...problems) : undefined;
+}
+
+/**
+ * Registers the calls under /service/rest on a separate fastify instance;
+ * `others` finds calls that are not in the tables.
+ */
+export function serveRest(
+  rest: FastifyInstance,
+  context: ManagerContext,
+  calls: readonly Call[],
+  others: () => Call[],
+): void {
+  const find = createRouter(calls, others);
+  const base = `${context.contextPath}/service/rest`;
+  const found = new WeakMap<FastifyRequest, Found>();
+
+  rest.removeAllContentTypeParsers();
+  rest.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, user?: string | null) =>
+    sendRefusal(context.log, request, reply, refusal, user);
+
+  rest.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const caller = await identify(context, request);
+    if ('rejected' in caller) {
+      if (caller.rejected === 'wrong')
+        return reply.status(401).header('www-authenticate', 'BASIC realm="Registrar"').send();
+      return reply
+        .status(429)
+        .header('retry-after', String(caller.seconds))
+        .type('text/plain;charset=utf-8')
+        .send(tooManySignIns(caller.seconds));
+    }
+    if (!isCsrfTokenValid(request, caller))
+      return reply.status(401).type('text/plain;charset=utf-8').send('Anti cross-site request forgery token mismatch');
+    const route = find(request.method, request.raw.url!.slice(base.length));
+    if (!route) return refuse(request, reply, new Refusal(404));
+    if ('allow' in route) {
+      if (request.method === 'OPTIONS') return reply.status(204).header('allow', route.allow).send();
+      reply.header('allow', route.allow);
+      return refuse(request, reply, new Refusal(405));
+    }
+    const refusal = refusalOf(route, caller, request);
+    if (refusal) return refuse(request, reply, refusal);
+    if (route.call.method !== 'GET' && !route.call.allowedWhenFrozen && isFrozen(context)) {
+      const message = `Nexus Repository Manager is in read-only mode: (ID ${randomUUID()})`;
+      return reply.status(503).type('text/plain;charset=utf-8').send(message);
+    }
+    found.set(request, { ...route, caller });
+  });
+
+  rest.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const user = found.get(request)?.caller.userId;
+    if (error instanceof Refusal) return refuse(request, reply, error, user);
+    if (error instanceof CallerDisconnected) {
+      const ended = `${request.method} ${request.url.split('?')[0]} ended, because its caller has disconnected`;
+      context.log.write('DEBUG', 'registrar.requests', ended, user);
+      return reply.status(503).send();
+    }
+    if (error.statusCode && error.statusCode < 500) return refuse(request, reply, new Refusal(error.statusCode));
+    context.log.write(
+      'ERROR',
+      'registrar.requests',
+      `${request.method} ${request.url.split('?')[0]} ${error.stack ?? error}`,
+      user,
+    );
+    return refuse(request, reply, new Refusal(500, { text: `${error.name}: the call failed, see the log` }), user);
+  });
+
+  rest.addHook('onResponse', async (request, reply) => {
+    const line = `${request.method} ${request.url.split('?')[0]} ${reply.statusCode} in ${Math.round(reply.elapsedTime)} ms`;
+    const user = found.get(request)?.caller.userId;
+    context.log.write('DEBUG', 'registrar.requests', line, user);
+    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 300)
+      context.audit.write('INFO', 'registrar.audit', line, user);
+  });
+
+  rest.all('/*', async (request, reply) => {
+    const { call, params, query, caller } = found.get(request)!;
+    const accept = request.headers.accept ?? '*/*';
+    const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol;
+    const origin = `${scheme}://${request.headers.host ?? 'localhost'}`;
+    const callRequest: CallRequest = {
+      params,
+      query,
+      caller,
+      from: request,
+      accept,
+      origin,
+      isDisconnected: () => request.raw.socket.destroyed,
+      text: () => plainText(request.body),
+      read: (shape) => readBody(bodyText(request.body), shape),
+    };
+    const response = await call.handle(callRequest);
+    reply.status(response.status).headers(response.headers ?? {});
+    if (response.content !== undefined)
+      return reply.header('content-type', response.type ?? 'application/octet-stream').send(response.content);
+    if (response.json === undefined) return reply.send();
+    return reply.header('content-type', jsonType).send(await jsonText(response.json));
+  });
+}

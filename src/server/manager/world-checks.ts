@@ -1,0 +1,218 @@
+// The checks of a world: its shape by the schema, then references, duplicates, and the values that a form would reject.
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import leven from 'leven';
+import { parseCsel } from './csel/parser.ts';
+import { patternProblem } from './patterns.ts';
+import { findTextProblem, maxNameLength, nameProblem } from './stored-text.ts';
+
+export type World = {
+  repositories: {
+    name: string;
+    format: string;
+    type: 'hosted' | 'proxy' | 'group';
+    online?: boolean;
+    versionPolicy?: 'RELEASE' | 'SNAPSHOT' | 'MIXED';
+    remoteUrl?: string;
+    members?: string[];
+    routingRule?: string;
+    cleanupPolicies?: string[];
+  }[];
+  components?: (
+    | { repository: string; path: string; text?: string }
+    | { repository: string; group: string; artifact: string; versions: string[] }
+  )[];
+  roles?: { id: string; name?: string; description?: string; privileges: string[]; roles?: string[] }[];
+  users: {
+    userId: string;
+    password: string;
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    external?: boolean;
+    seeded?: boolean;
+    roles?: string[];
+  }[];
+  anonymous?: boolean;
+  contentSelectors?: { name: string; description?: string | null; expression: string }[];
+  routingRules?: { name: string; description?: string; mode: 'ALLOW' | 'BLOCK'; matchers: string[] }[];
+  cleanupPolicies?: {
+    name: string;
+    notes?: string | null;
+    format: string;
+    criteriaLastBlobUpdated?: number | null;
+    criteriaLastDownloaded?: number | null;
+    criteriaReleaseType?: 'RELEASES' | 'PRERELEASES' | null;
+    criteriaAssetRegex?: string | null;
+  }[];
+};
+
+type Path = (string | number)[];
+
+/** A mistake at a place of the world, and how to fix it. */
+export type WorldMistake = { path: Path; problem: string; fix: string };
+
+const schemaFile = join(import.meta.dirname, '../../../schemas/world.schema.json');
+type Schema = { properties: Record<string, { items: { properties?: Record<string, unknown>; anyOf?: unknown[] } }> };
+
+function mistakeOf({ keyword, instancePath, params, message, parentSchema }: ErrorObject): WorldMistake {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
+  if (keyword === 'additionalProperties') {
+    const unknown = params.additionalProperty as string;
+    const known = Object.keys(parentSchema?.properties ?? {});
+    const near = known.find((name) => leven(name, unknown) <= 2);
+    return {
+      path: [...path, unknown],
+      problem: `"${unknown}" is not a known property`,
+      fix: near ? `did you mean "${near}"?` : `known properties are: ${known.join(', ')}`,
+    };
+  }
+  if (keyword === 'required')
+    return { path, problem: `"${params.missingProperty}" is missing`, fix: `add "${params.missingProperty}"` };
+  if (keyword === 'enum')
+    return {
+      path,
+      problem: 'not one of the allowed values',
+      fix: `use one of ${(params.allowedValues as unknown[]).map((word) => JSON.stringify(word)).join(', ')}`,
+    };
+  if (keyword === 'type')
+    return { path, problem: 'a value of the wrong type', fix: `use a value of type ${String(params.type)}` };
+  return { path, problem: message ?? keyword, fix: 'see the description in schemas/world.schema.json' };
+}
+
+const builtInRoles = ['nx-admin', 'nx-anonymous'];
+
+/** References to things that do not exist, and duplicates. */
+function findReferenceErrors(world: World): WorldMistake[] {
+  const mistakes: WorldMistake[] = [];
+  const addDuplicates = (
+    list: readonly string[],
+    path: string,
+    key: string,
+    isSame = (a: string, b: string) => a === b,
+  ) =>
+    list.forEach((name, i) => {
+      if (list.findIndex((other) => isSame(other, name)) < i)
+        mistakes.push({ path: [path, i, key], problem: `"${name}" is already in use`, fix: 'use a different name' });
+    });
+  const checkReference = (names: readonly string[], wanted: string | undefined, path: Path, what: string) => {
+    if (wanted === undefined || names.includes(wanted)) return;
+    const near = names.find((name) => leven(name, wanted) <= 2);
+    mistakes.push({
+      path,
+      problem: `there is no ${what} named "${wanted}"`,
+      fix: near ? `did you mean "${near}"?` : 'add it, or remove this reference',
+    });
+  };
+  const repositories = world.repositories.map((one) => one.name);
+  const rules = (world.routingRules ?? []).map((one) => one.name);
+  const policies = (world.cleanupPolicies ?? []).map((one) => one.name);
+  const roles = [...(world.roles ?? []).map((one) => one.id), ...builtInRoles];
+  addDuplicates(repositories, 'repositories', 'name');
+  addDuplicates(
+    world.users.map((one) => one.userId),
+    'users',
+    'userId',
+  );
+  addDuplicates(
+    (world.roles ?? []).map((one) => one.id),
+    'roles',
+    'id',
+  );
+  addDuplicates(
+    (world.contentSelectors ?? []).map((one) => one.name),
+    'contentSelectors',
+    'name',
+  );
+  addDuplicates(rules, 'routingRules', 'name');
+  // Compared like in the manager itself.
+  addDuplicates(policies, 'cleanupPolicies', 'name', (a, b) => a.toLowerCase() === b.toLowerCase());
+  (world.roles ?? []).forEach(({ id }, i) => {
+    if (builtInRoles.includes(id))
+      mistakes.push({ path: ['roles', i, 'id'], problem: `"${id}" is already in use`, fix: 'use a different name' });
+  });
+  world.repositories.forEach((one, i) => {
+    (one.members ?? []).forEach((name, j) =>
+      checkReference(repositories, name, ['repositories', i, 'members', j], 'repository'),
+    );
+    checkReference(rules, one.routingRule, ['repositories', i, 'routingRule'], 'routing rule');
+    (one.cleanupPolicies ?? []).forEach((name, j) =>
+      checkReference(policies, name, ['repositories', i, 'cleanupPolicies', j], 'cleanup policy'),
+    );
+  });
+  (world.components ?? []).forEach((one, i) =>
+    checkReference(repositories, one.repository, ['components', i, 'repository'], 'repository'),
+  );
+  const rolesOf = (path: string, all: readonly { roles?: string[] }[]) =>
+    all.forEach((one, i) =>
+      (one.roles ?? []).forEach((id, j) => checkReference(roles, id, [path, i, 'roles', j], 'role')),
+    );
+  rolesOf('roles', world.roles ?? []);
+  rolesOf('users', world.users);
+  return mistakes;
+}
+
+/** Text that cannot be stored, and names that cannot be part of an address. */
+function findTextErrors(world: World): WorldMistake[] {
+  const mistakes: WorldMistake[] = [];
+  const add = (path: Path, problem: string | undefined, fix: string) => {
+    if (problem !== undefined) mistakes.push({ path, problem: problem.replace(/\.$/, ''), fix });
+  };
+  const problem = findTextProblem(world);
+  if (problem) add(problem.path, problem.message, 'remove it');
+  const lists: [list: string, key: string, all: readonly object[] | undefined][] = [
+    ['repositories', 'name', world.repositories],
+    ['users', 'userId', world.users],
+    ['roles', 'id', world.roles],
+    ['contentSelectors', 'name', world.contentSelectors],
+    ['routingRules', 'name', world.routingRules],
+  ];
+  for (const [list, key, all = []] of lists)
+    for (const [i, one] of all.entries()) {
+      const name = (one as Record<string, string>)[key]!;
+      if (name.length > maxNameLength) add([list, i, key], nameProblem(name), 'shorten it');
+    }
+  return mistakes;
+}
+
+/** Values that the manager would reject in a form: invalid expressions and patterns. */
+function findSyntaxErrors(world: World): WorldMistake[] {
+  const mistakes: WorldMistake[] = [];
+  const check = (path: Path, problem: string | undefined) => {
+    if (problem !== undefined) mistakes.push({ path, problem, fix: 'correct it' });
+  };
+  (world.contentSelectors ?? []).forEach(({ expression }, i) =>
+    check(['contentSelectors', i, 'expression'], expressionProblem(expression)),
+  );
+  (world.routingRules ?? []).forEach(({ matchers }, i) =>
+    matchers.forEach((matcher, j) => check(['routingRules', i, 'matchers', j], patternProblem(matcher))),
+  );
+  (world.cleanupPolicies ?? []).forEach(({ criteriaAssetRegex }, i) =>
+    check(['cleanupPolicies', i, 'criteriaAssetRegex'], patternProblem(criteriaAssetRegex ?? '')),
+  );
+  return mistakes;
+}
+
+function expressionProblem(expression: string): string | undefined {
+  try {
+    parseCsel(expression);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The mistakes of a value that should be a world; an empty list if it is one. */
+export function findWorldMistakes(value: unknown): WorldMistake[] {
+  const schema = JSON.parse(fs.readFileSync(schemaFile, 'utf8')) as Schema;
+  const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false });
+  if (ajv.validate(schema, value))
+    return [findTextErrors, findReferenceErrors, findSyntaxErrors].flatMap((find) => find(value as World));
+  // A component has one of two shapes: the errors of the other shape are omitted.
+  const errors = (ajv.errors ?? []).filter((error) => error.keyword !== 'if');
+  return errors.map(mistakeOf);
+}

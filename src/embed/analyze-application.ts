@@ -33,48 +33,48 @@ let sheet: CSSStyleSheet | undefined;
  * Several dialogs can be mounted at once.
  */
 export function mountAnalyzeApplication(element: Element, options: AnalyzeOptions): () => void {
-  const place = document.createElement(tag);
-  const shadow = place.attachShadow({ mode: 'open' });
+  const hostElement = document.createElement(tag);
+  const shadow = hostElement.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [(sheet ??= toSheet())];
-  const inside = document.createElement('div');
-  inside.className = 'embed';
-  const stopFollowing = followTheme(inside, element);
-  shadow.append(inside);
-  element.append(place);
+  const container = document.createElement('div');
+  container.className = 'embed';
+  const stopFollowing = followTheme(container, element);
+  shadow.append(container);
+  element.append(hostElement);
 
   const scope = fork();
   const model = createAnalyzeApplication({ askFx: createEffect<Request, unknown, Failure>(sendSignedIn) });
-  const stops = [
+  const unsubscribers = [
     createWatch({ unit: model.analyzed, fn: (message) => options.onAnalyzed?.(message), scope }),
     createWatch({ unit: model.closed, fn: () => options.onClose?.(), scope }),
     createWatch({ unit: model.settled, fn: () => options.onSettled?.(), scope }),
     createWatch({ unit: model.$isChanged, fn: (isChanged) => options.onChanged?.(isChanged), scope }),
   ];
-  const root = createRoot(inside);
+  const root = createRoot(container);
   root.render(createElement(Provider, { value: scope }, createElement(AnalyzeApplicationView, { model })));
   scopeBind(model.opened, { scope })(options.component);
 
   return () => {
-    [stopFollowing, ...stops].forEach((stop) => stop());
+    [stopFollowing, ...unsubscribers].forEach((stop) => stop());
     scopeBind(model.left, { scope })();
     root.unmount();
-    place.remove();
+    hostElement.remove();
   };
 }
 
 function toSheet(): CSSStyleSheet {
-  const made = new CSSStyleSheet();
-  made.replaceSync(sheetText);
-  return made;
+  const created = new CSSStyleSheet();
+  created.replaceSync(sheetText);
+  return created;
 }
 
 /** Follows the theme of the page and of the system; returns a function that ends it. */
-function followTheme(inside: HTMLElement, element: Element): () => void {
-  const draw = () => void (inside.dataset.theme = themeAround(element));
+function followTheme(container: HTMLElement, element: Element): () => void {
+  const update = () => void (container.dataset.theme = themeAround(element));
   const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', draw);
-  draw();
-  return () => system.removeEventListener('change', draw);
+  system.addEventListener('change', update);
+  update();
+  return () => system.removeEventListener('change', update);
 }
 
 /** The theme of the page around the element; light if the page does not set one. */
@@ -127,11 +127,11 @@ function AnalyzeApplication(props: AnalyzeApplicationProps): unknown {
       onAnalyzed: (message) => latest.current.onAnalyzed?.(message),
       onClose: () => latest.current.onClose?.(),
       onSettled: () => latest.current.rerender?.(),
-      onChanged: noteDirty,
+      onChanged: reportDirty,
     });
     return () => {
       unmount();
-      noteDirty(false);
+      reportDirty(false);
     };
     // A page may create the object anew at each render.
   }, [JSON.stringify(props.componentModel)]);
@@ -139,7 +139,7 @@ function AnalyzeApplication(props: AnalyzeApplicationProps): unknown {
 }
 
 /** The host page keeps a list of names with unsaved changes; without a list, there is nothing to do. */
-function noteDirty(isChanged: boolean) {
+function reportDirty(isChanged: boolean) {
   if (!Array.isArray(host.dirty)) return;
   const others = host.dirty.filter((name) => name !== dirtyName);
   host.dirty = isChanged ? [...others, dirtyName] : others;

@@ -28,7 +28,7 @@ export type Settings = {
 };
 
 const flags = ['help', 'dev'] as const;
-const valued = [
+const valueOptions = [
   'port',
   'host',
   'data',
@@ -41,12 +41,12 @@ const valued = [
   'trusted-proxy',
   'connections-per-address',
 ] as const;
-type Valued = (typeof valued)[number];
-const forEmbeddedOnly: Valued[] = ['data', 'seed', 'world', 'nodes'];
+type ValueOption = (typeof valueOptions)[number];
+const embeddedOnly: ValueOption[] = ['data', 'seed', 'world', 'nodes'];
 
-type Given = { value: string; from: string };
+type OptionValue = { value: string; from: string };
 
-const usualPort = 8081;
+const defaultPort = 8081;
 // A server on this machine is likely to use the default port itself.
 const portBesideBackend = 8082;
 
@@ -56,8 +56,8 @@ export const help = `Registrar, the administration console of an artifact reposi
   npm start -- --backend URL      in front of a real server
 
 Options, each with its environment variable:
-  --port N             REGISTRAR_PORT           port to listen on; 0 picks a free one (${usualPort}, or ${portBesideBackend}
-                                                when --backend uses ${usualPort} on this machine)
+  --port N             REGISTRAR_PORT           port to listen on; 0 picks a free one (${defaultPort}, or ${portBesideBackend}
+                                                when --backend uses ${defaultPort} on this machine)
   --host NAME          REGISTRAR_HOST           address to listen on (127.0.0.1)
   --context-path PATH  REGISTRAR_CONTEXT_PATH   path under which everything is served, such as /nexus (none)
   --backend URL        REGISTRAR_BACKEND        address of a real server, including its context path
@@ -100,124 +100,125 @@ Exit codes:
  * Throws a StartProblem for invalid input.
  */
 export function readCommandLine(args: string[], env: Record<string, string | undefined>, cwd: string): Settings {
-  const { given, on } = collect(args, env);
-  const text = (name: Valued) => given.get(name)?.value;
+  const { given, flagsSet } = collect(args, env);
+  const text = (name: ValueOption) => given.get(name)?.value;
   const settings: Settings = {
-    help: on.has('help'),
-    dev: on.has('dev'),
-    port: whole(given.get('port'), 0, 65_535) ?? usualPort,
+    help: flagsSet.has('help'),
+    dev: flagsSet.has('dev'),
+    port: wholeNumber(given.get('port'), 0, 65_535) ?? defaultPort,
     host: text('host') ?? '127.0.0.1',
     dataDir: resolve(cwd, text('data') ?? '.registrar'),
     contextPath: contextPath(given.get('context-path')),
     trustedProxies: proxies(given.get('trusted-proxy')),
-    ...optional('connectionsPerAddress', whole(given.get('connections-per-address'), 1, 1_000_000)),
+    ...optional('connectionsPerAddress', wholeNumber(given.get('connections-per-address'), 1, 1_000_000)),
   };
   const backend = given.get('backend');
   if (backend) {
-    const stray = forEmbeddedOnly.map((name) => given.get(name)).find((found) => found !== undefined);
-    if (stray) throw unclear(`${stray.from} is for the embedded manager and has no effect with ${backend.from}.`);
+    const unusable = embeddedOnly.map((name) => given.get(name)).find((found) => found !== undefined);
+    if (unusable)
+      throw usageError(`${unusable.from} is for the embedded manager and has no effect with ${backend.from}.`);
     const url = backendUrl(backend);
-    const isTaken = isLoopback(url.hostname) && Number(url.port) === usualPort;
-    const port = isTaken && !given.has('port') ? portBesideBackend : settings.port;
+    const isPortLikelyTaken = isLoopback(url.hostname) && Number(url.port) === defaultPort;
+    const port = isPortLikelyTaken && !given.has('port') ? portBesideBackend : settings.port;
     const ownConsole = given.get('backend-console');
     return { ...settings, port, backend: url, ...optional('backendConsole', ownConsole && backendUrl(ownConsole)) };
   }
   const unused = given.get('backend-console');
-  if (unused) throw unclear(`${unused.from} has no effect without --backend.`);
+  if (unused) throw usageError(`${unused.from} has no effect without --backend.`);
   const [world, seed] = [given.get('world'), given.get('seed')];
   if (world && seed)
-    throw unclear(
+    throw usageError(
       `${world.from} and ${seed.from} can't be combined: a world contains its own components. Remove one of them.`,
     );
   return {
     ...settings,
-    ...optional('components', whole(seed, 0, 10_000_000)),
-    ...optional('nodes', whole(given.get('nodes'), 1, 100)),
+    ...optional('components', wholeNumber(seed, 0, 10_000_000)),
+    ...optional('nodes', wholeNumber(given.get('nodes'), 1, 100)),
     ...optional('worldFile', world && resolve(cwd, world.value)),
   };
 }
 
 function collect(args: string[], env: Record<string, string | undefined>) {
-  const given = new Map<Valued, Given>();
-  const on = new Set<(typeof flags)[number]>();
-  for (const name of valued) {
+  const given = new Map<ValueOption, OptionValue>();
+  const flagsSet = new Set<(typeof flags)[number]>();
+  for (const name of valueOptions) {
     const variable = `REGISTRAR_${name.replaceAll('-', '_').toUpperCase()}`;
     const value = env[variable];
     if (value !== undefined && value !== '') given.set(name, { value, from: variable });
   }
   const options = {
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
-    ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(valueOptions.map((name) => [name, { type: 'string' as const }])),
   };
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
-    if (token.kind === 'positional') throw unclear(`Unknown option "${token.value}".${suggestion(token.value)}`);
+    if (token.kind === 'positional') throw usageError(`Unknown option "${token.value}".${suggestion(token.value)}`);
     if (token.kind !== 'option') continue;
     const flag = flags.find((name) => name === token.name);
-    const name = valued.find((known) => known === token.name);
+    const name = valueOptions.find((known) => known === token.name);
     if (flag) {
-      if (token.value !== undefined) throw unclear(`--${flag} doesn't take a value, but got "${token.value}".`);
-      on.add(flag);
+      if (token.value !== undefined) throw usageError(`--${flag} doesn't take a value, but got "${token.value}".`);
+      flagsSet.add(flag);
     } else if (name) {
       if (token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--'))) {
-        throw unclear(`--${name} needs a value.`);
+        throw usageError(`--${name} needs a value.`);
       }
       given.set(name, { value: token.value, from: `--${name}` });
     } else {
-      throw unclear(`Unknown option ${token.rawName}.${suggestion(token.name)}`);
+      throw usageError(`Unknown option ${token.rawName}.${suggestion(token.name)}`);
     }
   }
-  return { given, on };
+  return { given, flagsSet };
 }
 
 function suggestion(found: string): string {
   const wanted = found.replace(/^-+/, '');
-  const [nearest] = [...flags, ...valued].sort((a, b) => leven(a, wanted) - leven(b, wanted));
+  const [nearest] = [...flags, ...valueOptions].sort((a, b) => leven(a, wanted) - leven(b, wanted));
   return nearest && leven(nearest, wanted) <= Math.max(2, nearest.length / 3)
     ? ` Did you mean --${nearest}?`
     : ' See --help.';
 }
 
-function whole(given: Given | undefined, least: number, most: number): number | undefined {
+function wholeNumber(given: OptionValue | undefined, min: number, max: number): number | undefined {
   if (!given) return undefined;
   const value = Number(given.value);
-  if (!/^\d+$/.test(given.value) || value < least || value > most) {
-    throw unclear(`${given.from} must be a whole number from ${least} to ${most}, not "${given.value}".`);
+  if (!/^\d+$/.test(given.value) || value < min || value > max) {
+    throw usageError(`${given.from} must be a whole number from ${min} to ${max}, not "${given.value}".`);
   }
   return value;
 }
 
-function contextPath(given: Given | undefined): string {
+function contextPath(given: OptionValue | undefined): string {
   const path = (given?.value ?? '').replace(/\/+$/, '');
   if (path === '') return '';
   // Plain segments only: the path is compared with request targets as text, so there must be a single way to write it.
   if (given && !/^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(path)) {
-    throw unclear(`${given.from} must be a path such as /nexus (letters, digits, - _ . ~), not "${given.value}".`);
+    throw usageError(`${given.from} must be a path such as /nexus (letters, digits, - _ . ~), not "${given.value}".`);
   }
   return path;
 }
 
-function proxies(given: Given | undefined): string[] {
+function proxies(given: OptionValue | undefined): string[] {
   const entries = (given?.value ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
   const wrong = entries.find((entry) => addressMatcher([entry]) === undefined);
   if (given && wrong !== undefined)
-    throw unclear(`${given.from} must list addresses or networks such as 10.0.0.0/8, not "${wrong}".`);
+    throw usageError(`${given.from} must list addresses or networks such as 10.0.0.0/8, not "${wrong}".`);
   return entries;
 }
 
-function backendUrl(given: Given): URL {
+function backendUrl(given: OptionValue): URL {
   const url = URL.canParse(given.value) ? new URL(given.value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw unclear(`${given.from} must be an address such as http://localhost:8081/nexus, not "${given.value}".`);
+    throw usageError(`${given.from} must be an address such as http://localhost:8081/nexus, not "${given.value}".`);
   }
   if (url.username || url.password) {
-    throw unclear(`${given.from} must not contain a user name or password. Users sign in on the page.`);
+    throw usageError(`${given.from} must not contain a user name or password. Users sign in on the page.`);
   }
   if (url.search || url.hash)
-    throw unclear(`${given.from} must end with the path, without "${url.search}${url.hash}".`);
+    throw usageError(`${given.from} must end with the path, without "${url.search}${url.hash}".`);
   url.pathname = url.pathname.replace(/\/+$/, '');
   return url;
 }
@@ -226,6 +227,6 @@ function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]
   return value === undefined ? {} : ({ [key]: value } as { [P in K]?: V });
 }
 
-function unclear(message: string): StartProblem {
+function usageError(message: string): StartProblem {
   return new StartProblem('commandLine', message);
 }

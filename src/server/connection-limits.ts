@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from './addresses.ts';
-import { answerMalformed } from './malformed.ts';
+import { respondMalformed } from './malformed.ts';
 
 export type ConnectionLimits = {
   /** Milliseconds until the header of a request must be complete. */
@@ -75,7 +75,7 @@ export function limitConnections(
       const idle = [...held].find((one) => !answering.has(one));
       if (!idle) {
         refused.add(socket);
-        return answerMalformed({ code: 'TOO_MANY_CONNECTIONS' }, socket, false);
+        return respondMalformed({ code: 'TOO_MANY_CONNECTIONS' }, socket, false);
       }
       held.delete(idle);
       idle.destroy();
@@ -114,17 +114,17 @@ export function limitConnections(
 function watchBody(request: IncomingMessage, response: ServerResponse, { body, bodyBytes }: ConnectionLimits): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return;
-  let seen = socket.bytesRead;
-  let late = 0;
+  let bytesSeen = socket.bytesRead;
+  let slowPeriods = 0;
   const timer = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(timer);
     const isHeldBack = request.isPaused() || request.readableLength >= request.readableHighWaterMark;
-    late = isHeldBack || socket.bytesRead - seen >= bodyBytes / 2 ? 0 : late + 1;
-    seen = socket.bytesRead;
+    slowPeriods = isHeldBack || socket.bytesRead - bytesSeen >= bodyBytes / 2 ? 0 : slowPeriods + 1;
+    bytesSeen = socket.bytesRead;
     // Twice in a row: after the first time, the server itself may just have resumed reading.
-    if (late < 2) return;
+    if (slowPeriods < 2) return;
     clearInterval(timer);
-    answerMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, response.headersSent);
+    respondMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, response.headersSent);
   }, body / 2).unref();
   // No listener on the socket, because a kept connection carries many requests. The timer checks whether it is closed.
   request.once('close', () => request.complete && clearInterval(timer));

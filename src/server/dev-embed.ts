@@ -5,18 +5,18 @@ import type { FastifyPluginAsync } from 'fastify';
 
 /**
  * The plugin that serves embed/analyze-application.js from `folder`, where `build` writes it unless it is up to
- * date. `say` receives build errors.
+ * date. `print` receives build errors.
  */
 export function embedPlugin(options: {
   folder: string;
   build: (folder: string) => Promise<void>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): FastifyPluginAsync {
-  const { folder, build, say } = options;
+  const { folder, build, print } = options;
   const name = 'analyze-application.js';
   // One at a time: two builds into one folder would conflict.
   let last: Promise<unknown> = Promise.resolve();
-  const built = () => {
+  const buildNext = () => {
     const next = last.catch(() => undefined).then(() => build(folder));
     last = next;
     return next;
@@ -25,12 +25,12 @@ export function embedPlugin(options: {
     app.get(`/embed/${name}`, async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
       try {
-        await built();
+        await buildNext();
         return await reply.type('text/javascript; charset=utf-8').send(await readFile(join(folder, name)));
-      } catch (problem) {
-        const words = `The embed cannot be built: ${(problem as Error).message}`;
-        say(words);
-        return reply.code(503).type('text/plain; charset=utf-8').send(words);
+      } catch (error) {
+        const message = `The embed cannot be built: ${(error as Error).message}`;
+        print(message);
+        return reply.code(503).type('text/plain; charset=utf-8').send(message);
       }
     });
   };

@@ -17,9 +17,9 @@ export type DevPage = { dir: string; script: string; plugin: FastifyPluginAsync;
 
 /**
  * Watches and builds the page into a separate folder; resolves after the first build, even if it failed.
- * `say` receives the outcome of each build.
+ * `print` receives the outcome of each build.
  */
-export async function watchPage(say: (line: string) => void): Promise<DevPage> {
+export async function watchPage(print: (line: string) => void): Promise<DevPage> {
   const workDir = join(projectRoot, '.parcel-cache');
   const dir = join(workDir, 'page-dev');
   const listeners = new Set<FastifyReply>();
@@ -40,13 +40,13 @@ export async function watchPage(say: (line: string) => void): Promise<DevPage> {
   const check = async () => {
     const build = (builds += 1);
     const findings = await descriptorFindings();
-    if (findings !== '' && build === builds) say(findings);
+    if (findings !== '' && build === builds) print(findings);
   };
   const watching = await bundler.watch((error, event) => {
-    if (error) say(`Couldn't build the page: ${error.message}`);
-    if (event?.type === 'buildFailure') say(`Couldn't build the page.\n${explainBuild(event.diagnostics)}`);
+    if (error) print(`Couldn't build the page: ${error.message}`);
+    if (event?.type === 'buildFailure') print(`Couldn't build the page.\n${explainBuild(event.diagnostics)}`);
     if (event?.type === 'buildSuccess') {
-      say(`Built the page (${event.buildTime} ms).`);
+      print(`Built the page (${event.buildTime} ms).`);
       for (const reply of listeners) reply.raw.write('event: built\ndata:\n\n');
     }
     void check();
@@ -60,7 +60,7 @@ export async function watchPage(say: (line: string) => void): Promise<DevPage> {
       app.addHook('preClose', async () => {
         for (const reply of listeners) reply.raw.end();
       });
-      await app.register(embedPlugin({ folder: join(workDir, 'embed-dev'), build: buildEmbed, say }));
+      await app.register(embedPlugin({ folder: join(workDir, 'embed-dev'), build: buildEmbed, print }));
       app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(reloader));
       app.get('/dev/builds', (request, reply) => {
         reply.hijack();

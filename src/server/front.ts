@@ -12,10 +12,10 @@ import Fastify, {
 import { addressMatcher, isLoopback } from './addresses.ts';
 import { type ConnectionLimits, connectionCapacity, defaultLimits, limitConnections } from './connection-limits.ts';
 import { openGateway } from './gateway.ts';
-import { answerMalformed } from './malformed.ts';
+import { respondMalformed } from './malformed.ts';
 import { pagePlugin } from './page.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
-import { isNavigation, shortAnswer } from './short-page.ts';
+import { isNavigation, shortResponse } from './short-page.ts';
 
 export type FrontOptions = {
   /** `''` or `/nexus`. */
@@ -35,7 +35,7 @@ export type FrontOptions = {
 };
 
 // How often Node checks for requests whose header is late.
-const checkEvery = 5_000;
+const headerCheckMillis = 5_000;
 
 /**
  * The server with everything registered, not yet listening. Closing it closes the gateway's
@@ -46,11 +46,11 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const isTrusted = addressMatcher(options.trustedProxies ?? []) ?? (() => false);
   const gateway = options.backend && openGateway({ backend: options.backend, contextPath, isTrusted });
   const limits = { ...defaultLimits, total: connectionCapacity(gateway ? 2 : 1), ...options.limits };
-  const last = new WeakMap<Duplex, ServerResponse>();
+  const lastResponses = new WeakMap<Duplex, ServerResponse>();
   const app = Fastify({
     clientErrorHandler: (error, socket) => {
-      const begun = last.get(socket);
-      answerMalformed(error, socket, begun?.headersSent === true && !begun.writableFinished);
+      const lastResponse = lastResponses.get(socket);
+      respondMalformed(error, socket, lastResponse?.headersSent === true && !lastResponse.writableFinished);
     },
     forceCloseConnections: 'idle',
     // Long enough for any name that a server may hold.
@@ -63,18 +63,18 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
           // Long uploads are fine as long as they progress; connection-limits.ts ends those that do not.
           requestTimeout: 0,
           headersTimeout: limits.header,
-          connectionsCheckingInterval: Math.min(checkEvery, limits.header),
+          connectionsCheckingInterval: Math.min(headerCheckMillis, limits.header),
           keepAliveTimeout: 72_000,
           requireHostHeader: false,
         },
         (request, response) => {
-          last.set(request.socket, response);
+          lastResponses.set(request.socket, response);
           if (!connections.begin(request, response)) return;
           if (request.headers.host === undefined && request.httpVersion === '1.1')
             refuse(request, response, 'The request has no Host header.');
           else if (!request.url?.startsWith('/') && request.url !== '*')
             refuse(request, response, 'The request target must be a path.');
-          else if (gateway?.takes(request.url)) gateway.pass(request, response);
+          else if (gateway?.handles(request.url)) gateway.pass(request, response);
           else handler(request, response);
         },
       );
@@ -87,13 +87,14 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   app.addHook('onClose', async () => gateway?.close());
   app.addHook('onSend', async (request, reply) => {
     const path = request.url.slice(contextPath.length);
-    const own = options.manager && /^\/(service|repository|static)\b/.test(path) ? passedHeaders(path) : fileHeaders;
-    for (const [name, value] of Object.entries(own)) if (!reply.hasHeader(name)) reply.header(name, value);
+    const headers =
+      options.manager && /^\/(service|repository|static)\b/.test(path) ? passedHeaders(path) : fileHeaders;
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return badAddress(request, reply);
     console.error(`${request.method} ${request.url} failed:`, error);
-    return say(request, reply, 500, 'Server Error', "The server couldn't complete the request.");
+    return sendShortResponse(request, reply, 500, 'Server Error', "The server couldn't complete the request.");
   });
   app.setNotFoundHandler(notFound);
 
@@ -103,7 +104,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
       // DNS rebinding: another site can point its own name at this machine. While the password is the default one,
       // only this machine's names are served.
       if (isLoopback(request.hostname) || !manager.hasSeededPassword()) return;
-      return say(
+      return sendShortResponse(
         request,
         reply,
         421,
@@ -138,22 +139,34 @@ function ownConsoleFor(hostname: string, { ownConsole, backend }: FrontOptions):
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return say(request, reply, 404, 'Not Found', "This page doesn't exist.");
+    return sendShortResponse(request, reply, 404, 'Not Found', "This page doesn't exist.");
   }
   reply.header('allow', 'GET, HEAD');
-  return say(request, reply, 405, 'Method Not Allowed', `${request.method} is not supported at this address.`);
+  return sendShortResponse(
+    request,
+    reply,
+    405,
+    'Method Not Allowed',
+    `${request.method} is not supported at this address.`,
+  );
 }
 
 function badAddress(request: FastifyRequest, reply: FastifyReply) {
-  return say(request, reply, 400, 'Bad Request', 'The address is not valid.');
+  return sendShortResponse(request, reply, 400, 'Bad Request', 'The address is not valid.');
 }
 
-function say(request: FastifyRequest, reply: FastifyReply, status: number, title: string, message: string) {
-  const { type, body } = shortAnswer(isNavigation(request.headers), title, message);
+function sendShortResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  message: string,
+) {
+  const { type, body } = shortResponse(isNavigation(request.headers), title, message);
   return reply.code(status).headers(fileHeaders).header('cache-control', 'no-store').type(type).send(body);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, message: string) {
-  const { type, body } = shortAnswer(isNavigation(request.headers), 'Bad Request', message);
+  const { type, body } = shortResponse(isNavigation(request.headers), 'Bad Request', message);
   response.writeHead(400, { ...fileHeaders, 'content-type': type, connection: 'close' }).end(body);
 }

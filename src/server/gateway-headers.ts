@@ -1,18 +1,18 @@
 // Rewrites headers so that two servers look like one: hops, names, origins, cookie paths, locations. Pure.
 
-export type Sides = {
+export type ForwardingContext = {
   backend: URL;
   /** Context path of this server, `''` or `/nexus`. */
   contextPath: string;
   /** This server's origin as seen by the client, `http://host:port`. */
-  ourOrigin: string;
+  ownOrigin: string;
   /** Address of the client's end of the connection. */
   clientAddress: string;
   /** Whether the client is a trusted proxy, whose X-Forwarded-For is kept. */
   isTrusted: boolean;
 };
 
-const hops = [
+const hopByHopHeaders = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -25,27 +25,27 @@ const hops = [
   'http2-settings',
 ];
 // Handled by this server itself, or rewritten below.
-const replaced = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-const framing = ['content-length', 'host'];
+const replacedHeaders = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+const framingHeaders = ['content-length', 'host'];
 
 type Pairs = [name: string, value: string][];
 
 /**
  * Request headers for the backend, as a flat list of names and values, from the received ones (`rawHeaders` of Node).
  */
-export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): string[] {
-  const came = pairs(raw);
-  const all = (wanted: string) => came.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
-  const kept = withoutHops(came)
-    .filter(([name]) => !replaced.includes(name.toLowerCase()))
-    .map(([name, value]): [string, string] => [name, toBackend(name.toLowerCase(), value, sides)]);
-  const our = new URL(sides.ourOrigin);
+export function requestHeaders(raw: string[], forwarding: ForwardingContext, chunked: boolean): string[] {
+  const received = pairs(raw);
+  const all = (wanted: string) => received.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
+  const kept = withoutHopByHop(received)
+    .filter(([name]) => !replacedHeaders.includes(name.toLowerCase()))
+    .map(([name, value]): [string, string] => [name, toBackend(name.toLowerCase(), value, forwarding)]);
+  const own = new URL(forwarding.ownOrigin);
   return [
-    ['Host', sides.backend.host],
+    ['Host', forwarding.backend.host],
     ...kept,
-    ['X-Forwarded-For', [...(sides.isTrusted ? all('x-forwarded-for') : []), sides.clientAddress].join(', ')],
-    ['X-Forwarded-Host', our.host],
-    ['X-Forwarded-Proto', our.protocol.slice(0, -1)],
+    ['X-Forwarded-For', [...(forwarding.isTrusted ? all('x-forwarded-for') : []), forwarding.clientAddress].join(', ')],
+    ['X-Forwarded-Host', own.host],
+    ['X-Forwarded-Proto', own.protocol.slice(0, -1)],
     ...(chunked ? [['Transfer-Encoding', 'chunked']] : []),
   ].flat();
 }
@@ -54,10 +54,14 @@ export function requestHeaders(raw: string[], sides: Sides, chunked: boolean): s
  * Response headers for the client, as a flat list, from those of the backend; those in `missing` are added if
  * the backend did not send them.
  */
-export function responseHeaders(raw: string[], sides: Sides, missing: Record<string, string>): string[] {
-  const kept = withoutHops(pairs(raw)).map(([name, value]): [string, string] => [
+export function responseHeaders(
+  raw: string[],
+  forwarding: ForwardingContext,
+  missing: Record<string, string>,
+): string[] {
+  const kept = withoutHopByHop(pairs(raw)).map(([name, value]): [string, string] => [
     name,
-    toClient(name.toLowerCase(), value, sides),
+    toClient(name.toLowerCase(), value, forwarding),
   ]);
   const present = new Set(kept.map(([name]) => name.toLowerCase()));
   const added = Object.entries(missing).filter(([name]) => !present.has(name));
@@ -75,42 +79,42 @@ export function originOf(headers: Record<string, string | string[] | undefined>)
   return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }
 
-function toBackend(name: string, value: string, sides: Sides): string {
+function toBackend(name: string, value: string, forwarding: ForwardingContext): string {
   // A strict backend compares these with its own name. Those of other origins are passed on
   // unchanged, and rejected there.
-  if (name === 'origin') return value === sides.ourOrigin ? sides.backend.origin : value;
+  if (name === 'origin') return value === forwarding.ownOrigin ? forwarding.backend.origin : value;
   if (name === 'referer') {
-    const from = sides.ourOrigin + sides.contextPath;
-    return value.startsWith(`${from}/`) ? base(sides.backend) + value.slice(from.length) : value;
+    const from = forwarding.ownOrigin + forwarding.contextPath;
+    return value.startsWith(`${from}/`) ? base(forwarding.backend) + value.slice(from.length) : value;
   }
   return value;
 }
 
-function toClient(name: string, value: string, sides: Sides): string {
-  if (name === 'set-cookie') return cookieForClient(value, sides);
-  if (name === 'location' || name === 'content-location') return locationForClient(value, sides);
+function toClient(name: string, value: string, forwarding: ForwardingContext): string {
+  if (name === 'set-cookie') return cookieForClient(value, forwarding);
+  if (name === 'location' || name === 'content-location') return locationForClient(value, forwarding);
   return value;
 }
 
-function locationForClient(value: string, sides: Sides): string {
-  const own = [sides.backend.origin, sides.ourOrigin].find(
+function locationForClient(value: string, forwarding: ForwardingContext): string {
+  const own = [forwarding.backend.origin, forwarding.ownOrigin].find(
     (origin) => value === origin || value.startsWith(`${origin}/`),
   );
   const path = own ? value.slice(own.length) || '/' : value;
-  return /^\/(?!\/)/.test(path) ? (movedPath(path, sides) ?? value) : value;
+  return /^\/(?!\/)/.test(path) ? (toOwnPath(path, forwarding) ?? value) : value;
 }
 
-function cookieForClient(cookie: string, sides: Sides): string {
+function cookieForClient(cookie: string, forwarding: ForwardingContext): string {
   const [pair, ...attributes] = cookie.split(';');
   const kept = attributes.flatMap((attribute) => {
     const [key = '', value = ''] = attribute.split(/=(.*)/s).map((part) => part.trim());
     switch (key.toLowerCase()) {
       case 'path':
-        return [` Path=${(movedPath(value, sides) ?? sides.contextPath).replace(/\/$/, '') || '/'}`];
+        return [` Path=${(toOwnPath(value, forwarding) ?? forwarding.contextPath).replace(/\/$/, '') || '/'}`];
       case 'domain': // it names the backend's host
         return [];
       case 'secure': // a browser would not keep it on a plain connection
-        return sides.ourOrigin.startsWith('https:') ? [attribute] : [];
+        return forwarding.ownOrigin.startsWith('https:') ? [attribute] : [];
       default:
         return [attribute];
     }
@@ -118,19 +122,19 @@ function cookieForClient(cookie: string, sides: Sides): string {
   return [pair, ...kept].join(';');
 }
 
-function movedPath(path: string, sides: Sides): string | undefined {
-  const theirs = sides.backend.pathname.replace(/\/$/, '');
-  if (path !== theirs && !path.startsWith(`${theirs}/`)) return undefined;
-  const rest = path.slice(theirs.length);
-  return sides.contextPath + rest || '/';
+function toOwnPath(path: string, forwarding: ForwardingContext): string | undefined {
+  const backendContextPath = forwarding.backend.pathname.replace(/\/$/, '');
+  if (path !== backendContextPath && !path.startsWith(`${backendContextPath}/`)) return undefined;
+  const rest = path.slice(backendContextPath.length);
+  return forwarding.contextPath + rest || '/';
 }
 
-function withoutHops(headers: Pairs): Pairs {
+function withoutHopByHop(headers: Pairs): Pairs {
   const named = headers
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((name) => name.trim().toLowerCase()))
-    .filter((name) => !framing.includes(name));
-  const dropped = new Set([...hops, ...named]);
+    .filter((name) => !framingHeaders.includes(name));
+  const dropped = new Set([...hopByHopHeaders, ...named]);
   return headers.filter(([name]) => !dropped.has(name.toLowerCase()));
 }
 

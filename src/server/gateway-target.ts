@@ -1,23 +1,23 @@
 // Which request targets the gateway passes on, and how the backend names them. Pure;
 // targets reach the backend exactly as they were written.
 
-const rooms = ['/service', '/repository', '/static'];
+const backendFolders = ['/service', '/repository', '/static'];
 
 /** The part of `target` below the context path if it is in one of the backend's folders; otherwise undefined. */
-export function roomOf(target: string, contextPath: string): string | undefined {
+export function backendPathOf(target: string, contextPath: string): string | undefined {
   if (!target.startsWith(`${contextPath}/`)) return undefined;
   const path = target.slice(contextPath.length);
-  const room = rooms.find((name) => path.startsWith(name));
-  return room && /^$|^[/?]/.test(path.slice(room.length)) ? path : undefined;
+  const folder = backendFolders.find((name) => path.startsWith(name));
+  return folder && /^$|^[/?]/.test(path.slice(folder.length)) ? path : undefined;
 }
 
 /**
  * Whether a server could resolve `path` (below the context path) to a place outside of its folder:
  * by `..` in any encoding, by a backslash, or by a fragment.
  */
-export function leavesRoom(path: string): boolean {
+export function escapesFolder(path: string): boolean {
   if (/[\\#]/.test(path)) return true;
-  const segments = spelledOut(path.replace(/\?.*$/s, '')).split('/').slice(1);
+  const segments = fullyDecoded(path.replace(/\?.*$/s, '')).split('/').slice(1);
   let depth = 0;
   for (const segment of segments) {
     const name = segment.replace(/;.*$/s, '');
@@ -27,7 +27,7 @@ export function leavesRoom(path: string): boolean {
   return false;
 }
 
-function spelledOut(path: string): string {
+function fullyDecoded(path: string): string {
   let plain = path;
   // Each pass removes one layer of encoding and shortens the text, so the loop ends.
   while (/%25/.test(plain)) plain = plain.replaceAll('%25', '%');

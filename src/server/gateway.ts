@@ -3,10 +3,10 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
-import { originOf, requestHeaders, responseHeaders, type Sides } from './gateway-headers.ts';
-import { leavesRoom, roomOf } from './gateway-target.ts';
+import { originOf, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
+import { escapesFolder, backendPathOf } from './gateway-target.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
-import { isNavigation, shortAnswer } from './short-page.ts';
+import { isNavigation, shortResponse } from './short-page.ts';
 
 export type GatewayOptions = {
   backend: URL;
@@ -21,14 +21,14 @@ export type GatewayOptions = {
 
 export type Gateway = {
   /** Whether a request target belongs to the backend. */
-  takes(target: string): boolean;
+  handles(target: string): boolean;
   /** Handles a request. */
   pass(request: http.IncomingMessage, response: http.ServerResponse): void;
   /** Closes the connections to the backend. */
   close(): void;
 };
 
-class TooLate extends Error {}
+class BackendTimeout extends Error {}
 
 /** A gateway to `backend`. Its only state is open connections, so a backend that returns is simply used again. */
 export function openGateway({
@@ -39,114 +39,120 @@ export function openGateway({
 }: GatewayOptions): Gateway {
   const client = backend.protocol === 'https:' ? https : http;
   const agent = new client.Agent({ keepAlive: true, maxFreeSockets: 64 });
-  const theirContext = backend.pathname.replace(/\/$/, '');
+  const backendContextPath = backend.pathname.replace(/\/$/, '');
 
   function pass(request: http.IncomingMessage, response: http.ServerResponse): void {
-    const path = roomOf(request.url ?? '', contextPath);
+    const path = backendPathOf(request.url ?? '', contextPath);
     const coding = request.headers['transfer-encoding'];
-    if (path === undefined || leavesRoom(path))
-      return answer(request, response, 400, 'The address leads outside of its folder.');
+    if (path === undefined || escapesFolder(path))
+      return respond(request, response, 400, 'The address leads outside of its folder.');
     if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-      return answer(request, response, 501, `Transfer-Encoding "${coding}" is not supported.`);
+      return respond(request, response, 501, `Transfer-Encoding "${coding}" is not supported.`);
     }
-    const sides: Sides = {
+    const forwarding: ForwardingContext = {
       backend,
       contextPath,
-      ourOrigin: originOf(request.headers),
+      ownOrigin: originOf(request.headers),
       clientAddress: request.socket.remoteAddress ?? 'unknown',
       isTrusted: isTrusted(request.socket.remoteAddress ?? ''),
     };
-    const headers = requestHeaders(request.rawHeaders, sides, coding !== undefined);
+    const headers = requestHeaders(request.rawHeaders, forwarding, coding !== undefined);
     const hasBody = coding !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
     if (!hasBody && /^(POST|PUT|PATCH)$/.test(request.method ?? '') && !request.headers['content-length']) {
       headers.push('Content-Length', '0');
     }
-    ask(true);
+    send(true);
 
-    function ask(mayRepeat: boolean): void {
-      const asked = client.request({
+    function send(canRetry: boolean): void {
+      const backendRequest = client.request({
         agent,
         hostname: backend.hostname.replace(/^\[|\]$/g, ''),
         port: backend.port,
         method: request.method,
-        path: theirContext + path,
+        path: backendContextPath + path,
         headers,
       });
       // No header line of the backend is dropped; the size limit is enough.
-      asked.maxHeadersCount = 0;
-      const cancel = () => asked.destroy();
-      asked.once('socket', (socket) => limitConnecting(socket, asked, limits.connect));
-      asked.setTimeout(limits.silence, () => asked.destroy(new TooLate('did not answer in time')));
-      asked.once('response', (answered) => {
-        if (answered.statusCode === 101) {
-          answered.destroy();
-          return unreachable(request, response, backend, new Error('it switched to another protocol'));
+      backendRequest.maxHeadersCount = 0;
+      const cancel = () => backendRequest.destroy();
+      backendRequest.once('socket', (socket) => limitConnecting(socket, backendRequest, limits.connect));
+      backendRequest.setTimeout(limits.silence, () =>
+        backendRequest.destroy(new BackendTimeout('did not answer in time')),
+      );
+      backendRequest.once('response', (backendResponse) => {
+        if (backendResponse.statusCode === 101) {
+          backendResponse.destroy();
+          return respondUnreachable(request, response, backend, new Error('it switched to another protocol'));
         }
-        const own = responseHeaders(answered.rawHeaders, sides, passedHeaders(path!));
+        const clientHeaders = responseHeaders(backendResponse.rawHeaders, forwarding, passedHeaders(path!));
         // The client may still be sending this request, so the connection cannot be reused.
-        if (!request.complete) own.push('Connection', 'close');
+        if (!request.complete) clientHeaders.push('Connection', 'close');
         try {
-          response.writeHead(answered.statusCode ?? 0, answered.statusMessage, own);
+          response.writeHead(backendResponse.statusCode ?? 0, backendResponse.statusMessage, clientHeaders);
         } catch {
           // Node can read some statuses and headers that it refuses to write.
-          answered.resume();
-          return unreachable(request, response, backend, new Error('its answer is not valid HTTP'));
+          backendResponse.resume();
+          return respondUnreachable(request, response, backend, new Error('its answer is not valid HTTP'));
         }
-        answered.on('error', () => response.destroy());
-        answered.pipe(response);
+        backendResponse.on('error', () => response.destroy());
+        backendResponse.pipe(response);
       });
-      asked.once('upgrade', (_answered, socket) => {
+      backendRequest.once('upgrade', (_response, socket) => {
         socket.destroy();
-        unreachable(request, response, backend, new Error('it switched to another protocol'));
+        respondUnreachable(request, response, backend, new Error('it switched to another protocol'));
       });
-      asked.once('error', (error: NodeJS.ErrnoException) => {
-        asked.on('error', () => {}); // what the closing socket still says
+      backendRequest.once('error', (error: NodeJS.ErrnoException) => {
+        backendRequest.on('error', () => {}); // later errors of the closing socket
         response.off('close', cancel);
-        request.unpipe(asked);
+        request.unpipe(backendRequest);
         if (response.headersSent || response.destroyed) return;
         // The backend may have closed a kept connection at the same moment, without processing the request.
-        if (mayRepeat && asked.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? '')) return ask(false);
-        unreachable(request, response, backend, error);
+        if (canRetry && backendRequest.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? ''))
+          return send(false);
+        respondUnreachable(request, response, backend, error);
       });
       response.once('close', cancel);
-      if (hasBody) request.pipe(asked);
-      else asked.end();
+      if (hasBody) request.pipe(backendRequest);
+      else backendRequest.end();
     }
   }
 
   return {
-    takes: (target) => roomOf(target, contextPath) !== undefined,
+    handles: (target) => backendPathOf(target, contextPath) !== undefined,
     pass: (request, response) => {
       try {
         pass(request, response);
       } catch {
-        answer(request, response, 400, 'The address or headers contain characters that HTTP does not allow.');
+        respond(request, response, 400, 'The address or headers contain characters that HTTP does not allow.');
       }
     },
     close: () => agent.destroy(),
   };
 }
 
-function limitConnecting(socket: Socket, asked: http.ClientRequest, limit: number): void {
+function limitConnecting(socket: Socket, backendRequest: http.ClientRequest, limit: number): void {
   if (!socket.connecting) return;
-  const timer = setTimeout(() => asked.destroy(new TooLate('did not accept a connection in time')), limit);
+  const timer = setTimeout(
+    () => backendRequest.destroy(new BackendTimeout('did not accept a connection in time')),
+    limit,
+  );
   socket.once('connect', () => clearTimeout(timer));
   socket.once('close', () => clearTimeout(timer));
 }
 
-function unreachable(
+function respondUnreachable(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   backend: URL,
   error: NodeJS.ErrnoException,
 ): void {
-  const late = error instanceof TooLate;
-  const why = late ? error.message : (error.code ?? error.message);
+  const isTimeout = error instanceof BackendTimeout;
+  const why = isTimeout ? error.message : (error.code ?? error.message);
   const message = `The repository manager at ${backend.host} can't be reached (${why}). Every request tries again.`;
-  answer(request, response, late ? 504 : 502, message, { backend: backend.host });
+  respond(request, response, isTimeout ? 504 : 502, message, { backend: backend.host });
 }
 
-function answer(
+function respond(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   status: number,
@@ -155,7 +161,7 @@ function answer(
 ): void {
   if (response.headersSent || response.destroyed) return;
   const title = details.backend ? 'Repository Manager Unreachable' : 'Bad Request';
-  const { type, body } = shortAnswer(isNavigation(request.headers), title, message, details);
+  const { type, body } = shortResponse(isNavigation(request.headers), title, message, details);
   response.writeHead(status, {
     ...fileHeaders,
     'content-type': type,

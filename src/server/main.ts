@@ -10,18 +10,18 @@ import { isLoopback } from './addresses.ts';
 import { openFront } from './front.ts';
 import { exitCodes, StartProblem } from './problem.ts';
 
-const say = (line: string) => console.log(line);
-const closers: (() => unknown)[] = [];
+const print = (line: string) => console.log(line);
+const closeSteps: (() => unknown)[] = [];
 
 async function main(): Promise<void> {
   const settings = readCommandLine(process.argv.slice(2), process.env, process.cwd());
-  if (settings.help) return say(help);
-  await probe(settings);
+  if (settings.help) return print(help);
+  await checkPort(settings);
   const backend = settings.backend;
   const found = backend && (await checkBackend(backend));
   const manager = backend ? undefined : await openEmbedded(settings);
-  const dev = settings.dev ? await watched() : undefined;
-  if (!dev) await built();
+  const dev = settings.dev ? await watchPageSources() : undefined;
+  if (!dev) await buildPage();
 
   const app = await openFront({
     contextPath: settings.contextPath,
@@ -33,21 +33,22 @@ async function main(): Promise<void> {
     trustedProxies: settings.trustedProxies,
     limits: settings.connectionsPerAddress ? { perAddress: settings.connectionsPerAddress } : {},
   });
-  closers.unshift(() => closeFront(app));
+  closeSteps.unshift(() => closeFront(app));
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
-    throw cannotListen(settings, error);
+    throw listenProblem(settings, error);
   });
   const { port } = app.server.address() as { port: number };
   const shown = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  say(`Registrar is at http://${shown}:${port}${settings.contextPath}/`);
-  if (found) say(`Connected to ${backend.href} (${found.edition} ${found.version}). Sign in with your account there.`);
+  print(`Registrar is at http://${shown}:${port}${settings.contextPath}/`);
+  if (found)
+    print(`Connected to ${backend.href} (${found.edition} ${found.version}). Sign in with your account there.`);
   else {
-    say(
+    print(
       manager!.hasSeededPassword()
         ? 'Sign in as admin with the password admin123.'
         : 'Sign in as admin with your password.',
     );
-    say(`Data folder: ${settings.dataDir}`);
+    print(`Data folder: ${settings.dataDir}`);
   }
 }
 
@@ -65,7 +66,7 @@ async function openEmbedded(settings: Settings) {
   }).catch((error: Error) => {
     throw error instanceof ManagerProblem ? new StartProblem(error.reason, error.message) : error;
   });
-  closers.push(() => manager.close());
+  closeSteps.push(() => manager.close());
   if (!isLoopback(settings.host) && manager.hasSeededPassword()) {
     throw new StartProblem(
       'refused',
@@ -83,37 +84,37 @@ async function readWorld(file: string): Promise<string> {
   });
 }
 
-async function watched() {
+async function watchPageSources() {
   const { watchPage } = await import('./dev-page.ts');
-  const page = await watchPage(say);
-  closers.push(() => page.close());
+  const page = await watchPage(print);
+  closeSteps.push(() => page.close());
   return page;
 }
 
-async function built(): Promise<void> {
-  await buildPageIfStale(() => say('Building the page…')).catch((error: Error) => {
+async function buildPage(): Promise<void> {
+  await buildPageIfStale(() => print('Building the page…')).catch((error: Error) => {
     throw new StartProblem('build', `Couldn't build the page.\n${error.message}`);
   });
 }
 
 /** Checks that the port is free before any slow work. */
-async function probe(settings: Settings): Promise<void> {
+async function checkPort(settings: Settings): Promise<void> {
   if (settings.port === 0) return;
   const server = createServer();
   await new Promise<void>((done, fail) => {
-    server.once('error', (error) => fail(cannotListen(settings, error)));
+    server.once('error', (error) => fail(listenProblem(settings, error)));
     server.listen({ port: settings.port, host: settings.host }, () => server.close(() => done()));
   });
 }
 
-function cannotListen({ host, port }: Settings, error: NodeJS.ErrnoException): StartProblem {
-  const why: Record<string, string> = {
+function listenProblem({ host, port }: Settings, error: NodeJS.ErrnoException): StartProblem {
+  const messages: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use. Choose another one with --port, or stop the program that uses it.`,
     EACCES: `Port ${port} on ${host} requires more privileges. Choose a port above 1023 with --port.`,
     EADDRNOTAVAIL: `${host} is not an address of this machine. Choose another one with --host.`,
     ENOTFOUND: `The host name ${host} is unknown. Choose another one with --host.`,
   };
-  return new StartProblem('listen', why[error.code ?? ''] ?? `Can't listen on ${host}:${port}: ${error.message}`);
+  return new StartProblem('listen', messages[error.code ?? ''] ?? `Can't listen on ${host}:${port}: ${error.message}`);
 }
 
 /** Lets requests in progress finish for a few seconds, then cuts them off. */
@@ -124,7 +125,7 @@ async function closeFront(app: Awaited<ReturnType<typeof openFront>>): Promise<v
 }
 
 async function stop(exitCode: number): Promise<never> {
-  for (const close of closers.splice(0)) await close();
+  for (const close of closeSteps.splice(0)) await close();
   process.exit(exitCode);
 }
 

@@ -4,9 +4,9 @@ import { formatBytes } from '../engine/format/bytes.ts';
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fileHeaders } from './security-headers.ts';
-import { shortAnswer } from './short-page.ts';
+import { shortResponse } from './short-page.ts';
 
-const answers: Record<string, [status: number, message: string]> = {
+const responses: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, `The address and headers are longer than ${formatBytes(maxHeaderSize)}.`],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions of the body are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
@@ -14,13 +14,13 @@ const answers: Record<string, [status: number, message: string]> = {
 };
 
 /**
- * Responds with the reason and closes the connection. `isAnswered`: a response has started,
+ * Responds with the reason and closes the connection. `hasResponseStarted`: a response has started,
  * so nothing more may be written.
  */
-export function answerMalformed(error: { code?: string }, socket: Duplex, isAnswered: boolean): void {
-  if (isAnswered || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, message] = answers[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
-  const { type, body } = shortAnswer(false, STATUS_CODES[status]!, message);
+export function respondMalformed(error: { code?: string }, socket: Duplex, hasResponseStarted: boolean): void {
+  if (hasResponseStarted || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const [status, message] = responses[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
+  const { type, body } = shortResponse(false, STATUS_CODES[status]!, message);
   const headers = {
     ...fileHeaders,
     'content-type': type,

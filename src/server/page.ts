@@ -7,10 +7,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 
-const shortPage = (title: string, message: string) =>
+const errorPage = (title: string, message: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><p>${message}</p></html>`;
-const notBuilt = shortPage('Not Built', "The page isn't built. The server's terminal says why.");
-const unreadable = shortPage('Temporarily Unavailable', "The page couldn't be read. Try again in a moment.");
+const notBuilt = errorPage('Not Built', "The page isn't built. The server's terminal says why.");
+const unreadable = errorPage('Temporarily Unavailable', "The page couldn't be read. Try again in a moment.");
 
 const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
@@ -38,7 +38,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
         .headers(pageHeaders(pagePolicy(nonce, inlineScriptHashes(html))))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(prepared(html, nonce, options.devScript, options.ownConsole?.(request.hostname)));
+        .send(preparePage(html, nonce, options.devScript, options.ownConsole?.(request.hostname)));
     });
     app.get('/index.html', (_request, reply) => reply.redirect('./'));
     await app.register(fastifyStatic, {
@@ -54,8 +54,8 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
         for (const [name, value] of Object.entries(fileHeaders)) response.setHeader(name, value);
         response.setHeader('vary', 'accept-encoding');
         // In development a file keeps its name when its content changes.
-        const lasting = !options.devScript && hashedName.test(path.replace(/\.(br|gz)$/, ''));
-        response.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const isImmutable = !options.devScript && hashedName.test(path.replace(/\.(br|gz)$/, ''));
+        response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   };
@@ -65,7 +65,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
  * index.html as this server sends it: the meta tag `registrar` contains the location of `service` and the nonce;
  * the policy for other servers is replaced by the header.
  */
-export function prepared(html: string, nonce: string, devScript?: string, ownConsole?: URL): string {
+export function preparePage(html: string, nonce: string, devScript?: string, ownConsole?: URL): string {
   const address = ownConsole ? ` data-console="${escaped(ownConsole.href.replace(/\/?$/, '/'))}"` : '';
   const meta = `<meta name="registrar" nonce="${nonce}" content="./"${address}>`;
   const script = devScript ? `<script type="module" src="${devScript}"></script>` : '';

@@ -1,6 +1,6 @@
 // The front's own short responses, such as "not found": HTML for browser navigation, JSON for everything else.
 
-export type ShortAnswer = { type: string; body: string };
+export type ShortResponse = { type: string; body: string };
 
 /** Whether a request comes from the address bar or a link, according to its headers (lower-case names). */
 export function isNavigation(headers: Record<string, string | string[] | undefined>): boolean {
@@ -10,7 +10,7 @@ export function isNavigation(headers: Record<string, string | string[] | undefin
 }
 
 /** A response of one title and one sentence; `details` are further members of the JSON form. */
-export function shortAnswer(asPage: boolean, title: string, message: string, details: object = {}): ShortAnswer {
+export function shortResponse(asPage: boolean, title: string, message: string, details: object = {}): ShortResponse {
   if (!asPage) return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message, ...details }) };
   return { type: 'text/html; charset=utf-8', body: page(escaped(title), escaped(message)) };
 }

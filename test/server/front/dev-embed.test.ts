@@ -26,7 +26,7 @@ beforeEach(async () => {
     if (source instanceof Error) throw source;
     await writeFile(join(folder, 'analyze-application.js'), source);
   };
-  await app.register(embedPlugin({ folder, build, say: (line) => said.push(line) }), { prefix: '/nexus' });
+  await app.register(embedPlugin({ folder, build, print: (line) => said.push(line) }), { prefix: '/nexus' });
 });
 afterEach(async () => {
   await app.close();

@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { originOf, requestHeaders, responseHeaders, type Sides } from '../../../src/server/gateway-headers.ts';
+import {
+  originOf,
+  requestHeaders,
+  responseHeaders,
+  type ForwardingContext,
+} from '../../../src/server/gateway-headers.ts';
 
-function sides(theirs: string, ours: string, ourOrigin = 'http://console.test:8081'): Sides {
+function forwarding(
+  backendContextPath: string,
+  ours: string,
+  ownOrigin = 'http://console.test:8081',
+): ForwardingContext {
   return {
-    backend: new URL(`http://nexus.test:9000${theirs}`),
+    backend: new URL(`http://nexus.test:9000${backendContextPath}`),
     contextPath: ours,
-    ourOrigin,
+    ownOrigin,
     clientAddress: '10.0.0.7',
     isTrusted: false,
   };
 }
 
-function sent(raw: string[], between: Sides, name: string): string | undefined {
+function sent(raw: string[], between: ForwardingContext, name: string): string | undefined {
   return valueOf(requestHeaders(raw, between, false), name);
 }
 
-function received(name: string, value: string, between: Sides): string | undefined {
+function received(name: string, value: string, between: ForwardingContext): string | undefined {
   return valueOf(responseHeaders([name, value], between, {}), name);
 }
 
@@ -35,16 +44,18 @@ describe('cookies of the backend', () => {
     ['/nexus', '/console', '/', '/console'],
     ['/nexus', '', '/', '/'],
     ['/nexus', '/console', '/nexus2', '/console'],
-  ])('from "%s" to "%s": path %s becomes %s', (theirs, ours, path, expected) => {
-    expect(received('Set-Cookie', `NXSESSIONID=a=b; Path=${path}; HttpOnly`, sides(theirs, ours))).toBe(
-      `NXSESSIONID=a=b; Path=${expected}; HttpOnly`,
-    );
+  ])('from "%s" to "%s": path %s becomes %s', (backendContextPath, ours, path, expected) => {
+    expect(
+      received('Set-Cookie', `NXSESSIONID=a=b; Path=${path}; HttpOnly`, forwarding(backendContextPath, ours)),
+    ).toBe(`NXSESSIONID=a=b; Path=${expected}; HttpOnly`);
   });
 
   test('lose the domain of the backend, and Secure on a plain connection', () => {
     const cookie = 'A=1; Domain=nexus.test; Secure; SameSite=Lax';
-    expect(received('Set-Cookie', cookie, sides('', ''))).toBe('A=1; SameSite=Lax');
-    expect(received('Set-Cookie', cookie, sides('', '', 'https://console.test'))).toBe('A=1; Secure; SameSite=Lax');
+    expect(received('Set-Cookie', cookie, forwarding('', ''))).toBe('A=1; SameSite=Lax');
+    expect(received('Set-Cookie', cookie, forwarding('', '', 'https://console.test'))).toBe(
+      'A=1; Secure; SameSite=Lax',
+    );
   });
 });
 
@@ -59,13 +70,13 @@ describe('locations of the backend', () => {
     ['/other/x', '/other/x'],
     ['../x', '../x'],
   ])('%s becomes %s', (from, to) => {
-    expect(received('Location', from, sides('/nexus', '/console'))).toBe(to);
-    expect(received('Content-Location', from, sides('/nexus', '/console'))).toBe(to);
+    expect(received('Location', from, forwarding('/nexus', '/console'))).toBe(to);
+    expect(received('Content-Location', from, forwarding('/nexus', '/console'))).toBe(to);
   });
 });
 
 describe('requests to the backend', () => {
-  const between = sides('/nexus', '/console');
+  const between = forwarding('/nexus', '/console');
 
   test('name the backend as host, and this server as the forwarded one', () => {
     const headers = ['Host', 'console.test:8081', 'X-Forwarded-For', '1.2.3.4', 'Forwarded', 'host=evil'];
@@ -112,7 +123,7 @@ describe('answers of the backend', () => {
   test('keep their own security headers and get those that are missing', () => {
     const raw = ['X-Frame-Options', 'DENY', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2'];
     const missing = { 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' };
-    expect(responseHeaders(raw, sides('', ''), missing)).toEqual([...raw, 'x-content-type-options', 'nosniff']);
+    expect(responseHeaders(raw, forwarding('', ''), missing)).toEqual([...raw, 'x-content-type-options', 'nosniff']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leavesRoom, roomOf } from '../../../src/server/gateway-target.ts';
+import { escapesFolder, backendPathOf } from '../../../src/server/gateway-target.ts';
 
 describe('folders of the backend', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('folders of the backend', () => {
     ['/nexus/repository/a/b.jar', '/nexus', '/repository/a/b.jar'],
     ['/nexus/static/rapture/app.js', '/nexus', '/static/rapture/app.js'],
   ])('%s under "%s" is %s', (target, contextPath, path) => {
-    expect(roomOf(target, contextPath)).toBe(path);
+    expect(backendPathOf(target, contextPath)).toBe(path);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('folders of the backend', () => {
     ['http://elsewhere/service/rest', ''],
     ['//elsewhere/service', ''],
   ])('%s under "%s" is none of them', (target, contextPath) => {
-    expect(roomOf(target, contextPath)).toBeUndefined();
+    expect(backendPathOf(target, contextPath)).toBeUndefined();
   });
 });
 
@@ -39,7 +39,7 @@ describe('ways out of a folder', () => {
     '/service\\..\\admin',
     '/service/rest#/../admin',
   ])('%s is one', (path) => {
-    expect(leavesRoom(path)).toBe(true);
+    expect(escapesFolder(path)).toBe(true);
   });
 
   test.each([
@@ -51,6 +51,6 @@ describe('ways out of a folder', () => {
     '/repository/raw/a;v=1/b',
     '/service',
   ])('%s is none', (path) => {
-    expect(leavesRoom(path)).toBe(false);
+    expect(escapesFolder(path)).toBe(false);
   });
 });

@@ -12,12 +12,12 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close();
 });
 
-async function gatewayTo(listener: RequestListener, paths: { ours?: string; theirs?: string } = {}) {
+async function gatewayTo(listener: RequestListener, paths: { ours?: string; backendContextPath?: string } = {}) {
   const backend = await aBackend(listener);
   const front = await aFront({
     pageDir: page.dir,
     contextPath: paths.ours ?? '',
-    backend: new URL(paths.theirs ?? '/', backend.url),
+    backend: new URL(paths.backendContextPath ?? '/', backend.url),
   });
   opened.push(front, backend);
   return { front: front.url, backend };
@@ -33,7 +33,7 @@ const echo: RequestListener = (request, response) => {
 
 describe('gateway', () => {
   test('forwards method, address, headers and body unchanged', async () => {
-    const { front } = await gatewayTo(echo, { ours: '/console', theirs: '/nexus' });
+    const { front } = await gatewayTo(echo, { ours: '/console', backendContextPath: '/nexus' });
     const target = '/console/service/rest/a%2Fb/x/../%C3%BC%20+?q=%2F..%2F&q=2';
     const answer = await exchange(
       front,
@@ -121,7 +121,7 @@ describe('gateway', () => {
         if (request.method === 'POST') response.setHeader('Set-Cookie', 'NXSESSIONID=s1; Path=/nexus; HttpOnly');
         response.writeHead(signedIn || request.method === 'POST' ? 204 : 403).end();
       },
-      { ours: '/console', theirs: '/nexus/' },
+      { ours: '/console', backendContextPath: '/nexus/' },
     );
     const signIn = await fetch(new URL('/console/service/rapture/session', front), { method: 'POST' });
     const [cookie = ''] = signIn.headers.getSetCookie();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { neededNode, nodeProblem } from '../../../src/server/node-release.ts';
+import { requiredNode, nodeProblem } from '../../../src/server/node-release.ts';
 
 test('the Node that a start asks for is the one that package.json names', () => {
   const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
-  expect(engines.node).toBe(`>=${neededNode}`);
+  expect(engines.node).toBe(`>=${requiredNode}`);
 });
 
 test.each([

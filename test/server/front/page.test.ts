@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inlineScriptHashes, prepared } from '../../../src/server/page.ts';
+import { inlineScriptHashes, preparePage } from '../../../src/server/page.ts';
 import { aFront, aPage, aPageFolder, exchange, get, getBytes } from './serving.ts';
 
 const page = aPageFolder();
@@ -58,7 +58,7 @@ describe('page', () => {
 
   test('loses its policy for other servers, and runs its inline scripts by their hashes', () => {
     const html = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><script type="importmap">{}</script></head>`;
-    expect(prepared(html, 'n')).toBe(
+    expect(preparePage(html, 'n')).toBe(
       '<head><meta name="registrar" nonce="n" content="./"><script type="importmap">{}</script></head>',
     );
     expect(inlineScriptHashes(html)).toEqual(["'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='"]);

@@ -3,6 +3,7 @@
 import { text, textList } from '../wire/body.ts';
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
+import type { Store } from '../data/database.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { createTimeSlices, mapInSlices } from '../time-slices.ts';
 import { Refusal, notFound, refuseIf } from '../wire/refusals.ts';
@@ -22,6 +23,19 @@ import { type Call, done, json, signedInWith } from '../wire/call.ts';
 
 const { compare: byName } = new Intl.Collator('en', { sensitivity: 'base' });
 
+/** The repositories of a rule, and the names of those that the caller may administer. */
+function rulesUsage(store: Store, caller: Caller) {
+  const reached = repositoryFilter(caller, 'admin', 'read');
+  const byRule = repositoriesByRule(store);
+  const of = ({ id }: RoutingRule) => byRule.get(id) ?? [];
+  const names = (rule: RoutingRule) =>
+    of(rule)
+      .filter(reached)
+      .map(({ name }) => name)
+      .sort(byName);
+  return { of, names };
+}
+
 /** The calls about routing rules. */
 export function routingRuleCalls({ store }: ManagerContext): Call[] {
   const collection = '/internal/ui/routing-rules';
@@ -35,21 +49,8 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
     if (!rule) throw notFound();
     return rule;
   };
-  /** The repositories of each rule, by the rule's id, and the names of those that the caller may administer. */
-  const rulesUsage = (caller: Caller) => {
-    const reached = repositoryFilter(caller, 'admin', 'read');
-    const byRule = repositoriesByRule(store);
-    const of = ({ id }: RoutingRule) => byRule.get(id) ?? [];
-    const names = (rule: RoutingRule) =>
-      of(rule)
-        .filter(reached)
-        .map(({ name }) => name)
-        .sort(byName);
-    return { of, names };
-  };
-
   const detailsOf = (rule: RoutingRule, caller: Caller) => {
-    const names = rulesUsage(caller).names(rule);
+    const names = rulesUsage(store, caller).names(rule);
     return { ...rule, assignedRepositoryCount: names.length, assignedRepositoryNames: names };
   };
 
@@ -60,7 +61,7 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
       allows: canSeeRules,
       async handle({ query, caller }) {
         const named = query.get('includeRepositoryNames') === 'true';
-        const { of, names } = rulesUsage(caller);
+        const { of, names } = rulesUsage(store, caller);
         const withUsers = (rule: RoutingRule) => ({
           ...rule,
           assignedRepositoryCount: named ? of(rule).length : 0,
@@ -141,7 +142,7 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
       allows: administrators,
       handle({ params, caller }) {
         const rule = findRule(params.name!);
-        if (rulesUsage(caller).of(rule).length) throw new Refusal(400);
+        if (rulesUsage(store, caller).of(rule).length) throw new Refusal(400);
         deleteRule(store, rule.id);
         return done;
       },

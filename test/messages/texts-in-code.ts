@@ -1,8 +1,9 @@
 // Finds texts for readers in source code, where they would escape translation: they belong in src/messages/en.
 import { parseAst } from 'rolldown/parseAst';
 
-type Node = { type: string; start: number; [key: string]: unknown };
-type Found = { line: number; text: string };
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+/** A text with its line, and its place in the code. */
+type Found = { line: number; text: string; start: number; end: number };
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
@@ -19,7 +20,8 @@ export function textsInCode(code: string, lang: 'ts' | 'tsx' = 'tsx'): Found[] {
   const lineStarts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineOf = (start: number) => lineStarts.findLastIndex((at) => at <= start) + 1;
   const found: Found[] = [];
-  const report = ({ start }: Node, text: string) => found.push({ line: lineOf(start), text: text.trim() });
+  const report = ({ start, end }: Node, text: string) =>
+    found.push({ line: lineOf(start), text: text.trim(), start, end });
 
   const visit = (node: Node, isLabel: boolean): void => {
     if (/^TS(?!AsExpression|NonNull|Satisfies)/.test(node.type) || node.type === 'ImportDeclaration') return;

@@ -1,6 +1,7 @@
 // APIs that jsdom lacks and the page needs: modal dialogs, observers, a clipboard. Nothing of the product is replaced.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { quickStyle } from './quick-styles.ts';
 
 // The DOM's types do not know what jsdom lacks.
 /* oxlint-disable typescript/no-unnecessary-condition, typescript/unbound-method */
@@ -17,6 +18,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+window.getComputedStyle = quickStyle;
 /* oxlint-enable typescript/no-unnecessary-condition, typescript/unbound-method */
 
 // Generous for busy machines; a test that waits in vain still fails.

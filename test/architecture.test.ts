@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { layers, pureFolders } from './layers.ts';
+import { circularImports, upwardImports } from './structure.ts';
 import { broken, files, filesIn, importsOf, isIn, root } from './source-files.ts';
 
 describe('this test', () => {
@@ -22,8 +23,6 @@ describe('this test', () => {
 
 describe('imports', () => {
   describe.each(Object.entries(layers))('within %s', (folder, parts) => {
-    const layerOf = (path: string) =>
-      path.startsWith(`${folder}/`) ? parts.indexOf(path.slice(folder.length + 1).split('/')[0]!) : -1;
     const isCode = (name: string) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts');
 
     test('are between listed files and folders', () => {
@@ -34,14 +33,7 @@ describe('imports', () => {
     });
 
     test('lead only to lower layers', () => {
-      expect(
-        broken((file, from) => {
-          const [here, there] = [layerOf(file), layerOf(from)];
-          if (here < 0 || there < 0 || there >= here) return true;
-          // The session, for example, needs the same implication of permissions as the engine.
-          return folder === 'src' && isIn(from, ...pureFolders);
-        }),
-      ).toEqual([]);
+      expect(upwardImports(folder)).toEqual([]);
     });
   });
 
@@ -128,24 +120,7 @@ describe('the only folder that uses', () => {
 
 describe('the source', () => {
   test('has no circular imports', () => {
-    const graph = new Map(
-      files.map((file) => [
-        file,
-        importsOf(file)
-          .filter(({ from, isType }) => !isType && isIn(from, 'src'))
-          .map(({ from }) => from),
-      ]),
-    );
-    const circular: string[] = [];
-    const done = new Set<string>();
-    const visit = (file: string, way: string[]) => {
-      if (way.includes(file)) circular.push([...way.slice(way.indexOf(file)), file].join(' -> '));
-      if (done.has(file) || way.includes(file)) return;
-      for (const next of graph.get(file) ?? []) visit(next, [...way, file]);
-      done.add(file);
-    };
-    for (const file of files) visit(file, []);
-    expect(circular).toEqual([]);
+    expect(circularImports()).toEqual([]);
   });
 
   test('has a comment at the top of every file', () => {

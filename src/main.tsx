@@ -1,4 +1,5 @@
 // The browser's front door.
+import './page-language.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './console/app.tsx';
 import { started } from './console/console.ts';

@@ -2,6 +2,7 @@
 export const layers: Readonly<Record<string, readonly string[]>> = {
   src: [
     'main.tsx',
+    'page-language.ts',
     'early-theme.ts',
     'style-policy.ts',
     'embed',

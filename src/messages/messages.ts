@@ -15,6 +15,8 @@ export type ScreenCatalogue = Readonly<Record<string, unknown>>;
 export type Language = {
   /** A BCP 47 tag, for plurals. */
   locale: string;
+  /** Left out: left to right. */
+  direction?: 'ltr' | 'rtl';
   /** Messages by area. */
   areas: Readonly<Record<string, Catalogue>>;
   /** Texts of descriptors by slug. */

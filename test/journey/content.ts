@@ -1,5 +1,5 @@
 // Content to preview: a small repository created for the journey, otherwise existing content of the server.
-import type { Trip } from './trip.ts';
+import type { JourneyContext } from './journey-context.ts';
 
 export type Content = {
   /** Id of the choice that holds it. */
@@ -17,25 +17,25 @@ const files = 12;
  * Makes a raw repository with a dozen files, removed at the end; where that is refused, finds
  * one with content; null for none.
  */
-export async function openContent(trip: Trip): Promise<Content | null> {
-  const name = `${trip.tag}-raw`;
-  const made = await trip.client.rest('POST', 'v1/repositories/raw/hosted', {
+export async function openContent(journey: JourneyContext): Promise<Content | null> {
+  const name = `${journey.tag}-raw`;
+  const created = await journey.client.rest('POST', 'v1/repositories/raw/hosted', {
     name,
     online: true,
     storage: { blobStoreName: 'default', strictContentTypeValidation: false, writePolicy: 'ALLOW' },
     raw: { contentDisposition: 'ATTACHMENT' },
   });
-  if (made.status >= 400) return contentThere(trip);
-  trip.later('the repository', () => trip.client.rest('DELETE', `v1/repositories/${name}`));
+  if (created.status >= 400) return existingContent(journey);
+  journey.addCleanup('the repository', () => journey.client.rest('DELETE', `v1/repositories/${name}`));
   for (let number = 1; number <= files; number += 1) {
-    const put = await trip.client.upload(name, `docs/page-${number}.txt`, `page ${number}`);
+    const put = await journey.client.upload(name, `docs/page-${number}.txt`, `page ${number}`);
     if (put.status >= 400) throw new Error(`A file cannot be put into ${name}: ${put.status} ${put.text}`);
   }
   const expression = 'format == "raw" and path =~ ".*docs/page-.*"';
   return { repository: name, expression, total: files, of: `${files} files in a raw repository made for this` };
 }
 
-async function contentThere({ client }: Trip): Promise<Content | null> {
+async function existingContent({ client }: JourneyContext): Promise<Content | null> {
   const answer = await client.rest('GET', 'internal/ui/repositories');
   const repositories = answer.status === 200 ? (JSON.parse(answer.text) as { id: string }[]) : [];
   for (const { id } of repositories.slice(0, 20)) {

@@ -15,7 +15,7 @@ export type Options = {
   only: string[];
 };
 
-export class UnclearOptions extends Error {}
+export class UsageError extends Error {}
 
 export const help = `Tries the console against a server: in Chromium, through the gateway, from signing in to signing out.
 
@@ -26,14 +26,14 @@ export const help = `Tries the console against a server: in Chromium, through th
   --user NAME          who signs in; the password comes from REGISTRAR_TRY_PASSWORD, or is asked for
   --context-path PATH  serve the console under this path (none)
   --static-url URL     try the page that a web server has at this address, without a server of the project
-  --only PART,PART     go through these parts only
-  --pictures DIR       keep pictures of every step: wide and narrow, light and dark
+  --only PART,PART     run only these parts
+  --pictures DIR       take pictures of every step: wide and narrow, light and dark
 
-What is made on the server carries a name that begins with try-, and is removed at the end, also after a failure.
-Exit codes: 0 all was as it should be, 1 something was not, 2 the command line cannot be understood.
+Everything created on the server has a name that begins with try- and is removed at the end, even after a failure.
+Exit codes: 0 all steps passed, 1 a step failed, 2 the command line is invalid.
 `;
 
-/** Reads the arguments (without node and script); null when help is wanted. Throws UnclearOptions in one sentence. */
+/** Reads the arguments (without node and script); null for help. Throws a UsageError. */
 export function readOptions(args: string[]): Options | null {
   const text = { type: 'string' } as const;
   const options = {
@@ -49,13 +49,13 @@ export function readOptions(args: string[]): Options | null {
   if (values.help) return null;
   const staticUrl = address('--static-url', values['static-url']);
   const backend = address('--backend', values.backend) ?? (staticUrl && new URL('/', staticUrl));
-  if (!backend) throw new UnclearOptions('--backend is missing: the address of the server to try.');
-  if (!values.user) throw new UnclearOptions('--user is missing: who signs in.');
+  if (!backend) throw new UsageError('--backend is missing: the address of the server to try.');
+  if (!values.user) throw new UsageError('--user is missing: who signs in.');
   const contextPath = (values['context-path'] ?? '').replace(/\/+$/, '');
   if (!/^(\/[\w~-][\w.~-]*)*$/.test(contextPath))
-    throw new UnclearOptions(`--context-path must be a path such as /console, not "${contextPath}".`);
+    throw new UsageError(`--context-path must be a path such as /console, not "${contextPath}".`);
   if (staticUrl && contextPath)
-    throw new UnclearOptions('--context-path is for the gateway and has no meaning beside --static-url.');
+    throw new UsageError('--context-path is for the gateway and has no effect with --static-url.');
   backend.pathname = backend.pathname.replace(/\/+$/, '');
   return {
     backend,
@@ -71,7 +71,7 @@ function parsed<T>(parse: () => T): T {
   try {
     return parse();
   } catch (problem) {
-    throw new UnclearOptions((problem as Error).message);
+    throw new UsageError((problem as Error).message);
   }
 }
 
@@ -79,9 +79,9 @@ function address(name: string, value: string | undefined): URL | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UnclearOptions(`${name} must be an address such as http://localhost:8081/nexus, not "${value}".`);
+    throw new UsageError(`${name} must be an address such as http://localhost:8081/nexus, not "${value}".`);
   if (url.username || url.password)
-    throw new UnclearOptions(`${name} must not hold a name or password; see --user in --help.`);
+    throw new UsageError(`${name} must not contain a user name or password; see --user in --help.`);
   url.search = '';
   url.hash = '';
   return url;

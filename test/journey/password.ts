@@ -1,16 +1,14 @@
 // Reads a password, which must not be part of a command line, from the environment or from a prompt without echo.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { UnclearOptions } from './options.ts';
+import { UsageError } from './options.ts';
 
-/** The password of `user`; throws UnclearOptions if there is none and no terminal for a prompt. */
+/** The password of `user`; throws a UsageError if there is none and no terminal for a prompt. */
 export async function passwordOf(user: string, env = process.env): Promise<string> {
   const given = env.REGISTRAR_TRY_PASSWORD;
   if (given) return given;
   if (!process.stdin.isTTY)
-    throw new UnclearOptions(
-      `No password: set REGISTRAR_TRY_PASSWORD to that of ${user}, or start this in a terminal.`,
-    );
+    throw new UsageError(`No password: set REGISTRAR_TRY_PASSWORD to that of ${user}, or start this in a terminal.`);
   process.stdout.write(`Password of ${user}: `);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
@@ -20,6 +18,6 @@ export async function passwordOf(user: string, env = process.env): Promise<strin
   });
   terminal.close();
   process.stdout.write('\n');
-  if (typed === '') throw new UnclearOptions('No password was typed.');
+  if (typed === '') throw new UsageError('No password was typed.');
   return typed;
 }

@@ -1,6 +1,6 @@
 // One repository of each type, made for the journey and removed at its end: a proxy under a rule,
 // and a group that it is the first of.
-import type { Trip } from './trip.ts';
+import type { JourneyContext } from './journey-context.ts';
 
 /** Paths that the rule of the journey blocks begin so. */
 export const blockedPath = '/secret/';
@@ -8,12 +8,12 @@ export const blockedPath = '/secret/';
 let opened: Promise<string | null> | undefined;
 
 /** Creates them once for the journey; null, or the reason why they cannot be created here. */
-export function openRepositories(trip: Trip): Promise<string | null> {
-  opened ??= make(trip);
+export function openRepositories(journey: JourneyContext): Promise<string | null> {
+  opened ??= make(journey);
   return opened;
 }
 
-async function make({ client, tag, later }: Trip): Promise<string | null> {
+async function make({ client, tag, addCleanup }: JourneyContext): Promise<string | null> {
   const names = { rule: `${tag}.preview`, hosted: `${tag}-hosted`, proxy: `${tag}-proxied`, group: `${tag}-group` };
   const raw = { contentDisposition: 'ATTACHMENT' };
   const storage = { blobStoreName: 'default', strictContentTypeValidation: false };
@@ -42,9 +42,11 @@ async function make({ client, tag, later }: Trip): Promise<string | null> {
   ] as const;
   for (const [what, call, name, body] of wanted) {
     const isRule = what === 'the rule';
-    const made = await client.rest('POST', call, isRule ? body : { name, online: true, raw, ...body });
-    if (made.status >= 400) return `${what} cannot be made here (${made.status})`;
-    later(what, () => client.rest('DELETE', isRule ? `internal/ui/routing-rules/${name}` : `v1/repositories/${name}`));
+    const created = await client.rest('POST', call, isRule ? body : { name, online: true, raw, ...body });
+    if (created.status >= 400) return `${what} cannot be made here (${created.status})`;
+    addCleanup(what, () =>
+      client.rest('DELETE', isRule ? `internal/ui/routing-rules/${name}` : `v1/repositories/${name}`),
+    );
   }
   return null;
 }

@@ -1,15 +1,15 @@
 // The content security policy of a page on a plain web server:
 // styles by nonce, scripts from its own folder, nothing else.
-import { mustBe, see, type Step } from '../trip.ts';
+import { assert, expectVisible, type Step } from '../journey-context.ts';
 
 export const steps: Step[] = [
   {
     name: 'injected inline scripts and styles are blocked, the table has its own styles',
-    async run({ page, url, listen, saw, isStatic }) {
+    async run({ page, url, listen, report, isStatic }) {
       await page.goto('about:blank');
       await page.goto(`${url}#admin/repository/selectors`);
-      await see(page.getByRole('columnheader').or(page.getByText('Nothing here yet')), 'The list');
-      const said = listen();
+      await expectVisible(page.getByRole('columnheader').or(page.getByText('Nothing here yet')), 'The list');
+      const messages = listen();
       const effects = await page.evaluate(() => {
         const script = document.createElement('script');
         script.textContent = 'window.slipped = true';
@@ -24,15 +24,15 @@ export const steps: Step[] = [
           style: getComputedStyle(document.body).outlineWidth === '7px',
           attribute: getComputedStyle(attribute).color === 'rgb(1, 2, 3)',
         };
-        for (const made of [script, style, attribute]) made.remove();
+        for (const created of [script, style, attribute]) created.remove();
         return seen;
       });
-      const words = said().filter((text) => /Content Security Policy/.test(text));
-      for (const [what, has] of Object.entries(effects)) mustBe(!has, `The policy lets this through: ${what}.`);
-      mustBe(words.length > 0, 'Nothing was refused by a policy.');
+      const words = messages().filter((text) => /Content Security Policy/.test(text));
+      for (const [what, has] of Object.entries(effects)) assert(!has, `The policy lets this through: ${what}.`);
+      assert(words.length > 0, 'Nothing was refused by a policy.');
       const metas = await page.locator('meta[http-equiv="Content-Security-Policy"]').count();
-      mustBe(!isStatic || metas > 0, 'The page brings no policy of its own.');
-      saw(
+      assert(!isStatic || metas > 0, 'The page brings no policy of its own.');
+      report(
         `${words.length} refusals, by ${isStatic ? `${metas} policies that the page brings` : 'the header of the gateway'}`,
       );
     },

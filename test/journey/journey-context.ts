@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { SecondClient } from './second-client.ts';
 
-export type Trip = {
+export type JourneyContext = {
   page: Page;
   /** Address of the console, with a slash at the end. */
   url: string;
@@ -12,23 +12,23 @@ export type Trip = {
   /** In front of the name of everything that is made on the server; another one each time. */
   tag: string;
   /** Interrupts and restores the connection to the server; null if the journey does not control it. */
-  line: { cut(): Promise<void>; join(): Promise<void> } | null;
+  connection: { cut(): Promise<void>; join(): Promise<void> } | null;
   /** Whether a web server serves the page as it is, without a header or nonce of ours. */
   isStatic: boolean;
   /** Prints what was seen. */
-  saw: (text: string) => void;
+  report: (text: string) => void;
   /** Collects the browser's console messages, which are not failures until the returned function is called. */
   listen: () => () => string[];
   /** Registers cleanup, which runs at the end in reverse order, even after failures. */
-  later: (what: string, undo: () => Promise<unknown>) => void;
+  addCleanup: (what: string, undo: () => Promise<unknown>) => void;
 };
 
-export type Step = { name: string; run(trip: Trip): Promise<void> };
+export type Step = { name: string; run(journey: JourneyContext): Promise<void> };
 
-const patience = 20_000;
+const timeoutMillis = 20_000;
 
 /** Waits until an element is visible, for 20 seconds by default; throws with the text that is visible instead. */
-export async function see(found: Locator, what: string, timeout = patience): Promise<void> {
+export async function expectVisible(found: Locator, what: string, timeout = timeoutMillis): Promise<void> {
   await found
     .first()
     .waitFor({ state: 'visible', timeout })
@@ -37,43 +37,43 @@ export async function see(found: Locator, what: string, timeout = patience): Pro
       const dialog = page.locator('dialog[open]');
       const place = (await dialog.count()) > 0 ? dialog.first() : page.locator('body');
       const words = (await place.innerText()).replace(/\s+/g, ' ').slice(0, 600);
-      throw new Error(`${what} was not seen. At ${page.url()} stands: ${words}`);
+      throw new Error(`${what} is not visible. ${page.url()} shows: ${words}`);
     });
 }
 
 /** Waits until something is no longer seen. */
-export async function seeGone(found: Locator, what: string): Promise<void> {
+export async function expectGone(found: Locator, what: string): Promise<void> {
   await found
     .first()
-    .waitFor({ state: 'hidden', timeout: patience })
+    .waitFor({ state: 'hidden', timeout: timeoutMillis })
     .catch(() => {
       throw new Error(`${what} is still there at ${found.page().url()}`);
     });
 }
 
 /** Waits until a control holds `value`. */
-export async function seeValue(control: Locator, value: string, what: string): Promise<void> {
-  await see(control, what);
+export async function expectValue(control: Locator, value: string, what: string): Promise<void> {
+  await expectVisible(control, what);
   const found = await control.inputValue();
   if (found !== value) throw new Error(`${what} holds ${JSON.stringify(found)}, not ${JSON.stringify(value)}.`);
 }
 
 /** The control of a field by its label, optional or not. */
-export const field = ({ page }: Pick<Trip, 'page'>, label: string): Locator =>
+export const field = ({ page }: Pick<JourneyContext, 'page'>, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( Optional)?$`));
 
 /** The error text of an invalid control, as a screen reader announces it; waits for it. */
-export async function errorAt(trip: Trip, label: string): Promise<string> {
-  const { page } = trip;
-  const control = field(trip, label);
-  await see(page.locator('[aria-invalid="true"]').and(control), `An error at "${label}"`);
+export async function errorAt(journey: JourneyContext, label: string): Promise<string> {
+  const { page } = journey;
+  const control = field(journey, label);
+  await expectVisible(page.locator('[aria-invalid="true"]').and(control), `An error at "${label}"`);
   const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id.endsWith('-error'));
   const words = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()));
   return words.join(' ').trim();
 }
 
 /** The calls that the page makes from now on, as GET internal/ui/user: an array that grows. */
-export function callsOf({ page }: Pick<Trip, 'page'>): string[] {
+export function callsOf({ page }: Pick<JourneyContext, 'page'>): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, call] = request.url().split('/service/rest/');
@@ -83,60 +83,64 @@ export function callsOf({ page }: Pick<Trip, 'page'>): string[] {
 }
 
 /** The parsed response to a GET request; throws with the status if it is rejected. */
-export async function told<T>({ client }: Pick<Trip, 'client'>, path: string): Promise<T> {
+export async function getJson<T>({ client }: Pick<JourneyContext, 'client'>, path: string): Promise<T> {
   const { status, text } = await client.rest('GET', path);
   if (status !== 200) throw new Error(`The server answers ${path} with ${status} ${text}`);
   return JSON.parse(text) as T;
 }
 
 /** Reopens an address in the page, so that nothing of the previous step is left. */
-export async function openAnew({ page, url }: Pick<Trip, 'page' | 'url'>, hash: string, title: string): Promise<void> {
+export async function openFresh(
+  { page, url }: Pick<JourneyContext, 'page' | 'url'>,
+  hash: string,
+  title: string,
+): Promise<void> {
   await page.goto('about:blank');
   await page.goto(url + hash);
-  await see(page.getByRole('heading', { name: title, exact: true, level: 1 }), `The page "${title}"`);
+  await expectVisible(page.getByRole('heading', { name: title, exact: true, level: 1 }), `The page "${title}"`);
 }
 
 /** Throws unless `is`. */
-export function mustBe(is: boolean, sentence: string): void {
+export function assert(is: boolean, sentence: string): void {
   if (!is) throw new Error(sentence);
 }
 
 /** Signs in on the page or in the open dialog. */
-export async function signIn(trip: Trip, password = trip.password): Promise<void> {
-  const { page, user } = trip;
+export async function signIn(journey: JourneyContext, password = journey.password): Promise<void> {
+  const { page, user } = journey;
   const ended = page.getByRole('dialog', { name: 'Your Session Has Ended' });
   const place = (await ended.isVisible()) ? ended : page;
   const name = place.getByLabel('Username');
-  await see(name, 'The sign-in form');
+  await expectVisible(name, 'The sign-in form');
   if (await name.isEditable()) await name.fill(user);
   await place.getByLabel('Password').fill(password);
   await place.getByRole('button', { name: 'Sign In' }).click();
 }
 
 /** Enters the password in the re-authentication dialog. */
-export async function proveOneself({ page }: Pick<Trip, 'page'>, password: string): Promise<void> {
+export async function confirmIdentity({ page }: Pick<JourneyContext, 'page'>, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm Your Identity' });
-  await see(dialog, 'The password step');
+  await expectVisible(dialog, 'The password step');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
 /** Cancels that dialog. */
-export async function thinkBetter({ page }: Pick<Trip, 'page'>): Promise<void> {
+export async function cancelIdentity({ page }: Pick<JourneyContext, 'page'>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm Your Identity' });
-  await see(dialog, 'The password step');
+  await expectVisible(dialog, 'The password step');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await seeGone(dialog, 'The password step');
+  await expectGone(dialog, 'The password step');
 }
 
-export const isSignedIn = ({ page, user }: Trip) => page.getByRole('button', { name: `Account: ${user}` });
+export const accountButton = ({ page, user }: JourneyContext) => page.getByRole('button', { name: `Account: ${user}` });
 
 /** Signs out by the user menu. */
-export async function signOut(trip: Trip): Promise<void> {
-  await isSignedIn(trip).click();
-  await trip.page.getByRole('menuitem', { name: 'Sign Out' }).click();
+export async function signOut(journey: JourneyContext): Promise<void> {
+  await accountButton(journey).click();
+  await journey.page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
 /** The heading of a page. That of a record continues with the name of the record. */
-export const heading = ({ page }: Trip, title: string) =>
+export const heading = ({ page }: JourneyContext, title: string) =>
   page.getByRole('heading', { name: new RegExp(`^${title}( |$)`) }).first();

@@ -2,15 +2,15 @@
 import { pageDir } from '../../src/build/build-page.ts';
 import { openFront } from '../../src/server/front.ts';
 import { openRelay } from './relay.ts';
-import type { Trip } from './trip.ts';
+import type { JourneyContext } from './journey-context.ts';
 
-export type Gate = { url: string; line: Trip['line']; close(): Promise<void> };
+export type Gateway = { url: string; connection: JourneyContext['connection']; close(): Promise<void> };
 
 /**
  * Opens it at `url`, with a slash at the end. A server behind TLS is asked directly:
  * its name must stay the one of its certificate.
  */
-export async function openGate(backend: URL, contextPath: string): Promise<Gate> {
+export async function openGateway(backend: URL, contextPath: string): Promise<Gateway> {
   const relay =
     backend.protocol === 'http:'
       ? await openRelay(backend.hostname.replace(/^\[|\]$/g, ''), Number(backend.port || 80))
@@ -21,7 +21,7 @@ export async function openGate(backend: URL, contextPath: string): Promise<Gate>
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `${address}${contextPath}/`,
-    line: relay,
+    connection: relay,
     close: async () => {
       app.server.closeAllConnections();
       await app.close();

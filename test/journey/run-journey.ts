@@ -1,7 +1,7 @@
 // Runs the parts step by step, prints the observations, and cleans up at the end.
 import type { Browser, Page } from 'playwright-core';
 import { takePictures, wide } from './pictures.ts';
-import type { Step, Trip } from './trip.ts';
+import type { Step, JourneyContext } from './journey-context.ts';
 
 export type Part = {
   name: string;
@@ -9,72 +9,72 @@ export type Part = {
   /** Nothing after it makes sense when it fails. */ isNeeded?: boolean;
 };
 
-type Walk = {
+type Journey = {
   browser: Browser;
   parts: Part[];
   /** Folder for pictures; left out, none are taken. */
   pictures?: string;
-  start: Omit<Trip, 'page' | 'saw' | 'later' | 'listen'>;
-  say: (line: string) => void;
+  start: Omit<JourneyContext, 'page' | 'report' | 'addCleanup' | 'listen'>;
+  print: (connection: string) => void;
 };
 
 /**
  * Goes through all parts and answers with the number of failures. After a failed step the rest of its part is left out.
  */
-export async function go({ browser, parts, pictures, start, say }: Walk): Promise<number> {
+export async function runJourney({ browser, parts, pictures, start, print }: Journey): Promise<number> {
   const context = await browser.newContext({ viewport: wide, ignoreHTTPSErrors: true });
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  const undone: { what: string; undo: () => Promise<unknown> }[] = [];
-  const trip: Trip = {
+  const consoleErrors = collectConsoleErrors(page);
+  const cleanups: { what: string; undo: () => Promise<unknown> }[] = [];
+  const journey: JourneyContext = {
     ...start,
     page,
-    saw: (text) => say(`        ${text.trim().replace(/\s*\n\s*/g, ' | ')}`),
-    listen: complaints.listen,
-    later: (what, undo) => void undone.unshift({ what, undo }),
+    report: (text) => print(`        ${text.trim().replace(/\s*\n\s*/g, ' | ')}`),
+    listen: consoleErrors.listen,
+    addCleanup: (what, undo) => void cleanups.unshift({ what, undo }),
   };
   let failures = 0;
   let count = 0;
   for (const part of parts) {
-    say(part.name);
+    print(part.name);
     for (const [position, step] of part.steps.entries()) {
-      const problem = await problemOf(step, trip, complaints.taken);
+      const problem = await problemOf(step, journey, consoleErrors.takeAll);
       count += 1;
-      say(`  ${problem === null ? 'ok     ' : 'FAILED '}${step.name}`);
+      print(`  ${problem === null ? 'ok     ' : 'FAILED '}${step.name}`);
       const picture = `${String(count).padStart(2, '0')}-${part.name}-${step.name}`
         .replace(/[^\w-]+/g, '-')
         .slice(0, 80);
       if (pictures && browser.isConnected()) await takePictures(page, pictures, picture).catch(() => {});
       if (problem === null) continue;
       failures += 1;
-      say(`        ${problem}`);
+      print(`        ${problem}`);
       const left = part.steps.length - position - 1;
-      if (left > 0) say(`        ${left} more steps of this part are left out`);
+      if (left > 0) print(`        ${left} more steps of this part are left out`);
       break;
     }
     if ((failures > 0 && part.isNeeded) || !browser.isConnected()) break;
   }
   await context.close().catch(() => {});
-  for (const { what, undo } of undone) {
-    const problem = await undo().then(problemOfAnswer, (thrown: Error) => thrown.message);
-    say(problem === null ? `removed ${what}` : `NOT REMOVED: ${what}: ${problem}`);
+  for (const { what, undo } of cleanups) {
+    const problem = await undo().then(cleanupProblem, (thrown: Error) => thrown.message);
+    print(problem === null ? `removed ${what}` : `NOT REMOVED: ${what}: ${problem}`);
     if (problem !== null) failures += 1;
   }
   return failures;
 }
 
-async function problemOf(step: Step, trip: Trip, complaints: () => string[]): Promise<string | null> {
-  const thrown = await step.run(trip).then(
+async function problemOf(step: Step, journey: JourneyContext, consoleErrors: () => string[]): Promise<string | null> {
+  const thrown = await step.run(journey).then(
     () => null,
     (problem: Error) => problem.message.split('\nCall log:')[0]!,
   );
-  const said = complaints();
-  if (thrown !== null) return [thrown, ...said].join('\n        ');
-  return said.length === 0 ? null : `The browser's console complains: ${said.join(' | ')}`;
+  const messages = consoleErrors();
+  if (thrown !== null) return [thrown, ...messages].join('\n        ');
+  return messages.length === 0 ? null : `The browser's console shows: ${messages.join(' | ')}`;
 }
 
 /** What is gone already needs no removing. */
-function problemOfAnswer(answer: unknown): string | null {
+function cleanupProblem(answer: unknown): string | null {
   const { status, text } = (answer ?? {}) as { status?: number; text?: string };
   return status === undefined || status < 400 || status === 404 ? null : `${status} ${text}`;
 }
@@ -83,29 +83,29 @@ function problemOfAnswer(answer: unknown): string | null {
  * What the browser's console says that it should not. Refusals of the server are said there too,
  * and are looked at on the page.
  */
-function complaintsOf(page: Page) {
+function collectConsoleErrors(page: Page) {
   let all: string[] = [];
   let isExpected = false;
   const add = (text: string) => void (isExpected || all.push(text));
-  const heard: ((text: string) => void)[] = [];
+  const listeners: ((text: string) => void)[] = [];
   page.on('console', (message) => {
     const isRefusal = message.text().startsWith('Failed to load resource:');
-    heard.forEach((tell) => tell(message.text()));
+    listeners.forEach((listener) => listener(message.text()));
     if (['error', 'warning'].includes(message.type()) && !isRefusal) add(message.text());
   });
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('pageerror', (error) => add(error.stack ?? error.message));
   return {
-    taken: () => all.splice(0),
+    takeAll: () => all.splice(0),
     listen: () => {
-      const said: string[] = [];
-      const tell = (text: string) => void said.push(text);
-      heard.push(tell);
+      const messages: string[] = [];
+      const listener = (text: string) => void messages.push(text);
+      listeners.push(listener);
       isExpected = true;
       return () => {
         isExpected = false;
-        heard.splice(heard.indexOf(tell), 1);
-        return said;
+        listeners.splice(listeners.indexOf(listener), 1);
+        return messages;
       };
     },
   };

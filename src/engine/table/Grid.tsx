@@ -1,6 +1,6 @@
 // Sets up AG Grid for a table, and handles its clicks and keys. Labels and empty states are up to the table.
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   AgGridReact,
   ClientSideRowModelApiModule,
@@ -9,12 +9,13 @@ import {
   ModuleRegistry,
 } from './ag-grid.bundle.ts';
 import type { Row, TableColumn } from './columns.ts';
-import { DrawingContext, type Drawing } from './drawing.tsx';
+import { TableContext, type TableContextValue } from './grid-cells.tsx';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
 import { gridTheme } from './grid-theme.ts';
-import { enterPressed, isFromLink, isMarkingText } from './keys.ts';
-import { base } from './layout.ts';
-import type { Room } from './room.ts';
+import { handleEnter, isFromLink, isSelectingText } from './keys.ts';
+import type { RowHeights } from './heights.ts';
+import { base, type Layout } from './layout.ts';
+import type { AvailableSpace } from './available-space.ts';
 import type { Sort } from './rows.ts';
 import { slotsByBlock, slotsOf, type Slot } from './slots.ts';
 import { styleNonce } from './style-nonce.ts';
@@ -24,7 +25,7 @@ import { useLayout, useRowHeights } from './use-layout.ts';
 ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
 /** The props of a table. */
-export type Drawn<R extends Row> = {
+export type TableBaseProps<R extends Row> = {
   columns: readonly TableColumn[];
   /** The visible rows, already sorted and filtered. */
   rows: readonly R[];
@@ -49,15 +50,15 @@ export type Drawn<R extends Row> = {
   tree?: Tree<R>;
 };
 
-type GridProps<R extends Row> = Drawn<R> & {
-  room: Room;
+type GridProps<R extends Row> = TableBaseProps<R> & {
+  space: AvailableSpace;
   /** Whether the grid loads its rows block by block. Constant. */
   slices: boolean;
 };
 
 /** The headers and rows of a table, as tall as its rows up to the available space. */
 export function Grid<R extends Row>(props: GridProps<R>) {
-  const { columns, rows, sort, filter, onSort, hrefOf, onOpen, opens, openColumn, tree, room, slices } = props;
+  const { columns, rows, sort, filter, onOpen, tree, space, slices } = props;
   const api = useRef<GridApi<Slot>>(null);
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -66,10 +67,10 @@ export function Grid<R extends Row>(props: GridProps<R>) {
   });
   const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
 
-  const about = { columns, rows, keyColumn, opens: onOpen !== undefined, room };
-  const layout = useLayout(about);
+  const input = { columns, rows, keyColumn, opens: onOpen !== undefined, space };
+  const layout = useLayout(input);
   const { uniform, heightOf, total, heights } = useRowHeights(
-    { ...about, layout, slices, indent: tree?.indent ?? 0 },
+    { ...input, layout, slices, indent: tree?.indent ?? 0 },
     api,
   );
 
@@ -86,24 +87,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
     return toColumnDefs(columns, layout, treeKey);
   }, [columns, layout]);
 
-  const drawing = useMemo<Drawing>(
-    () => ({
-      rows,
-      sort,
-      onSort,
-      columns: new Map(columns.map((column) => [column.id, column])),
-      keyColumn,
-      chevronColumn: onOpen && !room.narrow ? layout.columns.at(-1)?.id : undefined,
-      layout,
-      ...(heights && { heights }),
-      hrefOf: (row) => hrefOf?.(row as R) ?? null,
-      open: (row) => onOpen?.(row as R),
-      opens: (row) => onOpen !== undefined && (opens?.(row as R) ?? true),
-      openColumn,
-      ...(tree && { tree: tree as unknown as Tree<Row>, treeColumn: columns[0]?.id }),
-    }),
-    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, room.narrow, layout, heights],
-  );
+  const context = useTableContextValue(props, keyColumn, layout, heights);
 
   const { length } = rows;
   const [lengthAtFirst] = useState(length);
@@ -136,29 +120,13 @@ export function Grid<R extends Row>(props: GridProps<R>) {
       });
     scroller.scrollTop = top - scroller.clientHeight / 2;
   };
-  const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
-    const { hrefOf: address, onOpen: open, opens: mayOpen = () => true } = latest.current;
-    const row = rowAt(rowIndex);
-    if (!open || !row || !mayOpen(row) || isFromLink(event) || isMarkingText()) return;
-    const href = address?.(row);
-    if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey))
-      window.open(href, '_blank', 'noopener');
-    else open(row);
-  };
-  const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
-    const row = rowAt(pressed.rowIndex);
-    if (!row || !pressed.event || !('column' in pressed)) return;
-    const isKey = pressed.column.getColId() === keyColumn && Boolean(latest.current.onOpen);
-    enterPressed(pressed.event as KeyboardEvent, isKey, () => {
-      if (latest.current.opens?.(row) ?? true) latest.current.onOpen?.(row);
-    });
-  };
+  const { rowPressed, keyPressed } = usePressHandlers(latest, keyColumn);
 
   return (
-    <DrawingContext value={drawing}>
+    <TableContext value={context}>
       <div
         ref={frame}
-        className={`table-grid${onOpen ? ' table-opens' : ''}${room.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
+        className={`table-grid${onOpen ? ' table-opens' : ''}${space.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
         style={{ height: total }}
       >
         <AgGridReact<Slot>
@@ -166,7 +134,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
           styleNonce={styleNonce()}
           columnDefs={columnDefs}
           rowHeight={uniform}
-          headerHeight={Math.round(base.header * room.scale)}
+          headerHeight={Math.round(base.header * space.scale)}
           {...(slices
             ? {
                 rowModelType: 'infinite',
@@ -205,6 +173,57 @@ export function Grid<R extends Row>(props: GridProps<R>) {
           suppressNoRowsOverlay
         />
       </div>
-    </DrawingContext>
+    </TableContext>
   );
+}
+
+/** What the cells of a table read. */
+function useTableContextValue<R extends Row>(
+  { columns, rows, sort, onSort, hrefOf, onOpen, opens, openColumn, tree, space }: GridProps<R>,
+  keyColumn: string,
+  layout: Layout,
+  heights: RowHeights | undefined,
+): TableContextValue {
+  return useMemo(
+    () => ({
+      rows,
+      sort,
+      onSort,
+      columns: new Map(columns.map((column) => [column.id, column])),
+      keyColumn,
+      chevronColumn: onOpen && !space.narrow ? layout.columns.at(-1)?.id : undefined,
+      layout,
+      ...(heights && { heights }),
+      hrefOf: (row) => hrefOf?.(row as R) ?? null,
+      open: (row) => onOpen?.(row as R),
+      opens: (row) => onOpen !== undefined && (opens?.(row as R) ?? true),
+      openColumn,
+      ...(tree && { tree: tree as unknown as Tree<Row>, treeColumn: columns[0]?.id }),
+    }),
+    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, space.narrow, layout, heights],
+  );
+}
+
+/** What presses on the rows do. */
+function usePressHandlers<R extends Row>(latest: RefObject<GridProps<R>>, keyColumn: string) {
+  const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
+  const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
+    const { hrefOf: address, onOpen: open, opens: mayOpen = () => true } = latest.current;
+    const row = rowAt(rowIndex);
+    if (!open || !row || !mayOpen(row) || isFromLink(event) || isSelectingText()) return;
+    const href = address?.(row);
+    if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey))
+      window.open(href, '_blank', 'noopener');
+    else open(row);
+  };
+  const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
+    const row = rowAt(pressed.rowIndex);
+    if (!row || !pressed.event || !('column' in pressed)) return;
+    const isKey = pressed.column.getColId() === keyColumn && Boolean(latest.current.onOpen);
+    handleEnter(pressed.event as KeyboardEvent, isKey, () => {
+      if (latest.current.opens?.(row) ?? true) latest.current.onOpen?.(row);
+    });
+  };
+
+  return { rowPressed, keyPressed };
 }

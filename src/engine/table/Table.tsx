@@ -1,12 +1,12 @@
 // A labelled table of records. It does not sort or filter: it renders finished props.
 import { useRef, useState, type ReactNode } from 'react';
 import type { Row } from './columns.ts';
-import { Grid, type Drawn } from './Grid.tsx';
+import { Grid, type TableBaseProps } from './Grid.tsx';
 import { showWholeText } from './keys.ts';
-import { useRoom } from './room.ts';
+import { useAvailableSpace } from './available-space.ts';
 import './table.css';
 
-export type TableProps<R extends Row> = Drawn<R> & {
+export type TableProps<R extends Row> = TableBaseProps<R> & {
   /** The accessible name of the table. */
   label: string;
   /** Shown below the headers while there are no rows. */
@@ -20,7 +20,7 @@ const many = 20_000;
 export function Table<R extends Row>({ label, children, ...props }: TableProps<R>) {
   const host = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
-  const room = useRoom(host, probe);
+  const space = useAvailableSpace(host, probe);
   const [slices, setSlices] = useState(false);
   if (!slices && props.rows.length > many) setSlices(true);
   return (
@@ -29,7 +29,7 @@ export function Table<R extends Row>({ label, children, ...props }: TableProps<R
       {/* oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events */}
       <div ref={host} className="table-host" onMouseOver={(event) => showWholeText(event.target)}>
         <span ref={probe} className="table-probe" aria-hidden="true" />
-        {room && <Grid {...props} room={room} slices={slices} key={`${slices} ${room.narrow} ${room.scale}`} />}
+        {space && <Grid {...props} space={space} slices={slices} key={`${slices} ${space.narrow} ${space.scale}`} />}
       </div>
       {props.rows.length === 0 && children}
     </section>

@@ -1,8 +1,8 @@
 // Converts the columns of a layout to AG Grid's definitions. Renders nothing.
 import type { ColDef } from 'ag-grid-community';
 import type { TableColumn } from './columns.ts';
-import { Header, TableCell } from './drawing.tsx';
-import { movedBetweenLinks } from './keys.ts';
+import { Header, TableCell } from './grid-cells.tsx';
+import { handleLinkKeys } from './keys.ts';
 import type { Layout } from './layout.ts';
 import type { Slot } from './slots.ts';
 
@@ -22,7 +22,7 @@ export function toColumnDefs(columns: readonly TableColumn[], layout: Layout, on
       cellRenderer: TableCell,
       headerComponent: Header,
       headerClass: column.sortable ? 'table-sortable' : '',
-      suppressKeyboardEvent: ({ event, node }) => movedBetweenLinks(event) || onKey(event, id, node.rowIndex),
+      suppressKeyboardEvent: ({ event, node }) => handleLinkKeys(event) || onKey(event, id, node.rowIndex),
     };
   });
 }

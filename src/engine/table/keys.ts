@@ -10,12 +10,12 @@ export function isFromLink(event: Event | null | undefined): boolean {
 }
 
 /** Whether the user has just selected text, which is not a press on the row. */
-export function isMarkingText(): boolean {
+export function isSelectingText(): boolean {
   return window.getSelection()?.type === 'Range' && window.getSelection()!.toString() !== '';
 }
 
 /** Handles Enter on a cell: follows a single link, focuses the first of several, otherwise calls `open`. */
-export function enterPressed(event: KeyboardEvent, isKey: boolean, open: () => void): void {
+export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => void): void {
   if (event.key !== 'Enter' || isFromLink(event)) return;
   const links = isKey ? [] : linksIn(cellOf(event) ?? document.createElement('div'));
   event.preventDefault();
@@ -28,7 +28,7 @@ export function enterPressed(event: KeyboardEvent, isKey: boolean, open: () => v
  * Moves between the links of one cell by Tab and leaves them by Escape; true if it was handled, so that the grid does
  * nothing.
  */
-export function movedBetweenLinks(event: KeyboardEvent): boolean {
+export function handleLinkKeys(event: KeyboardEvent): boolean {
   const cell = cellOf(event);
   if (!cell || !isFromLink(event) || (event.key !== 'Tab' && event.key !== 'Escape')) return false;
   const links = linksIn(cell);

@@ -6,13 +6,13 @@ import type { Font, Measure } from './measure.ts';
 /** Pixels at a font size of 16. */
 export const base = { row: 38, header: 34, line: 20.3, small: 18.9 };
 const padding = { wide: 32, narrow: 20 };
-const chevronRoom = 28;
+const chevronWidth = 28;
 const sortSign = 18;
-const mostUsual = 480;
-const mostSampled = 200;
-const mostMeasured = 24;
+const maxUsual = 480;
+const sampleSize = 200;
+const maxMeasured = 24;
 
-export type Frame = {
+export type TableFrame = {
   /** Pixels that the columns share. */
   width: number;
   /** Whether the table is narrow: texts wrap. */
@@ -24,7 +24,7 @@ export type Frame = {
 };
 
 /** The minimum width of a column, and the width that fits nearly all of its values. */
-export type Need = { least: number; usual: number };
+export type ColumnNeed = { least: number; usual: number };
 
 export type Layout = {
   /** The visible columns, with their widths in pixels. */
@@ -40,13 +40,13 @@ const isSpare = ({ look }: TableColumn) => look.width === 'spare';
 export const fontOf = (column: TableColumn, isKey: boolean): Font => (isKey ? 'key' : (column.look.font ?? 'value'));
 
 /** The widths that each column needs, estimated from its header and the first rows. */
-export function needsOf(
+export function columnNeeds(
   columns: readonly TableColumn[],
   rows: readonly Row[],
-  { opens, narrow, keyColumn }: Omit<Frame, 'width'>,
+  { opens, narrow, keyColumn }: Omit<TableFrame, 'width'>,
   { scale, widthOf }: Measure,
-): Map<string, Need> {
-  const sample = rows.slice(0, mostSampled);
+): Map<string, ColumnNeed> {
+  const sample = rows.slice(0, sampleSize);
   return new Map(
     columns.map((column, position) => {
       const isKey = column.id === keyColumn;
@@ -54,13 +54,13 @@ export function needsOf(
       const isWhole = look.width === 'whole';
       const texts = sample.map(column.shown).sort((left, right) => right.length - left.length);
       const width = (text: string) => widthOf(text, fontOf(column, isKey));
-      const longest = Math.max(0, ...[...new Set(texts)].slice(0, mostMeasured).map(width));
+      const longest = Math.max(0, ...[...new Set(texts)].slice(0, maxMeasured).map(width));
       const usual = isKey || isWhole ? longest : width(texts[Math.floor(texts.length * 0.1)] ?? '');
       const header = widthOf(column.header, 'header') + (column.sortable ? sortSign * scale : 0);
       const beside =
         (narrow ? padding.narrow : padding.wide) +
         (narrow && position === 0 ? 6 : 0) +
-        (opens && !narrow && position === columns.length - 1 ? chevronRoom : 0) +
+        (opens && !narrow && position === columns.length - 1 ? chevronWidth : 0) +
         (look.beside ?? 0);
       const enough = (narrow ? (isKey ? 128 : 80) : isKey ? 200 : 112) * scale;
       const whole = Math.max(header, usual);
@@ -69,7 +69,7 @@ export function needsOf(
       const padded = (pixels: number) => Math.ceil(pixels + beside * scale + 3);
       return [
         column.id,
-        { least: padded(least), usual: Math.max(padded(least), Math.min(mostUsual * scale, padded(whole))) },
+        { least: padded(least), usual: Math.max(padded(least), Math.min(maxUsual * scale, padded(whole))) },
       ];
     }),
   );
@@ -78,16 +78,16 @@ export function needsOf(
 /** The visible columns of a frame and their widths; the values of the others are stacked below the key. */
 export function layoutOf(
   columns: readonly TableColumn[],
-  needs: ReadonlyMap<string, Need>,
-  frame: Frame,
+  needs: ReadonlyMap<string, ColumnNeed>,
+  frame: TableFrame,
   scale = 1,
 ): Layout {
-  const needOf = (column: TableColumn): Need => {
+  const needOf = (column: TableColumn): ColumnNeed => {
     if (column.width === undefined) return needs.get(column.id) ?? { least: 112 * scale, usual: 120 * scale };
     const declared = column.width * scale;
     return { least: Math.min(declared, frame.width * 0.4), usual: declared };
   };
-  const { shown, stacked } = thatFit(columns, needOf, frame);
+  const { shown, stacked } = fittingColumns(columns, needOf, frame);
   const widths = shared(shown, shown.map(needOf), frame);
   const isAlone = shown.every(({ width }) => width !== undefined);
   return {
@@ -111,7 +111,7 @@ export function estimatedHeight(
   row: Row,
   columns: ReadonlyMap<string, TableColumn>,
   layout: Layout,
-  { narrow, keyColumn }: Omit<Frame, 'width' | 'opens'>,
+  { narrow, keyColumn }: Omit<TableFrame, 'width' | 'opens'>,
   { scale, widthOf }: Measure,
   indent = 0,
 ): number {
@@ -120,10 +120,10 @@ export function estimatedHeight(
     const column = columns.get(id)!;
     if (!isWrapped(column, layout, keyColumn)) return 1;
     const text = column.shown(row);
-    const room = width - ((narrow ? padding.narrow : padding.wide) + (at === 0 ? indent : 0)) * scale;
+    const space = width - ((narrow ? padding.narrow : padding.wide) + (at === 0 ? indent : 0)) * scale;
     // Most texts fit regardless of their letters, so they are not measured.
-    if (text.length * 9 * scale <= room && !text.includes('\n')) return 1;
-    const needed = text.split('\n').reduce((sum, line) => sum + linesOf(line, room), 0);
+    if (text.length * 9 * scale <= space && !text.includes('\n')) return 1;
+    const needed = text.split('\n').reduce((sum, line) => sum + linesOf(line, space), 0);
     return id === keyColumn || column.wraps || layout.lines === 0 ? needed : Math.min(layout.lines, needed);
     function linesOf(line: string, pixels: number) {
       return Math.max(1, Math.ceil((widthOf(line, fontOf(column, id === keyColumn)) * 1.08) / Math.max(40, pixels)));
@@ -132,13 +132,13 @@ export function estimatedHeight(
   return Math.round((base.row + (Math.max(1, ...lines) - 1) * base.line + stacked * base.small) * scale);
 }
 
-function thatFit(
+function fittingColumns(
   columns: readonly TableColumn[],
-  needOf: (column: TableColumn) => Need,
-  frame: Frame,
+  needOf: (column: TableColumn) => ColumnNeed,
+  frame: TableFrame,
 ): { shown: TableColumn[]; stacked: string[] } {
   const shown = [...columns];
-  const givingWay = [
+  const removalOrder = [
     ({ isBlank }: TableColumn) => isBlank === true,
     (column: TableColumn) => isSpare(column) && !column.stays,
     ({ stays }: TableColumn) => !stays,
@@ -147,13 +147,13 @@ function thatFit(
   const isKey = ({ id }: TableColumn) => id === frame.keyColumn;
   const fits = () => sum(shown.map((column) => needOf(column).least)) <= frame.width;
   // A column without values must not narrow one with texts that wrap.
-  const wastesRoom = () => {
+  const squeezesTexts = () => {
     if (!shown.some((column) => column.isBlank && !isKey(column))) return false;
     const widths = shared(shown, shown.map(needOf), frame);
     return shown.some((column, at) => canWrap(column, frame) && widths[at]! < needOf(column).usual);
   };
-  while (shown.length > 1 && (!fits() || wastesRoom())) {
-    const [last] = givingWay
+  while (shown.length > 1 && (!fits() || squeezesTexts())) {
+    const [last] = removalOrder
       .map((gives) => shown.findLastIndex((column) => !isKey(column) && gives(column)))
       .filter((at) => at >= 0);
     if (last === undefined) break;
@@ -164,14 +164,14 @@ function thatFit(
 }
 
 /** Whether a column other than the key has texts that wrap. */
-const canWrap = (column: TableColumn, { opens, keyColumn }: Frame): boolean =>
+const canWrap = (column: TableColumn, { opens, keyColumn }: TableFrame): boolean =>
   column.id !== keyColumn && (column.wraps || (!opens && isSpare(column)));
 
 /**
  * The widths of columns: first their minimum, then what the key needs, then what narrow columns need, then the rest. A
  * key next to texts that wrap starts with half of what is left.
  */
-function shared(columns: readonly TableColumn[], needs: readonly Need[], frame: Frame): number[] {
+function shared(columns: readonly TableColumn[], needs: readonly ColumnNeed[], frame: TableFrame): number[] {
   const { width, keyColumn } = frame;
   const squeeze = Math.min(1, width / sum(needs.map(({ least }) => least)));
   const widths = needs.map(({ least }) => least * squeeze);

@@ -3,35 +3,38 @@ import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 import type { Row, TableColumn } from './columns.ts';
 import { createRowHeights, type RowHeights } from './heights.ts';
-import { base, estimatedHeight, layoutOf, needsOf, type Layout, type Need } from './layout.ts';
+import { base, estimatedHeight, layoutOf, columnNeeds, type Layout, type ColumnNeed } from './layout.ts';
 import { measureAt } from './measure.ts';
-import type { Room } from './room.ts';
+import type { AvailableSpace } from './available-space.ts';
 import type { Slot } from './slots.ts';
 
 // Up to this many rows are shown in full, so that nothing scrolls inside the page.
-const mostWithoutScrolling = 40;
+const maxWithoutScrolling = 40;
 
-type About = {
+type GridInput = {
   columns: readonly TableColumn[];
   rows: readonly Row[];
   keyColumn: string;
   opens: boolean;
-  room: Room;
+  space: AvailableSpace;
 };
 
 /** The layout of a frame. Widths are estimated once from the first rows, so that filtering moves no column. */
-export function useLayout({ columns, rows, keyColumn, opens, room }: About): Layout {
-  const { width, narrow, scale } = room;
-  const [judged, setJudged] = useState<{ columns: readonly TableColumn[]; needs: Map<string, Need> } | null>(null);
-  if (judged?.columns !== columns && rows.length > 0)
-    setJudged({ columns, needs: needsOf(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) });
-  const needs = judged?.columns === columns ? judged.needs : null;
+export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput): Layout {
+  const { width, narrow, scale } = space;
+  const [estimated, setEstimated] = useState<{
+    columns: readonly TableColumn[];
+    needs: Map<string, ColumnNeed>;
+  } | null>(null);
+  if (estimated?.columns !== columns && rows.length > 0)
+    setEstimated({ columns, needs: columnNeeds(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) });
+  const needs = estimated?.columns === columns ? estimated.needs : null;
   return useMemo(() => {
-    const about = { narrow, opens, keyColumn };
+    const input = { narrow, opens, keyColumn };
     return layoutOf(
       columns,
-      needs ?? needsOf(columns, [], about, measureAt(scale)),
-      { ...about, width: Math.floor(width) },
+      needs ?? columnNeeds(columns, [], input, measureAt(scale)),
+      { ...input, width: Math.floor(width) },
       scale,
     );
   }, [columns, needs, width, narrow, opens, keyColumn, scale]);
@@ -50,11 +53,11 @@ export type Rows = {
 
 /** The heights of the rows of a grid. Slices have a uniform height, since the grid knows none of their rows. */
 export function useRowHeights(
-  about: About & { layout: Layout; slices: boolean; indent: number },
+  input: GridInput & { layout: Layout; slices: boolean; indent: number },
   api: RefObject<GridApi<Slot> | null>,
 ): Rows {
-  const { columns, rows, keyColumn, room, layout, slices, indent } = about;
-  const { scale, narrow } = room;
+  const { columns, rows, keyColumn, space, layout, slices, indent } = input;
+  const { scale, narrow } = space;
   const [measurements, remeasured] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(rows);
   useLayoutEffect(() => {
@@ -109,8 +112,8 @@ export function useRowHeights(
     // React does not see measured heights, so they count as a change of the rows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known, rows, slices, uniform, measurements]);
-  const available = Math.max(room.height, 4 * least);
-  const isWhole = rows.length <= mostWithoutScrolling || header + all <= available;
+  const available = Math.max(space.height, 4 * least);
+  const isWhole = rows.length <= maxWithoutScrolling || header + all <= available;
   let inside = 0;
   // A table that scrolls ends with a complete row.
   if (!isWhole)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
-import { base, estimatedHeight, layoutOf, needsOf, type Frame } from '../../../src/engine/table/layout.ts';
+import { base, estimatedHeight, layoutOf, columnNeeds, type TableFrame } from '../../../src/engine/table/layout.ts';
 import type { Measure } from '../../../src/engine/table/measure.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 
@@ -17,13 +17,13 @@ const columns = toColumns(
   {},
 );
 const rows = [{ name: 'x'.repeat(40), type: 'csel', description: 'words '.repeat(200), uses: '1 repository' }];
-const wide: Frame = { width: 900, narrow: false, opens: true, keyColumn: 'name' };
-const narrow: Frame = { ...wide, width: 356, narrow: true };
+const wide: TableFrame = { width: 900, narrow: false, opens: true, keyColumn: 'name' };
+const narrow: TableFrame = { ...wide, width: 356, narrow: true };
 const eight = (scale = 1): Measure => ({ scale, widthOf: (text) => text.length * 8 * scale });
-const laidOut = (frame: Frame, of = columns, sample: Row[] = rows, scale = 1) =>
-  layoutOf(of, needsOf(of, sample, frame, eight(scale)), frame, scale);
-const idsOf = (frame: Frame, of = columns) => laidOut(frame, of).columns.map(({ id }) => id);
-const widthsIn = (frame: Frame, of = columns, sample: Row[] = rows) =>
+const laidOut = (frame: TableFrame, of = columns, sample: Row[] = rows, scale = 1) =>
+  layoutOf(of, columnNeeds(of, sample, frame, eight(scale)), frame, scale);
+const idsOf = (frame: TableFrame, of = columns) => laidOut(frame, of).columns.map(({ id }) => id);
+const widthsIn = (frame: TableFrame, of = columns, sample: Row[] = rows) =>
   Object.fromEntries(laidOut(frame, of, sample).columns.map(({ id, width }) => [id, width]));
 
 describe('The columns of a wide table', () => {
@@ -154,7 +154,7 @@ describe('A small table', () => {
 });
 
 describe('The estimated height of a row', () => {
-  const height = (row: Row, frame: Frame, scale = 1) => {
+  const height = (row: Row, frame: TableFrame, scale = 1) => {
     const layout = laidOut(frame, columns, rows, scale);
     const byId = new Map(columns.map((column) => [column.id, column]));
     return estimatedHeight(row, byId, layout, frame, eight(scale));

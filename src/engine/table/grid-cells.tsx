@@ -11,7 +11,7 @@ import { isWrapped, type Layout } from './layout.ts';
 import type { Sort } from './rows.ts';
 import type { Tree } from './tree.tsx';
 
-export type Drawing = {
+export type TableContextValue = {
   rows: readonly Row[];
   sort: Sort | null;
   onSort: (column: string) => void;
@@ -33,10 +33,10 @@ export type Drawing = {
   treeColumn?: string;
 };
 
-export const DrawingContext = createContext<Drawing | null>(null);
+export const TableContext = createContext<TableContextValue | null>(null);
 
-function useDrawing(): Drawing {
-  const drawing = useContext(DrawingContext);
+function useTableContext(): TableContextValue {
+  const drawing = useContext(TableContext);
   if (!drawing) throw new Error('A cell was drawn outside of its table.');
   return drawing;
 }
@@ -52,7 +52,7 @@ const Unsorted = (props: { className: string; 'aria-hidden': 'true' }) => (
 
 /** The label of a header, with its sort indicator; the whole header cell can be pressed. */
 export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) {
-  const { sort, onSort, columns, chevronColumn } = useDrawing();
+  const { sort, onSort, columns, chevronColumn } = useTableContext();
   const id = column.getColId();
   const sortable = columns.get(id)?.sortable ?? false;
   const direction = sort?.column === id ? (sort.descending ? 'descending' : 'ascending') : null;
@@ -77,7 +77,7 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
   }, [eGridHeader, id, onSort, sortable]);
   const Sign = direction ? sortSigns[direction] : Unsorted;
   return (
-    <span className={`table-header${placing(id, columns.get(id), chevronColumn)}`}>
+    <span className={`table-header${alignmentClasses(id, columns.get(id), chevronColumn)}`}>
       <span className="table-text" title={titleOf(displayName)}>
         {displayName}
       </span>
@@ -88,7 +88,7 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
 
 /** The value of one column in the row at an index; renders nothing past the end, as when rows were removed. */
 export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) {
-  const { rows, columns, keyColumn, chevronColumn, layout, heights, tree, ...drawing } = useDrawing();
+  const { rows, columns, keyColumn, chevronColumn, layout, heights, tree, ...drawing } = useTableContext();
   const row = rows[node.rowIndex ?? -1];
   const shown = columns.get(column!.getColId());
   const cell = useRef<HTMLSpanElement>(null);
@@ -103,7 +103,7 @@ export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) 
   return (
     <span
       ref={cell}
-      className={`table-cell${wraps}${opens ? '' : ' table-stays'}${placing(shown.id, shown, chevronColumn)}`}
+      className={`table-cell${wraps}${opens ? '' : ' table-stays'}${alignmentClasses(shown.id, shown, chevronColumn)}`}
     >
       {tree && shown.id === drawing.treeColumn && (
         <tree.Branch
@@ -127,7 +127,7 @@ export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) 
 }
 
 function Value({ row, column }: { row: Row; column: TableColumn }) {
-  const { keyColumn, hrefOf, open, opens, openColumn } = useDrawing();
+  const { keyColumn, hrefOf, open, opens, openColumn } = useTableContext();
   if (opens(row) && column.id === openColumn)
     return (
       <button type="button" className="table-text table-press" tabIndex={-1} onClick={() => open(row)}>
@@ -152,7 +152,7 @@ function Value({ row, column }: { row: Row; column: TableColumn }) {
 
 /** The values of the columns that do not fit a small window, each after its header. */
 function Stacked({ row }: { row: Row }) {
-  const { columns, layout } = useDrawing();
+  const { columns, layout } = useTableContext();
   return layout.stacked
     .map((id) => columns.get(id)!)
     .filter((column) => column.shown(row) !== '')
@@ -166,7 +166,7 @@ function Stacked({ row }: { row: Row }) {
 }
 
 /** Alignment classes of a header or cell: numbers at the right, space for the chevron. */
-function placing(id: string, column: TableColumn | undefined, chevronColumn: string | undefined): string {
+function alignmentClasses(id: string, column: TableColumn | undefined, chevronColumn: string | undefined): string {
   const right = column?.look.align === 'end';
   return `${right ? ' table-right' : ''}${id === chevronColumn ? ' table-before-chevron' : ''}`;
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { fontScale } from './measure.ts';
 
-export type Room = {
+export type AvailableSpace = {
   /** Pixels. */
   width: number;
   /**
@@ -24,12 +24,15 @@ const least = 240;
  * The space of an element, measured before the first paint and kept up to date; null until then. `probe` is one rem
  * wide.
  */
-export function useRoom(element: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): Room | null {
-  const [room, setRoom] = useState<Room | null>(null);
+export function useAvailableSpace(
+  element: RefObject<HTMLElement | null>,
+  probe: RefObject<HTMLElement | null>,
+): AvailableSpace | null {
+  const [space, setSpace] = useState<AvailableSpace | null>(null);
   useLayoutEffect(() => {
     const host = element.current;
     if (!host) return;
-    const measure = () => setRoom((known) => unchanged(known, measured(host)));
+    const measure = () => setSpace((known) => unchanged(known, measured(host)));
     measure();
     // jsdom has no ResizeObserver and no layout.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
@@ -41,10 +44,10 @@ export function useRoom(element: RefObject<HTMLElement | null>, probe: RefObject
       window.removeEventListener('resize', measure);
     };
   }, [element, probe]);
-  return room;
+  return space;
 }
 
-function measured(host: HTMLElement): Room {
+function measured(host: HTMLElement): AvailableSpace {
   const top = Math.max(0, host.getBoundingClientRect().top + window.scrollY);
   const width = host.clientWidth || 1024;
   const scale = fontScale();
@@ -64,5 +67,5 @@ function following(host: HTMLElement): number {
   return height > 0 && height < window.innerHeight * 0.3 ? Math.ceil(height) : 0;
 }
 
-const unchanged = (known: Room | null, now: Room): Room =>
-  known && (Object.keys(now) as (keyof Room)[]).every((key) => known[key] === now[key]) ? known : now;
+const unchanged = (known: AvailableSpace | null, now: AvailableSpace): AvailableSpace =>
+  known && (Object.keys(now) as (keyof AvailableSpace)[]).every((key) => known[key] === now[key]) ? known : now;

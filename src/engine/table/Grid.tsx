@@ -164,6 +164,7 @@ export function Grid<R extends Row>(props: GridProps<R>) {
             return true;
           }}
           ensureDomOrder
+          enableRtl={document.dir === 'rtl'}
           rowBuffer={5}
           animateRows={false}
           suppressMovableColumns

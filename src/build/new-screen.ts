@@ -19,8 +19,8 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { readVocabulary } from './check-schemas.ts';
 import type { Answers } from './screen-draft.ts';
-import { soundDraft } from './sound-draft.ts';
-import { wordsOf } from './words-of.ts';
+import { validDraft } from './valid-draft.ts';
+import { titleFromName } from './title-from-name.ts';
 
 const help = `npm run new-screen -- SLUG [--from SCHEMA.json] [--into FOLDER]
 Creates schemas/SLUG with entity.json, screen.json and README.md.
@@ -85,7 +85,7 @@ async function ask(slug: string): Promise<Pick<Answers, 'noun' | 'group' | 'reco
     return (done ? '' : value.trim()) || usual;
   };
   try {
-    const noun = await answer('Name of one record', wordsOf(slug).replace(/s$/, ''));
+    const noun = await answer('Name of one record', titleFromName(slug).replace(/s$/, ''));
     const group = await answer('Menu group', 'System');
     const record = recordOf(
       await answer(`Fields, for example "name, limit:integer" (types: ${Object.keys(types).join(', ')})`, 'name'),
@@ -105,7 +105,7 @@ async function main(args: string[]) {
   const vocabulary = await readVocabulary();
   const understood = vocabulary.entitySchema.definitions?.['words']?.properties ?? {};
   const formats = (understood['format']?.enum ?? []) as string[];
-  const draft = soundDraft({ slug, words: Object.keys(understood), formats, ...given }, vocabulary);
+  const draft = validDraft({ slug, words: Object.keys(understood), formats, ...given }, vocabulary);
   const text = (value: object) => format(JSON.stringify(value), { parser: 'json', printWidth: 120 });
   const files = { entity: await text(draft.entity), screen: await text(draft.screen) };
 
@@ -147,7 +147,10 @@ function readSchema(path: string): Schema {
 }
 
 const fromSchema = (record: Schema, slug: string) => ({
-  noun: typeof record.title === 'string' && record.title.trim() !== '' ? record.title : wordsOf(slug).replace(/s$/, ''),
+  noun:
+    typeof record.title === 'string' && record.title.trim() !== ''
+      ? record.title
+      : titleFromName(slug).replace(/s$/, ''),
   group: 'System',
   record,
 });

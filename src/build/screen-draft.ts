@@ -2,7 +2,7 @@
 // folder. Writes nothing itself.
 import { mayBeNull } from '../engine/check/entity-fields.ts';
 import { typeOf, type Schema } from '../engine/descriptor/entity.ts';
-import { knownSchema } from './known-schema.ts';
+import { importSchema } from './import-schema.ts';
 
 export interface Answers {
   slug: string;
@@ -86,19 +86,19 @@ function keyOf(fields: [string, Schema][]): string | undefined {
  * Throws without a field that can be a key.
  */
 export function draftOf(answers: Answers): Draft {
-  const { record, lost } = knownSchema(answers.record, answers);
-  return screenOf(answers, record, lost);
+  const { record, dropped } = importSchema(answers.record, answers);
+  return screenOf(answers, record, dropped);
 }
 
 /** The files of a screen about a record that an entity can hold. */
-export function screenOf({ slug, noun, group }: Answers, entity: Schema, lost: readonly string[]): Draft {
+export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped: readonly string[]): Draft {
   const fields = fieldsOf(entity);
   const typeOfField = (name: string) => typeOf(fields.find(([one]) => one === name)![1]);
   const key = keyOf(fields);
   if (key === undefined) throw new Error('No field can be the key. Add a text field, for example name.');
   const shown = settable(entity).map(([name]) => name);
   const hidden = withoutControl(entity);
-  const leftOut = [...lost, ...hidden.map((path) => `${path} of the form: no control supports such a value`)];
+  const leftOut = [...dropped, ...hidden.map((path) => `${path} of the form: no control supports such a value`)];
   const columns = fields
     .filter(
       ([name, field]) =>

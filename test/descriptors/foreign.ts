@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
 import type { Answers, Draft } from '../../src/build/screen-draft.ts';
-import { soundDraft } from '../../src/build/sound-draft.ts';
+import { validDraft } from '../../src/build/valid-draft.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
 import { toLine } from '../../src/engine/check/finding.ts';
 
@@ -22,7 +22,7 @@ export const draftOf = (record: Json): Draft => {
     words: Object.keys(words),
     formats,
   };
-  return soundDraft(answers, vocabulary);
+  return validDraft(answers, vocabulary);
 };
 /** The findings of the check for a draft. */
 export const findingsOf = ({ screen, entity }: { screen: object; entity: object }): string[] =>

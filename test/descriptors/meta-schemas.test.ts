@@ -4,7 +4,7 @@ import { readVocabulary } from '../../src/build/check-schemas.ts';
 import { definitionsOf } from '../../src/engine/check/meant.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { compare } from '../../src/engine/check/shape.ts';
-import { wordsOf } from './sources.ts';
+import { titleFromName } from './sources.ts';
 
 const { screenSchema, entitySchema } = await readVocabulary();
 
@@ -29,7 +29,7 @@ function placesIn(schema: Schema | boolean | undefined, way: string[] = [], isKe
   const single = (['items', 'additionalProperties'] as const).flatMap((key) =>
     placesIn(schema[key] as Schema | undefined, [...way, key]),
   );
-  return [{ way, words: wordsOf(way), schema, isKey }, ...lists, ...members, ...single];
+  return [{ way, words: titleFromName(way), schema, isKey }, ...lists, ...members, ...single];
 }
 
 const keys = (schema: Schema) => placesIn(schema).filter(({ isKey }) => isKey);

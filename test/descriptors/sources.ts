@@ -69,4 +69,4 @@ export function saidOf(one: Case): string[] {
 }
 
 /** A path into a document, in words, for tests that name what they look at. */
-export const wordsOf = (path: readonly (string | number)[]) => printedPath(path) || 'the whole';
+export const titleFromName = (path: readonly (string | number)[]) => printedPath(path) || 'the whole';

@@ -1,6 +1,6 @@
 // What takes the place of a part whose shape is wrong, for screens and for entities.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
-import { unknownSchema, type Schema } from '../descriptor/entity.ts';
+import { unimportSchema, type Schema } from '../descriptor/entity.ts';
 import type { JsonPath } from './finding.ts';
 import type { Definitions } from './meant.ts';
 import { smallest, type Fill } from './sound-part.ts';
@@ -51,7 +51,7 @@ export function knownPart(entity: Schema, unsound: readonly JsonPath[]): Schema 
     const title = entity[part]![name]?.title ?? name;
     // A label that cannot be read says nothing about the rest of the field.
     const isLabel = (word === 'title' || word === 'description') && rest.length === 0;
-    known[part]![name] = isLabel ? { ...known[part]![name], title } : { ...unknownSchema, title };
+    known[part]![name] = isLabel ? { ...known[part]![name], title } : { ...unimportSchema, title };
   }
   return known;
 }

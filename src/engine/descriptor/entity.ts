@@ -45,7 +45,7 @@ export interface Schema {
 }
 
 /** The schema of a field whose reference leads nowhere, or into itself. */
-export const unknownSchema: Schema = { $ref: '#' };
+export const unimportSchema: Schema = { $ref: '#' };
 
 /** Whether nothing is known of a field, because its reference leads nowhere, or into itself. */
 export const isUnknown = (schema: Schema): boolean => schema.$ref !== undefined;
@@ -67,7 +67,7 @@ export function fieldAt(entity: Schema, path: string): Schema | undefined {
   let at = entity;
   for (const step of path.split('.')) {
     const holder = resolved(entity, at);
-    if (isUnknown(holder)) return unknownSchema;
+    if (isUnknown(holder)) return unimportSchema;
     const { properties, additionalProperties } = holder;
     if (properties && Object.hasOwn(properties, step)) at = properties[step]!;
     else if (typeof additionalProperties === 'object') at = additionalProperties;

@@ -14,7 +14,7 @@ import type { Lock } from './locks.ts';
 import type { NoteView } from './notes.ts';
 import { updatedMemo, wholeMemo } from './view-memo.ts';
 import type { Memo } from './view-parts.ts';
-import { wordsOf, type Words } from './words.ts';
+import { titleFromName, type Words } from './words.ts';
 
 export type FormView = {
   fields: Record<string, FieldView>;
@@ -69,7 +69,7 @@ function viewOf(plan: FormPlan, whole: FormState, memo: Memo): FormView {
     inOrder: memo.inOrder,
     groups: memo.groups,
     notes: memo.notes,
-    words: wordsOf(plan.definition, facts, places, issues),
+    words: titleFromName(plan.definition, facts, places, issues),
     asText: memo.asText,
     readOnly: lock,
     save: saveView(whole, memo, {

@@ -8,7 +8,7 @@ import { invalidAmong, type Issues } from './issues.ts';
 export type Words = { text: string; isStrong: boolean }[];
 
 /** The sentence of a form, without the parts that show invalid values; null if nothing is left. */
-export function wordsOf({ screen }: Definition, facts: Facts, places: Places, issues: Issues): Words | null {
+export function titleFromName({ screen }: Definition, facts: Facts, places: Places, issues: Issues): Words | null {
   const spoken = screen.form?.sentence;
   if (!spoken) return null;
   const holding = spoken.parts.filter((part) => holds(part.when, facts));

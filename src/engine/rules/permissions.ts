@@ -1,7 +1,7 @@
 // Wildcard permissions: which permissions a set of granted permission strings covers. Used by the browser and by the
 // embedded manager.
 
-const wordsOf = (part: string): string[] =>
+const titleFromName = (part: string): string[] =>
   part.includes(',')
     ? part
         .split(',')
@@ -10,7 +10,7 @@ const wordsOf = (part: string): string[] =>
     : [part.trim()].filter(Boolean);
 
 /** The words of each part: `a:b,c` is `[['a'], ['b', 'c']]`. */
-const partsOf = (permission: string): string[][] => permission.toLowerCase().split(':').map(wordsOf);
+const partsOf = (permission: string): string[][] => permission.toLowerCase().split(':').map(titleFromName);
 
 const isValid = (parts: readonly string[][]) => parts.every((part) => part.length > 0);
 

@@ -36,7 +36,7 @@ export const focused = (): Promise<Focused> =>
         .map((id) => document.getElementById(id)?.textContent ?? '')
         .join(' ');
     /** The words of a label, without those of a control inside it. */
-    const wordsOf = (label: Element | undefined) => {
+    const titleFromName = (label: Element | undefined) => {
       const copy = label?.cloneNode(true) as Element | undefined;
       copy?.querySelectorAll('select').forEach((control) => control.remove());
       return copy?.textContent;
@@ -44,7 +44,7 @@ export const focused = (): Promise<Focused> =>
     const name =
       element.getAttribute('aria-label') ||
       textOf(element.getAttribute('aria-labelledby')).trim() ||
-      wordsOf(labels[0]) ||
+      titleFromName(labels[0]) ||
       element.textContent ||
       '';
     const roles: Record<string, string> = {

@@ -1,7 +1,7 @@
-// Names of fields as a person reads them.
+// The title of a field, made from its name.
 
-/** A name in words: payloadLimit becomes Payload Limit. */
-export function wordsOf(name: string): string {
+/** A name as a title: payloadLimit becomes Payload Limit. */
+export function titleFromName(name: string): string {
   const spaced = name
     .replace(/[_$-]+/g, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

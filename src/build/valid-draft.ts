@@ -4,17 +4,17 @@ import { checkScreen } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import { knownSchema } from './known-schema.ts';
+import { importSchema } from './import-schema.ts';
 import { screenOf, type Answers, type Draft } from './screen-draft.ts';
 
 /** Each round leaves out everything that was found, so few are ever needed. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** A draft without findings. Throws without a field that can be a key. */
-export function soundDraft(answers: Answers, vocabulary: Vocabulary): Draft {
-  const { record, lost } = knownSchema(answers.record, answers);
-  let draft = screenOf(answers, record, lost);
-  for (let round = 0; round < mostRounds; round++) {
+export function validDraft(answers: Answers, vocabulary: Vocabulary): Draft {
+  const { record, dropped } = importSchema(answers.record, answers);
+  let draft = screenOf(answers, record, dropped);
+  for (let round = 0; round < maxRounds; round++) {
     const source = (path: string, value: object) => ({ path, text: JSON.stringify(value) });
     const findings = checkScreen(
       {
@@ -27,9 +27,9 @@ export function soundDraft(answers: Answers, vocabulary: Vocabulary): Draft {
     if (findings.length === 0) return draft;
     for (const { path, found } of findings) {
       const removed = removeAt(record, path);
-      if (removed !== undefined) lost.push(`${removed}: ${found.replace(/\.$/, '')}`);
+      if (removed !== undefined) dropped.push(`${removed}: ${found.replace(/\.$/, '')}`);
     }
-    draft = screenOf(answers, record, lost);
+    draft = screenOf(answers, record, dropped);
   }
   return draft;
 }

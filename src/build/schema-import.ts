@@ -1,0 +1,44 @@
+// What the steps of importing a JSON Schema share: the schema, what is supported, and what was dropped.
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import type { Known } from './import-schema.ts';
+import { pointedAt } from './schema-types.ts';
+
+export type Import = {
+  root: Schema;
+  known: Known;
+  /** What was dropped, each with its path. */
+  dropped: string[];
+  /** The number of fields so far. */
+  count: number;
+};
+
+/** Where in the record a schema is. `open`: the references that led there. */
+export type Position = { path: string; depth: number; open: readonly string[]; isRequired: boolean };
+
+/** Reports a part as dropped. */
+export function drop({ dropped }: Import, path: string, why: string): undefined {
+  dropped.push(`${path}: ${why}`);
+  return undefined;
+}
+
+/** A schema with its references followed; undefined if one leads nowhere, or into itself. */
+export function resolveReferences(
+  run: Import,
+  given: unknown,
+  position: Position,
+): { schema: Schema; open: readonly string[] } | undefined {
+  if (!isObject(given)) return drop(run, position.path, 'is not a schema');
+  let schema = given as Schema;
+  let open = position.open;
+  while (typeof schema.$ref === 'string') {
+    const reference: string = schema.$ref;
+    if (open.includes(reference)) return drop(run, position.path, 'refers to itself');
+    const target = pointedAt(run.root, reference);
+    if (!isObject(target)) return drop(run, position.path, `refers to "${reference}", which does not exist here`);
+    open = [...open, reference];
+    schema = { ...target, ...schema, $ref: (target as Schema).$ref };
+  }
+  const { $ref: _followed, ...rest } = schema;
+  return { schema: rest, open };
+}

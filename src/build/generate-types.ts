@@ -1,9 +1,11 @@
-// Generates the TypeScript types of descriptors from their schema. The cells of the meta-schema, the lists of kinds,
-// the reference in schemas/README.md and the compiled messages follow too. `--check` writes nothing and says which
-// file is out of date.
+// Generates the TypeScript types of descriptors from their schema. The cells and widgets of the meta-schema, the
+// lists of kinds, the reference in schemas/README.md and the compiled messages follow too. `--check` writes nothing and
+// says which file is out of date.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { messageModule } from './compile-messages.ts';
-import { kindModules, readKinds, withCells } from './kinds.ts';
+import { withKinds } from './kind-language.ts';
+import { kindModules } from './kind-modules.ts';
+import { readControls, readKinds } from './kinds.ts';
 import { textShapes } from './text-places.ts';
 import { at, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
 import { withReference } from './screen-reference.ts';
@@ -38,11 +40,12 @@ const messageModules = readdirSync('src/messages/en').map((file): [path: string,
 const readme = 'schemas/README.md';
 const metaSchema = 'schemas/screen.schema.json';
 const kinds = readKinds();
-const screenText = await withCells(readFileSync(metaSchema, 'utf8'), kinds);
+const controls = readControls();
+const screenText = await withKinds(readFileSync(metaSchema, 'utf8'), kinds, controls);
 const screenSchema = JSON.parse(screenText) as Schema;
 const outputs: [path: string, text: string][] = [
   [metaSchema, screenText],
-  ...kindModules(kinds),
+  ...kindModules(kinds, controls),
   [
     'src/engine/descriptor/descriptor.gen.ts',
     caption('The descriptor language', 'schemas/screen.schema.json') + (await descriptorTypes(screenSchema)),

@@ -2,6 +2,7 @@
 // folder. Writes nothing itself.
 import { mayBeNull } from '../engine/check/entity-fields.ts';
 import { typeOf, type Schema } from '../engine/descriptor/entity.ts';
+import { usualControl } from '../engine/kinds/controls.ts';
 import { importSchema } from './import-schema.ts';
 
 export interface Answers {
@@ -192,7 +193,7 @@ function partOf(name: string, schema: Schema, { isKey = false, ids }: { isKey?: 
       field: name,
       ...(isKey && !schema.readOnly ? { readOnly: 'onEdit' } : {}),
       ...(help === undefined ? {} : { help }),
-      ...(isSecret(name, schema) && !isKey ? { widget: 'secret' } : {}),
+      ...(isSecret(name, schema) && !isKey ? { widget: usualControl('secret') } : {}),
       ...(!isKey && isNumberOrNot(schema) ? { toggle: { whenOff: null } } : {}),
     };
   }

@@ -21,7 +21,7 @@ async function fetchDefinition(slug: string): Promise<Definition> {
   const load = loaders[slug];
   if (!load) throw new Error(`There is no screen "${slug}".`);
   const parts = (await load()).default;
-  await loadKinds(parts.screen);
+  await loadKinds(parts.screen, parts.entity);
   return toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
 }
 

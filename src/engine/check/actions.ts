@@ -2,6 +2,7 @@
 import { checkTable } from './cells.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
+import { controlLanguage } from '../kinds/control-language.gen.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
@@ -84,18 +85,20 @@ export function checkPanels(context: Context) {
           `The input "${input.id}" is never used.`,
           `Use {panel.${input.id}} in the call "${panel.run.call}", or remove the input.`,
         );
-      if (input.options && input.widget && input.widget !== 'select')
+      const control = input.widget && controlLanguage[input.widget];
+      const isNumber = control?.suits.includes('number') === true && !control.needsOptions;
+      if (input.options && control && !control.keys.includes('options'))
         report(
           [...here, 'options'],
           `"options" has no effect on widget "${input.widget}".`,
           'Remove the widget.',
           'key',
         );
-      if (input.widget === 'select' && !input.options)
-        report([...here, 'widget'], 'The select has no options.', 'Add "options".');
-      if (input.cleaned && (input.options || input.widget === 'number'))
+      if (control?.needsOptions && !input.options)
+        report([...here, 'widget'], `The ${input.widget} has no options.`, 'Add "options".');
+      if (input.cleaned && (input.options || isNumber))
         report([...here, 'cleaned'], '"cleaned" has no effect on an input without free text.', 'Remove it.', 'key');
-      if (input.format && (input.options || input.widget === 'number'))
+      if (input.format && (input.options || isNumber))
         report([...here, 'format'], '"format" has no effect on an input without free text.', 'Remove it.', 'key');
       if (input.cleaned === 'leading-slash' && typeof input.default === 'string' && !input.default.startsWith('/'))
         report(
@@ -103,12 +106,7 @@ export function checkPanels(context: Context) {
           `The default ${JSON.stringify(input.default)} has no leading slash, which "cleaned" would add.`,
           `Use ${JSON.stringify(`/${input.default}`)}.`,
         );
-      if (
-        input.widget === 'number' &&
-        input.default !== undefined &&
-        input.default !== null &&
-        typeof input.default !== 'number'
-      )
+      if (isNumber && input.default !== undefined && input.default !== null && typeof input.default !== 'number')
         report([...here, 'default'], `The default ${JSON.stringify(input.default)} is not a number.`, 'Use a number.');
       if (input.default === '') report([...here, 'default'], 'An empty default has no effect.', 'Remove it.', 'key');
       if (input.options?.load !== undefined && input.options.load !== 'later')

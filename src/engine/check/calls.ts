@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, noField } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
+import { controlOf } from './field-keys.ts';
 import { isSound, knowsCalls, knowsSent, knowsUses } from './known.ts';
 import { instead, nearest } from './wording.ts';
 
@@ -143,7 +144,7 @@ function checkBody(id: string, context: Context) {
     return placesOfCall(calls[id]!).some((place) => place.startsWith('form.') && isWithin(path, place.slice(5)));
   };
   for (const { path, at: where, field, schema, groups } of fields) {
-    const isFixed = field.widget === 'text-only' || field.widget === 'copy' || schema?.readOnly === true;
+    const isFixed = controlOf(field)?.isReadOnly === true || schema?.readOnly === true;
     const isReadOnly =
       field.readOnly === 'always' ||
       (id === 'update' && field.readOnly === 'onEdit') ||

@@ -9,6 +9,7 @@ import { checks, language } from '../kinds/language.gen.ts';
 import { kindOf } from '../kinds/shown.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
+import { controlOf } from './field-keys.ts';
 import { knowsColumns } from './known.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
 
@@ -84,7 +85,7 @@ export function checkTable(
         `"${column.field}" is an object, which no cell can show.`,
         'Show one of its fields, or add "text".',
       );
-    const isSecret = fields.some((field) => field.path === column.field && field.field.widget === 'secret');
+    const isSecret = fields.some(({ path, field }) => path === column.field && controlOf(field)?.isSecret);
     if (isSecret && !schema?.writeOnly)
       report([...here, 'field'], `"${column.field}" is a secret, which a list must not show.`, 'Remove the column.');
   });

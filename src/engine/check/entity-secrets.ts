@@ -1,6 +1,8 @@
 // Secrets: fields that are stored and never returned, so nothing may show them or rely on reading them.
 import type { Context } from './context.ts';
 import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
+import { controlName } from '../kinds/controls.ts';
+import { controlOf } from './field-keys.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 
@@ -81,8 +83,13 @@ export function checkSecrets({ screen, entity, fields, marks, report }: Context)
   }
   for (const { at, path, field } of fields) {
     if (!isSecret(path)) continue;
-    if (field.widget !== undefined && !['secret', 'textarea', 'code'].includes(field.widget))
-      report([...at, 'widget'], `The widget "${field.widget}" would reveal a secret.`, 'Remove the widget.');
+    const control = controlOf(field);
+    if (control && !control.suitsSecrets)
+      report(
+        [...at, 'widget'],
+        `The widget "${controlName(field.widget!)}" would reveal a secret.`,
+        'Remove the widget.',
+      );
     for (const key of ['toggle', 'options', 'examples'] as const)
       if (field[key] !== undefined)
         report([...at, key], `"${key}" has no effect on a write-only field.`, 'Remove it.', 'key');

@@ -1,42 +1,52 @@
-// Keys of a field that only some controls read.
+// Keys of a field that only some controls obey.
 import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { FormField } from './context.ts';
-import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
-import { valuesOf } from './entity-fields.ts';
+import { typesOf, type Schema } from '../descriptor/entity.ts';
+import { controlLanguage } from '../kinds/control-language.gen.ts';
+import type { ControlLanguage } from '../kinds/control-language.ts';
+import type { ControlName } from '../kinds/control-traits.gen.ts';
+import { controlFor, controlName } from '../kinds/controls.ts';
 import type { Report } from './finding.ts';
-import { listed } from './wording.ts';
+import { joined as quotedNames, listed } from './wording.ts';
 
-type Widget = NonNullable<Field['widget']>;
+/** The control that a field asks for; undefined if it has the usual one. */
+export const controlOf = ({ widget }: Field): ControlLanguage | undefined =>
+  widget === undefined ? undefined : controlLanguage[controlName(widget)];
 
-/** The controls that read each key; every control reads the other keys, or they depend on the type. */
-export const readers: Record<'placeholder' | 'items', readonly Widget[]> = {
-  placeholder: ['text', 'textarea', 'code', 'number', 'secret', 'select', 'chips'],
-  items: ['list'],
-};
+/** The controls for which something is true. */
+export const controlsThat = (are: (control: ControlLanguage) => boolean | undefined): ControlName[] =>
+  (Object.keys(controlLanguage) as ControlName[]).filter((name) => are(controlLanguage[name]));
 
-/** The control of a field: the declared one, or the usual one of its type. */
-export function widgetOf(field: Field, schema: Schema, entity: Schema): Widget {
-  if (field.widget) return field.widget;
-  const [type] = typesOf(schema);
-  const isChoice = field.options !== undefined || valuesOf(resolved(entity, schema.items ?? schema)) !== undefined;
-  if (type === 'array') return isChoice ? 'checkboxes' : 'list';
-  if (isChoice) return 'select';
-  if (type === 'boolean') return 'checkbox';
-  if (schema.writeOnly || schema.format === 'password') return 'secret';
-  return type === 'number' || type === 'integer' ? 'number' : 'text';
-}
+/** The controls that obey a key. */
+export const controlsWith = (key: ControlLanguage['keys'][number]) => controlsThat(({ keys }) => keys.includes(key));
 
-export function checkReadKeys({ at, field }: FormField, schema: Schema, entity: Schema, report: Report) {
-  const widget = widgetOf(field, schema, entity);
-  // Read-only text is reported with every key that it does not read.
-  if (widget === 'text-only' || widget === 'copy') return;
-  if (field.placeholder !== undefined && !readers.placeholder.includes(widget))
+const alternatives = (names: readonly string[]) => quotedNames(names, 'or');
+
+export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity: Schema, report: Report) {
+  const name = controlFor(field, schema, entity);
+  const { keys, isReadOnly } = controlLanguage[name];
+  // Read-only text is reported with every key that it does not obey.
+  if (isReadOnly) return;
+  if (field.placeholder !== undefined && !keys.includes('placeholder'))
     report(
       [...at, 'placeholder'],
-      `"placeholder" has no effect on widget "${widget}".`,
-      `Use "help" instead. Widgets with a placeholder: ${listed([...readers.placeholder])}.`,
+      `"placeholder" has no effect on widget "${name}".`,
+      `Use "help" instead. Widgets with a placeholder: ${listed(controlsWith('placeholder'))}.`,
       'key',
     );
-  if (field.items && typesOf(schema).includes('array') && !readers.items.includes(widget))
-    report([...at, 'items'], `"items" has no effect on widget "${widget}".`, 'Remove it, or use "list".', 'key');
+  const types = typesOf(schema);
+  if (field.items && types.includes('array') && !keys.includes('items'))
+    report(
+      [...at, 'items'],
+      `"items" has no effect on widget "${name}".`,
+      `Remove it, or use ${alternatives(controlsWith('items'))}.`,
+      'key',
+    );
+  if (field.unit && types.some((type) => type === 'number' || type === 'integer') && !keys.includes('unit'))
+    report(
+      [...at, 'unit'],
+      `"unit" has no effect on widget "${name}".`,
+      `Remove it, or use ${alternatives(controlsWith('unit'))}.`,
+      'key',
+    );
 }

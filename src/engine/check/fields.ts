@@ -1,34 +1,16 @@
 // Fields of the form: that they exist, that widget and type suit each other, that each key does something.
-import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { Context, FormField } from './context.ts';
 import { fieldAt, isRequired, isUnknown, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, mayBeNull, noField, valuesOf } from './entity-fields.ts';
+import { controlName } from '../kinds/controls.ts';
 import { leadsInto } from './sound-part.ts';
 import { checkCell } from './cells.ts';
-import { checkReadKeys } from './field-keys.ts';
+import { checkObeyedKeys, controlOf, controlsThat, controlsWith } from './field-keys.ts';
 import { isSound, knowsCalls, knowsFields } from './known.ts';
 import { listed, typesInWords } from './wording.ts';
 
 /** What a person can type into one line. */
 const typeable = ['string', 'number', 'integer'];
-const everything = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
-const suits: Record<NonNullable<Field['widget']>, readonly string[]> = {
-  text: ['string'],
-  textarea: ['string'],
-  code: ['string'],
-  number: ['number', 'integer'],
-  select: ['string', 'number', 'integer', 'boolean'],
-  radio: ['string', 'number', 'integer', 'boolean'],
-  checkbox: ['boolean'],
-  switch: ['boolean'],
-  checkboxes: ['array'],
-  chips: ['array'],
-  list: ['array'],
-  secret: ['string'],
-  'text-only': everything,
-  copy: ['string'],
-};
-
 /** Every field of the form, and the fields that the entity requires and the form forgets. */
 export function checkFields(context: Context) {
   const { entity, fields, calls, screen, report } = context;
@@ -75,14 +57,15 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
   if (!isSound(context, [...at, 'widget'])) return;
   const types = typesOf(schema);
   const says = typesInWords(types);
-  const widget = field.widget;
-  const isText = widget === 'text-only' || widget === 'copy';
-  if (widget && types.length > 0 && !types.some((type) => suits[widget].includes(type))) {
-    const fitting = Object.entries(suits).filter(([, allowed]) => types.some((type) => allowed.includes(type)));
+  const widget = field.widget === undefined ? undefined : controlName(field.widget);
+  const control = controlOf(field);
+  const isText = control?.isReadOnly === true;
+  if (control && types.length > 0 && !types.some((type) => control.suits.includes(type))) {
+    const fitting = controlsThat(({ suits }) => types.some((type) => suits.includes(type)));
     report(
       [...at, 'widget'],
       `The widget "${widget}" does not work for "${path}", which is ${says}.`,
-      `Widgets: ${listed(fitting.map(([name]) => name))}.`,
+      `Widgets: ${listed(fitting)}.`,
     );
   }
   if (!widget && types.includes('object'))
@@ -93,7 +76,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     );
   const items = resolved(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
-  const isTyped = widget === undefined || widget === 'list' || widget === 'chips';
+  const isTyped = !control || (!control.needsOptions && !isText);
   if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))
     report(
       [...at, widget ? 'widget' : 'field'],
@@ -102,14 +85,17 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     );
   const choices = valuesOf(schema.items ?? schema);
   const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');
-  if ((widget === 'select' || widget === 'radio' || widget === 'checkboxes') && !hasChoices) {
+  if (control?.needsOptions && !hasChoices) {
     report([...at, 'widget'], `"${path}" has no options.`, 'Add "options" here, or "enum" or "oneOf" to the entity.');
   }
-  if (field.options && widget && !['select', 'radio', 'checkboxes', 'chips', 'text-only'].includes(widget)) {
+  if (field.options && control && !control.keys.includes('options')) {
+    const fitting = controlsThat(
+      ({ keys, suits }) => keys.includes('options') && types.some((one) => suits.includes(one)),
+    );
     report(
       [...at, 'options'],
       `"options" has no effect on widget "${widget}".`,
-      types.includes('array') ? 'Use "checkboxes" or "chips".' : 'Remove the widget, or use "select".',
+      `Remove the widget, or use one with options: ${listed(fitting)}.`,
       'key',
     );
   }
@@ -121,10 +107,10 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       'key',
     );
   if (field.cell !== undefined) {
-    if (widget !== 'text-only')
+    if (!control?.keys.includes('cell'))
       report(
         [...at, 'cell'],
-        '"cell" has no effect without "widget": "text-only".',
+        `"cell" has no effect without "widget": "${controlsWith('cell').join('" or "')}".`,
         'Remove it, or add the widget.',
         'key',
       );
@@ -148,7 +134,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
         'key',
       );
   }
-  checkReadKeys(whole, schema, entity!, report);
+  checkObeyedKeys(whole, schema, entity!, report);
   if (screen.kind === 'settings' && field.readOnly === 'onEdit')
     report([...at, 'readOnly'], '"onEdit" means "always" here: settings are always in edit mode.', 'Use "always".');
   if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))

@@ -477,22 +477,22 @@ export interface Field {
   after?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: string;
-  /** The control. Left out: text for strings, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, list for other lists, secret for write-only strings and the format password. Options appear as choices in select, radio and checkboxes, as suggestions in chips, and as labels in text-only. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. text-only: read-only text. copy: text with a copy button. */
+  /** The control. Left out: text for strings, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, list for other lists, text-only for other values. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. list: a line of text for each item. number: a number in digits. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-only: read-only text, with the label of an option. textarea: several lines of text. */
   widget?:
-    | 'text'
-    | 'textarea'
-    | 'code'
-    | 'number'
-    | 'select'
-    | 'radio'
     | 'checkbox'
-    | 'switch'
     | 'checkboxes'
     | 'chips'
+    | 'code'
+    | 'copy'
     | 'list'
+    | 'number'
+    | 'radio'
     | 'secret'
+    | 'select'
+    | 'switch'
+    | 'text'
     | 'text-only'
-    | 'copy';
+    | 'textarea';
   /** With text-only: how the value is shown. */
   cell?: Cell;
   /** Examples below the control. */
@@ -714,7 +714,7 @@ export interface Input {
   /** How the text is cleaned before it is sent. */
   cleaned?: 'trim' | 'leading-slash';
   /** The control. Left out: select with options, else text. */
-  widget?: 'text' | 'number' | 'select' | 'secret';
+  widget?: 'number' | 'secret' | 'select' | 'text';
   /** Whether a value is required. */
   required?: boolean;
   /** Required format. */

@@ -1,9 +1,11 @@
 // The view of a field or group, computed from the draft, its rules and the server's response. Pure.
+import type { Toggle } from '../descriptor/descriptor.gen.ts';
+import type { ControlName } from '../kinds/control-traits.gen.ts';
+import { controlName, controlNamed, traitsOf, usualControl } from '../kinds/controls.ts';
 import { addressOf } from '../rules/address.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { t, type MessageId } from '../rules/engine-messages.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Issue } from './issues.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
@@ -12,6 +14,8 @@ import type { FormState } from './form-state.ts';
 import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
 import { fitsControl } from './values.ts';
+
+export type ToggleView = { isOn: boolean; label: string; widget: ControlName };
 
 export type FieldView = {
   path: string;
@@ -36,7 +40,7 @@ export type FieldView = {
   /** Whether the whole form is locked, which is explained above it. */
   isFormLocked: boolean;
   /** The toggle of the field; null without one. */
-  toggle: { isOn: boolean; label: string; widget: 'checkbox' | 'switch' } | null;
+  toggle: ToggleView | null;
   options: OptionsView | null;
   error: string | null;
   /** Errors of items by position. */
@@ -67,7 +71,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     path: spec.path,
     spec,
     label: sentence(spec.field.label, places) || spec.schema.title || spec.path,
-    help: sentence(spec.field.help, places) || formatHelp(spec),
+    help: sentence(spec.field.help, places) || (controlNamed(spec.widget).help?.(spec.schema) ?? ''),
     before: sentence(spec.field.before, places),
     after: sentence(spec.field.after ?? spec.field.unit?.text, places),
     value: json !== null || isOff(draft, spec) ? (spec.kind === 'list' ? [] : '') : shownValue(draft, spec),
@@ -105,14 +109,6 @@ export const isRequiredNow = (
     (spec.field.toggle !== undefined && isOn(draft, spec)) ||
     (spec.mayBeRequired && isByRule(spec.path)));
 
-/** An example of the format; '' if the format needs none. */
-function formatHelp({ widget, schema }: FieldSpec): string {
-  const id = widget === 'text' && schema.readOnly !== true ? helpOf[schema.format ?? ''] : undefined;
-  return id === undefined ? '' : t(id);
-}
-
-const helpOf: Record<string, MessageId> = { date: 'help-date', time: 'help-time', 'date-time': 'help-date-time' };
-
 /** Whether the server may hold a value that it does not return. If left empty, the field keeps that value. */
 export const isKept = (spec: FieldSpec, draft: Draft): boolean =>
   spec.schema.writeOnly === true && draft.mode === 'edit';
@@ -120,16 +116,20 @@ export const isKept = (spec: FieldSpec, draft: Draft): boolean =>
 /** The value of a field as JSON if its control could not hold it; otherwise null. */
 export function jsonOf(draft: Draft, spec: FieldSpec): string | null {
   const start = startValue(draft, spec);
-  const isDrawn = spec.kind !== 'other' || spec.field.widget === 'text-only' || spec.field.widget === 'copy';
+  const isDrawn = spec.kind !== 'other' || (spec.field.widget !== undefined && traitsOf(spec.widget).isReadOnly);
   if (isDrawn && fitsControl(spec, start)) return null;
   return start === undefined ? '' : writeJson(start, 2);
 }
+
+/** The control of a toggle. */
+export const toggleControl = ({ widget }: Toggle): ControlName =>
+  widget === undefined ? usualControl('boolean') : controlName(widget);
 
 function toggleView(spec: FieldSpec, draft: Draft, places: Places): FieldView['toggle'] {
   const { toggle } = spec.field;
   if (!toggle) return null;
   const label = sentence(toggle.label ?? spec.field.label, places) || spec.schema.title || spec.path;
-  return { isOn: isOn(draft, spec), label, widget: toggle.widget ?? 'checkbox' };
+  return { isOn: isOn(draft, spec), label, widget: toggleControl(toggle) };
 }
 
 /** The messages at a field: client-side errors after a touch or an attempt to save, or immediately for a record that was invalid as loaded; otherwise the server's. */

@@ -11,10 +11,10 @@ import {
   type Schema,
 } from '../descriptor/entity.ts';
 import { isGroup, joined } from '../descriptor/form-parts.ts';
+import type { ControlName } from '../kinds/control-traits.gen.ts';
+import { controlFor, traitsOf, valueTypeOf, type ValueType } from '../kinds/controls.ts';
 import { sometimesRequired } from '../rules/required.ts';
 import type { Json } from '../rules/paths.ts';
-
-export type Widget = NonNullable<Field['widget']>;
 
 /** A member of a record: its path, its own name, and the enclosing objects, outermost first. */
 export type Member = { path: string; name: string; holders: Holder[] };
@@ -26,14 +26,14 @@ export type FieldSpec = Member & {
   field: Field;
   schema: Schema;
   /** The value type of the control. `other`: no control fits, and the value is shown as JSON. */
-  kind: 'text' | 'number' | 'boolean' | 'list' | 'other';
+  kind: ValueType;
   /** Integers, or a list of integers. */
   isWhole: boolean;
   /** A list of numbers. */
   isNumbers: boolean;
   /** The values that the entity offers for the field, or for the items of a list. */
   choices: Choice[];
-  widget: Widget;
+  widget: ControlName;
   isRequired: boolean;
   /** Whether a rule of the entity may require the field, depending on other fields. */
   mayBeRequired: boolean;
@@ -92,57 +92,22 @@ function toSpec(field: Field, path: string, known: Known, groups: Group[]): Fiel
   const itemSchema = resolved(entity, schema.items ?? {});
   const items = type === 'array' ? typeOf(itemSchema) : '';
   const choices = choicesOf(type === 'array' ? itemSchema : schema);
-  const kind = kindOf(schema, itemSchema, choices, field.options !== undefined);
   return {
     path,
     name: stepsOf(path)[1],
     holders: holdersOf(path, known),
     field,
     schema,
-    kind,
+    kind: valueTypeOf(schema, itemSchema, choices.length > 0 || field.options !== undefined),
     isWhole: type === 'integer' || items === 'integer',
     isNumbers: items === 'integer' || items === 'number',
     choices,
-    widget: field.widget ?? (kind === 'other' ? 'text-only' : usualWidget(field, schema, type, choices)),
+    widget: controlFor(field, schema, entity),
     isRequired: isRequired(entity, path),
     mayBeRequired: known.sometimes.has(path),
     groups,
     switches: switchesOf(groups, known),
   };
-}
-
-const kinds: Record<string, FieldSpec['kind']> = {
-  string: 'text',
-  number: 'number',
-  integer: 'number',
-  boolean: 'boolean',
-  array: 'list',
-};
-
-const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat().filter((type) => type !== 'null');
-
-/** A union, an object, or a list of either: no control can hold it. */
-function kindOf(schema: Schema, items: Schema, choices: Choice[], hasOptions: boolean): FieldSpec['kind'] {
-  const [type, ...more] = typesOf(schema);
-  if (more.length > 0) return 'other';
-  if (type === 'array' && choices.length === 0 && !hasOptions) {
-    const [itemType, ...moreTypes] = typesOf(items);
-    if (moreTypes.length > 0 || (itemType !== undefined && !['text', 'number'].includes(kinds[itemType] ?? '')))
-      return 'other';
-    if (itemType === undefined && isCombined(items)) return 'other';
-  }
-  if (type !== undefined) return kinds[type] ?? 'other';
-  return choices.length === 0 && isCombined(schema) ? 'other' : 'text';
-}
-
-const isCombined = ({ anyOf, allOf, oneOf, not }: Schema): boolean => Boolean(anyOf ?? allOf ?? oneOf ?? not);
-
-function usualWidget(field: Field, schema: Schema, type: string, choices: Choice[]): Widget {
-  if (type === 'array') return field.options || choices.length > 0 ? 'checkboxes' : 'list';
-  if (field.options || choices.length > 0) return 'select';
-  if (type === 'boolean') return 'checkbox';
-  if (schema.writeOnly || schema.format === 'password') return 'secret';
-  return type === 'number' || type === 'integer' ? 'number' : 'text';
 }
 
 function switchesOf(groups: Group[], known: Known): Holder[] {
@@ -156,7 +121,8 @@ function switchesOf(groups: Group[], known: Known): Holder[] {
 }
 
 /** Whether a single control edits all items of a list, with one place for their errors. */
-export const isOneControl = (spec: FieldSpec): boolean => spec.widget === 'chips' || spec.widget === 'checkboxes';
+export const isOneControl = ({ kind, widget }: FieldSpec): boolean =>
+  kind === 'list' && !traitsOf(widget).hasItems && !traitsOf(widget).isReadOnly;
 
 /** A toggle and the member that it switches: a field, or the object of a group. */
 export type Toggled = { member: Member; toggle: NonNullable<Field['toggle']> };

@@ -2,7 +2,7 @@
 import { holds, type Facts } from '../rules/conditions.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { isOn, type Draft } from './draft.ts';
-import type { FieldView } from './field-view.ts';
+import { toggleControl, type ToggleView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import { because } from './locks.ts';
 
@@ -10,7 +10,7 @@ export type GroupView = {
   title: string;
   isShown: boolean;
   isLocked: boolean;
-  toggle: FieldView['toggle'];
+  toggle: ToggleView | null;
   /** The object that the group edits; null for a group that is only visual. */
   path: string | null;
 };
@@ -37,7 +37,7 @@ export function groupViews(
           ? {
               isOn: isOn(draft, holder),
               label: sentence(group.toggle.label, places) || title,
-              widget: group.toggle.widget ?? ('checkbox' as const),
+              widget: toggleControl(group.toggle),
             }
           : null;
       views[group.id] = { title, isShown: holds(group.show, facts), isLocked, toggle, path: group.of ? path : null };

@@ -1,6 +1,7 @@
 // What cannot be changed at the moment, and why: a field or a whole form, for all users or for this one. Pure.
 import type { Because, Call } from '../descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
+import { traitsOf } from '../kinds/controls.ts';
 import { t } from '../rules/engine-messages.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
@@ -17,7 +18,7 @@ export function because(reason: Because | undefined, facts: Facts, places: Place
 /** The lock of one field by itself, its groups, or its entity; null while it may be changed. */
 export function fieldLock(spec: FieldSpec, draft: Draft, facts: Facts, places: Places): Lock | null {
   const { readOnly } = spec.field;
-  if (spec.widget === 'text-only' || spec.schema.readOnly || readOnly === 'always') return { why: '' };
+  if (traitsOf(spec.widget).isReadOnly || spec.schema.readOnly || readOnly === 'always') return { why: '' };
   if (readOnly === 'onEdit') return draft.mode === 'edit' ? { why: '' } : null;
   const own = because(readOnly, facts, places);
   return (

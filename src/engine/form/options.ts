@@ -2,7 +2,7 @@
 import type { Options } from '../descriptor/descriptor.gen.ts';
 import type { Choice } from '../descriptor/entity.ts';
 import type { Failure } from '../../http/failure.ts';
-import { writeJson } from '../rules/exact-json.ts';
+import { toChoiceView, type ChoiceView } from '../kinds/choices.ts';
 import { printed } from '../rules/texts.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
@@ -13,29 +13,22 @@ export type LoadedOptions = Record<
   ({ is: 'loading' } | { is: 'ready'; records: Json[] } | { is: 'failed'; failure: Failure }) & { about?: string }
 >;
 
-export type ChoiceView = Choice & { key: string };
-export type OptionsView =
-  { is: 'loading' | 'ready'; choices: ChoiceView[]; empty: boolean } | { is: 'failed'; failure: Failure };
-
-/** The key of an option in its control: distinct for every JSON value, so 1 and "1", or null and "null", differ. */
-export function keyOf(value: Json): string {
-  if (value === undefined) return '';
-  if (typeof value === 'string' && value !== '' && !/^(?:["[{]|-?\d|true$|false$|null$)/.test(value)) return value;
-  return writeJson(value);
-}
-
-const toChoice = ({ value, label }: Choice): ChoiceView => ({ value, label, key: keyOf(value) });
+/** `choices`: until they have loaded, and after a failure, the current value alone. */
+export type OptionsView = { choices: ChoiceView[] } & (
+  { is: 'loading' | 'ready'; empty: boolean } | { is: 'failed'; failure: Failure }
+);
 
 /** The options from a call. A value without an option is shown as itself and kept. */
 export function optionsView(options: Options, loaded: LoadedOptions, value: Json): OptionsView {
   const state = loaded[options.call] ?? { is: 'loading' };
-  if (state.is === 'failed') return state;
+  if (state.is === 'failed')
+    return { is: 'failed', failure: state.failure, choices: withValues([], value).map(toChoiceView) };
   const records = state.is === 'ready' ? state.records : [];
   const choices = records.map((record) => ({
     value: valueAt(record, options.value),
     label: printed(valueAt(record, options.label)),
   }));
-  return { is: state.is, choices: withValues(choices, value).map(toChoice), empty: options.empty !== undefined };
+  return { is: state.is, choices: withValues(choices, value).map(toChoiceView), empty: options.empty !== undefined };
 }
 
 /** The options of a field; null for a field that has none. */
@@ -46,7 +39,7 @@ export function choicesView(spec: FieldSpec, loaded: LoadedOptions, value: Json)
   const choices = offered.filter((choice) => !(spec.field.toggle && choice.value === null));
   return {
     is: 'ready',
-    choices: withValues(choices, value).map(toChoice),
+    choices: withValues(choices, value).map(toChoiceView),
     empty: false,
   };
 }

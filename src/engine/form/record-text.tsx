@@ -1,14 +1,17 @@
 // A record as text, for users who may view but not change it.
+import type { ComponentType } from 'react';
+import { asText } from '../kinds/as-text.gen.ts';
 import { CellValue } from '../kinds/cell-value.tsx';
-import { isBlank } from '../rules/paths.ts';
+import { keyOf } from '../kinds/choices.ts';
+import type { ControlName } from '../kinds/control-traits.gen.ts';
+import type { AsTextProps } from '../kinds/control.ts';
+import { traitsOf } from '../kinds/controls.ts';
 import { t } from '../rules/engine-messages.ts';
-import { printed } from '../rules/texts.ts';
-import { CopyText } from './copy-text.tsx';
 import type { FieldView } from './field-view.ts';
 import type { FormView } from './form-view.ts';
-import { LinkedText } from './linked-text.tsx';
-import { keyOf } from './options.ts';
 import './record-text.css';
+
+const shownByControl: Partial<Record<ControlName, ComponentType<AsTextProps>>> = asText;
 
 export function RecordText({ view }: { view: FormView }) {
   return (
@@ -35,9 +38,13 @@ function ValueText({ field }: { field: FieldView }) {
     field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
   if (chosen) return chosen.label;
   if (field.spec.kind === 'boolean' && cell === undefined) return t(value === true ? 'enabled' : 'disabled');
-  if (field.spec.widget === 'secret' && value) return '••••••••';
-  if (field.spec.widget === 'code') return <pre className="code">{String(value ?? '')}</pre>;
-  if (field.spec.widget === 'copy' && !isBlank(value)) return <CopyText text={printed(value)} />;
-  if (typeof cell === 'object' && 'link' in cell) return <LinkedText value={value} links={links} />;
-  return <CellValue cell={cell ?? (Array.isArray(value) ? 'chips' : 'text')} value={value} />;
+  const AsText = shownByControl[field.spec.widget];
+  if (AsText) return <AsText value={value} />;
+  return (
+    <CellValue
+      cell={cell ?? traitsOf(field.spec.widget).cell ?? (Array.isArray(value) ? 'chips' : 'text')}
+      value={value}
+      links={links}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 // Converts the fields of a form to RJSF's input: a flat schema with one property per field, keyed by its path. Pure.
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { traitsOf } from '../kinds/controls.ts';
 import type { Json } from '../rules/paths.ts';
+import { FieldControl } from './field-control.tsx';
 import type { FieldSpec } from './fields.ts';
 import type { FormStore } from './form-store.ts';
-import { widgetFor } from './widgets/widgets.tsx';
 
 /** RJSF lays out lists of items; every other field is one control to it, whose value is between the control and the model. */
 export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {
@@ -12,18 +13,15 @@ export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {
 }
 
 /** Whether RJSF lays out the items of a field, each with its own control. */
-export const isItemList = (spec: FieldSpec): boolean => spec.kind === 'list' && spec.widget === 'list';
+export const isItemList = (spec: FieldSpec): boolean => spec.kind === 'list' && traitsOf(spec.widget).hasItems === true;
 
 const propertyOf = (spec: FieldSpec): RJSFSchema =>
   isItemList(spec) ? { type: 'array', items: { type: 'string' } } : { type: 'string' };
 
-/** The widget of each field. */
+/** The same control for each field and each item; it reads from its place which one it is. */
 export function toUiSchema(specs: FieldSpec[]): UiSchema {
-  const fields = specs.map((spec) => {
-    const widget = widgetFor(spec.widget);
-    if (spec.widget === 'list') return [spec.path, { items: { 'ui:widget': widgetFor('list') } }];
-    return [spec.path, { 'ui:widget': widget }];
-  });
+  const control = { 'ui:widget': FieldControl };
+  const fields = specs.map((spec) => [spec.path, isItemList(spec) ? { items: control } : control]);
   return { 'ui:submitButtonOptions': { norender: true }, ...Object.fromEntries(fields) };
 }
 

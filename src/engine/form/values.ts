@@ -1,5 +1,6 @@
 // Converts between record values and control values without loss. Pure.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
+import { traitsOf } from '../kinds/controls.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
@@ -87,7 +88,7 @@ function cleanedText(value: Json, spec: FieldSpec): Json {
 
 /** Whether the control of a field can hold a value without changing it. */
 export function fitsControl(spec: FieldSpec, value: Json): boolean {
-  if (value === undefined || value === null || spec.widget === 'text-only' || spec.widget === 'copy') return true;
+  if (value === undefined || value === null || traitsOf(spec.widget).isReadOnly) return true;
   const isChoice = spec.choices.length > 0 || spec.field.options !== undefined;
   if (spec.kind === 'list')
     return Array.isArray(value) && value.every((item) => isChoice || typeof item === 'string' || isNumber(item));

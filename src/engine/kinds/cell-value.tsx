@@ -8,8 +8,10 @@ import { Words } from './words.tsx';
 
 const LateCell = drawnLate<DrawnCellProps>(async () => (await import('./drawn-cell.tsx')).DrawnCell, Words);
 
-/** A value for display. `href`: the address of a link; null renders its text alone. */
-export function CellValue({ cell, value, href = null }: { cell: AnyCell; value: Json; href?: string | null }) {
+type Props = { cell: AnyCell; value: Json; links?: (string | null)[] };
+
+/** A value for display. `links`: the addresses of a value that is a link, or of each of its items. */
+export function CellValue({ cell, value, links = [] }: Props) {
   const kind = kindOf(cell);
   const shown = shownIn(cell, value);
   const isFigure = kindNamed(kind).align === 'end';
@@ -22,7 +24,8 @@ export function CellValue({ cell, value, href = null }: { cell: AnyCell; value: 
       value={value}
       text={undefined}
       shown={shown}
-      href={href}
+      href={links[0] ?? null}
+      links={links}
       linkTabIndex={undefined}
     />
   );

@@ -7,4 +7,4 @@ import { lateKinds } from './late.ts';
 const common: Partial<Record<KindName, KindColumn<never>>> = columns;
 
 /** The columns of a kind. */
-export const kindColumn = (name: KindName): KindColumn<never> => common[name] ?? lateKinds().columns[name] ?? {};
+export const kindColumn = (name: KindName): KindColumn<never> => common[name] ?? lateKinds().columns?.[name] ?? {};

@@ -17,6 +17,6 @@ export type DrawnCellProps = CellProps & {
 /** A value for display. */
 export function DrawnCell({ kind, isFigure, ...props }: DrawnCellProps) {
   const { shown, settings } = props;
-  const Draw = shown === '' ? undefined : (common[kind] ?? lateKinds().cells[kind]);
+  const Draw = shown === '' ? undefined : (common[kind] ?? lateKinds().cells?.[kind]);
   return Draw ? <Draw {...props} settings={settings as never} /> : <Words shown={shown} isFigure={isFigure} />;
 }

@@ -10,9 +10,16 @@ import timeColumn from './time/column.ts';
 import dateCell from './date/cell.tsx';
 import dateTimeCell from './date-time/cell.tsx';
 import timeCell from './time/cell.tsx';
+import checkboxesDrawnControl from './checkboxes/control.tsx';
+import chipsDrawnControl from './chips/control.tsx';
+import copyDrawnControl from './copy/control.tsx';
+import radioDrawnControl from './radio/control.tsx';
+import switchDrawnControl from './switch/control.tsx';
 
 export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
   columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
+  controls: { },
+  drawnControls: { 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, },
 };

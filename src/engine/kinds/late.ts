@@ -1,6 +1,9 @@
 // Kinds that few screens use: they load with a screen that does.
-import type { Screen } from '../descriptor/descriptor.gen.ts';
 import type { ReactNode } from 'react';
+import type { Screen } from '../descriptor/descriptor.gen.ts';
+import type { Schema } from '../descriptor/entity.ts';
+import type { ControlName } from './control-traits.gen.ts';
+import type { Control, ControlProps } from './control.ts';
 import type { Kind, KindColumn } from './kind.ts';
 import type { KindName } from './kinds.gen.ts';
 import { lateWords } from './late-words.gen.ts';
@@ -10,15 +13,22 @@ type Late = {
   kinds: Partial<Record<KindName, Kind<never>>>;
   columns: Partial<Record<KindName, KindColumn<never>>>;
   cells: Partial<Record<KindName, (props: CellProps<never>) => ReactNode>>;
+  controls: Partial<Record<ControlName, Control>>;
+  drawnControls: Partial<Record<ControlName, (props: ControlProps<never>) => ReactNode>>;
 };
 
-let loaded: Late = { kinds: {}, columns: {}, cells: {} };
+let loaded: Partial<Late> = {};
 
 /** The kinds that have loaded. */
-export const lateKinds = (): Late => loaded;
+export const lateKinds = (): Partial<Late> => loaded;
 
-/** Loads the kinds that a screen uses; a word that only looks like one loads them too. */
-export async function loadKinds(screen: Screen): Promise<void> {
-  const text = JSON.stringify(screen);
-  if (lateWords.some((word) => text.includes(`"${word}"`))) loaded = (await import('./late.gen.ts')).late;
+/** Loads all of them. */
+export async function loadLateKinds(): Promise<void> {
+  loaded = (await import('./late.gen.ts')).late;
+}
+
+/** Loads the kinds that a screen or its entity uses; a word that only looks like one loads them too. */
+export async function loadKinds(screen: Screen, entity: Schema = {}): Promise<void> {
+  const text = JSON.stringify([screen, entity]);
+  if (lateWords.some((word) => text.includes(`"${word}"`))) await loadLateKinds();
 }

@@ -12,7 +12,7 @@ export type AnyCell = Cell | KindName;
 const common: Partial<Record<KindName, Kind<never>>> = kinds;
 
 /** The kind of a name. */
-export const kindNamed = (name: KindName): Kind<never> => common[name] ?? lateKinds().kinds[name] ?? {};
+export const kindNamed = (name: KindName): Kind<never> => common[name] ?? lateKinds().kinds?.[name] ?? {};
 
 /** The name of a cell's kind: the cell itself, or the kind that has its keys. */
 export function kindOf(cell: AnyCell): KindName {

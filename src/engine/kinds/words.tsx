@@ -13,6 +13,8 @@ export type CellProps<Settings = unknown> = {
   shown: string;
   /** The address of a link; null if there is nothing to link. */
   href: string | null;
+  /** In a form, the address of each item of a list, or of the value. */
+  links?: (string | null)[];
   /** The tab index of links inside; -1 if the arrow keys reach them instead. */
   linkTabIndex: number | undefined;
 };

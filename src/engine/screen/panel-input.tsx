@@ -1,6 +1,8 @@
 // One input of a panel: a text box or a selection.
 import type { KeyboardEvent } from 'react';
 import { OptionsFailed } from '../form/options-failed.tsx';
+import { chosenKey } from '../kinds/choices.ts';
+import { DrawnControl } from '../kinds/drawn-control.tsx';
 import type { InputView } from './panel-model.ts';
 
 export function PanelInput({
@@ -20,6 +22,7 @@ export function PanelInput({
 }) {
   const id = `panel-${panel}-${input.id}`;
   const { options } = input;
+  const choices = options?.choices ?? [];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -32,39 +35,21 @@ export function PanelInput({
       </label>
       <div className={input.before ? 'field-line' : undefined}>
         {input.before && <span className="input-before">{input.before}</span>}
-        {input.widget === 'select' ? (
-          <select
-            id={id}
-            className="control"
-            value={input.value}
-            aria-busy={options?.is === 'loading' || undefined}
-            onChange={(event) => onType(event.target.value)}
-            onKeyDown={onKeyDown}
-          >
-            {input.empty !== null && <option value="">{input.empty}</option>}
-            {options?.is !== 'failed' &&
-              (options?.choices ?? []).map((choice) => (
-                <option key={choice.key} value={choice.key}>
-                  {choice.label}
-                </option>
-              ))}
-          </select>
-        ) : (
-          <input
-            id={id}
-            dir="auto"
-            className="control"
-            type={input.widget === 'secret' ? 'password' : 'text'}
-            inputMode={input.widget === 'number' ? 'numeric' : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            aria-required={input.isRequired || undefined}
-            value={input.value}
-            onChange={(event) => onType(event.target.value)}
-            onBlur={onLeave}
-            onKeyDown={onKeyDown}
-          />
-        )}
+        <DrawnControl
+          name={input.widget}
+          attributes={{
+            id,
+            spellCheck: false,
+            'aria-required': input.isRequired || undefined,
+            onBlur: onLeave,
+            onKeyDown,
+          }}
+          value={options ? (choices.find(({ key }) => key === input.value)?.value ?? '') : input.value}
+          onChange={(value) => onType(options ? chosenKey(value, choices) : String(value))}
+          choices={choices}
+          isLoading={options?.is === 'loading'}
+          empty={input.empty ?? ''}
+        />
       </div>
       {options?.is === 'failed' && (
         <OptionsFailed failure={options.failure} onRetry={() => onRetryOptions(input.optionsCall!)} />

@@ -5,8 +5,11 @@ import type { Call, Input, Panel } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { invalidAmong } from '../form/issues.ts';
 import type { FormView } from '../form/form-view.ts';
-import { keyOf, optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
+import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
 import type { Host } from '../host.ts';
+import { keyOf } from '../kinds/choices.ts';
+import type { ControlName } from '../kinds/control-traits.gen.ts';
+import { controlName, usualControl } from '../kinds/controls.ts';
 import type { Failure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
@@ -26,7 +29,7 @@ export type InputView = {
   before: string;
   value: string;
   isRequired: boolean;
-  widget: 'text' | 'number' | 'select' | 'secret';
+  widget: ControlName;
   options: OptionsView | null;
   /** The label of the empty option; null if there is no such option. */
   empty: string | null;
@@ -157,7 +160,7 @@ function panelView(
     before: sentence(input.before, places),
     value: values[input.id] ?? '',
     isRequired: input.required ?? false,
-    widget: input.widget ?? (input.options ? 'select' : 'text'),
+    widget: input.widget ? controlName(input.widget) : usualControl(input.options ? 'choice' : 'text'),
     options: input.options ? optionsView(input.options, options, held(input.id)) : null,
     empty: input.options?.empty === undefined ? null : sentence(input.options.empty, places),
     optionsCall: input.options?.call ?? null,

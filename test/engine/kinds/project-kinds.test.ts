@@ -2,12 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
-import { kindModules, kindRoots, readKinds, withCells } from '../../../src/build/kinds.ts';
+import { withKinds } from '../../../src/build/kind-language.ts';
+import { kindModules } from '../../../src/build/kind-modules.ts';
+import { kindRoots, readControls, readKinds } from '../../../src/build/kinds.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 
 const metaSchema = readFileSync('schemas/screen.schema.json', 'utf8');
-const kinds = readKinds([...kindRoots, 'test/kinds']);
+const roots = [...kindRoots, 'test/kinds'];
+const kinds = readKinds(roots);
+const controls = readControls(roots);
 
 describe('a kind of a project', () => {
   test('is found beside those of the engine', () => {
@@ -22,7 +26,7 @@ describe('a kind of a project', () => {
 
   test('adds its keys to the language, and leaves the rest of the meta-schema as it is', async () => {
     const before = JSON.parse(metaSchema) as Schema;
-    const after = JSON.parse(await withCells(metaSchema, kinds)) as Schema;
+    const after = JSON.parse(await withKinds(metaSchema, kinds, controls)) as Schema;
     expect(after.definitions!['cell']!.anyOf).toContainEqual({
       type: 'object',
       additionalProperties: false,
@@ -31,12 +35,12 @@ describe('a kind of a project', () => {
     const { cell: _before, ...others } = before.definitions!;
     const { cell: _after, ...same } = after.definitions!;
     expect(same).toEqual(others);
-    expect(await withCells(metaSchema, readKinds())).toBe(metaSchema);
+    expect(await withKinds(metaSchema, readKinds(), readControls())).toBe(metaSchema);
   });
 
   test('is checked by its own schema', async () => {
     const vocabulary = await readVocabulary();
-    const screenSchema = JSON.parse(await withCells(metaSchema, kinds)) as Schema;
+    const screenSchema = JSON.parse(await withKinds(metaSchema, kinds, controls)) as Schema;
     const found = (cell: object) =>
       checkScreen(
         {
@@ -73,7 +77,7 @@ describe('a kind of a project', () => {
   });
 
   test('is imported from its folder when a screen uses it', () => {
-    const modules = new Map(kindModules(kinds));
+    const modules = new Map(kindModules(kinds, controls));
     expect(modules.get('src/engine/kinds/late.gen.ts')).toContain("from '../../../test/kinds/rating/kind.ts'");
     expect(modules.get('src/engine/kinds/late-words.gen.ts')).toContain('"rating"');
     expect(modules.get('src/engine/kinds/kinds.gen.ts')).not.toContain('/rating/');

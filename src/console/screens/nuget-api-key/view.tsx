@@ -1,6 +1,6 @@
 // The NuGet API key screen: two buttons, and the key in a dialog that closes after a minute.
 import { useUnit } from 'effector-react';
-import { CopyText } from '../../../engine/form/copy-text.tsx';
+import { CopyText } from '../../../engine/kinds/copy-text.tsx';
 import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';

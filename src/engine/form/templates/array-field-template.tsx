@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { listOf } from '../../kinds/choices.ts';
 import { t } from '../../rules/engine-messages.ts';
 import { sentence } from '../../rules/texts.ts';
 import { idsOf, useField, useForm } from '../form-context.tsx';
-import { itemLabel, listOf } from '../widgets/control.ts';
+import { itemLabel } from '../field-control.tsx';
 
 /** A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new item gets the focus; after a removal, the next item does, or the last one. */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {

@@ -2,12 +2,13 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { traitsOf } from '../../kinds/controls.ts';
+import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import { t } from '../../rules/engine-messages.ts';
 import { Examples } from '../examples.tsx';
 import { isOneControl } from '../fields.ts';
 import { FieldMessagesContext, FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx';
 import type { FieldView } from '../field-view.ts';
-import { Box } from '../widgets/checkbox-widget.tsx';
 
 /** RJSF's wrapper of a field. The controls inside learn from here which field they belong to. */
 export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
@@ -34,16 +35,18 @@ function Field({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-const drawsGroup = (field: FieldView) => ['list', 'checkboxes', 'radio'].includes(field.spec.widget);
+/** Whether the value can be removed by means of the control. */
+function canBeCleared({ spec, options }: FieldView): boolean {
+  const { cleared } = traitsOf(spec.widget);
+  return cleared === undefined || (cleared === 'option' && (options?.is === 'failed' || options?.empty === true));
+}
 
 function PlainField({ field, children }: { field: FieldView; children: ReactNode }) {
   const ids = idsOf(field.path);
-  const isBox = field.spec.widget === 'checkbox' || field.spec.widget === 'switch';
-  const isText = field.spec.widget === 'text-only' || field.spec.widget === 'copy' || field.json !== null;
-  const mustChoose =
-    field.spec.widget === 'radio' ||
-    (field.spec.widget === 'select' && field.options?.is !== 'failed' && !field.options?.empty);
-  const isOptional = !field.isRequired && field.readOnly === null && !isBox && !isText && !mustChoose;
+  const traits = traitsOf(field.spec.widget);
+  const isBox = traits.label === 'beside' && field.json === null;
+  const isText = traits.isReadOnly === true || field.json !== null;
+  const isOptional = !field.isRequired && field.readOnly === null && !isBox && !isText && canBeCleared(field);
   const words = (
     <>
       {field.label}
@@ -55,7 +58,7 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
   return (
     <div className="field" data-field={field.path}>
       {hasHeading &&
-        (isBox || drawsGroup(field) || isText ? (
+        (traits.label !== undefined || isText ? (
           <span className="field-label" id={`${ids.control}-label`}>
             {words}
           </span>
@@ -78,12 +81,11 @@ function ToggledField({ field, children }: { field: FieldView; children: ReactNo
   const toggle = field.toggle!;
   return (
     <div className="field toggled" data-field={field.path} role="group" aria-label={toggle.label}>
-      <Box
-        isSwitch={toggle.widget === 'switch'}
-        id={`${ids.control}-toggle`}
-        checked={toggle.isOn}
-        disabled={field.readOnly !== null}
-        onChange={(event) => events.onSwitch(field.path, event.target.checked)}
+      <DrawnControl
+        name={toggle.widget}
+        attributes={{ id: `${ids.control}-toggle`, disabled: field.readOnly !== null }}
+        value={toggle.isOn}
+        onChange={(isOn) => events.onSwitch(field.path, isOn === true)}
       />
       <div className="toggled-body">
         <label className="field-label" htmlFor={`${ids.control}-toggle`}>

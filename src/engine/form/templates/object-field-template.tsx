@@ -1,10 +1,10 @@
 // The layout of a record's fields: in the order and groups of the descriptor.
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import type { Section } from '../fields.ts';
 import type { GroupView } from '../group-view.ts';
 import { useForm, useFormPart } from '../form-context.tsx';
-import { Choice } from '../widgets/checkbox-widget.tsx';
 
 type Content = ReadonlyMap<string, ReactNode>;
 
@@ -46,14 +46,12 @@ const Piece = ({ children }: { children: ReactNode }) => <>{children}</>;
 function GroupToggle({ group, id }: { group: GroupView; id: string }) {
   const { events } = useForm();
   return (
-    <Choice
-      isSwitch={group.toggle!.widget === 'switch'}
-      id={`group-${id}-toggle`}
-      disabled={group.isLocked}
-      checked={group.toggle!.isOn}
-      onChange={(event) => events.onSwitch(group.path!, event.target.checked)}
-    >
-      {group.toggle!.label}
-    </Choice>
+    <DrawnControl
+      name={group.toggle!.widget}
+      attributes={{ id: `group-${id}-toggle`, disabled: group.isLocked }}
+      value={group.toggle!.isOn}
+      onChange={(isOn) => events.onSwitch(group.path!, isOn === true)}
+      caption={group.toggle!.label}
+    />
   );
 }

@@ -1,9 +1,20 @@
-// A link; only its text if it leads nowhere.
+// A link, or only its text if it leads nowhere. In a form, each item of a list is one.
+import { printed } from '../../rules/texts.ts';
 import { titleOf, Words, type CellProps } from '../words.tsx';
 
-type LinkProps = Pick<CellProps, 'shown' | 'href'> & Partial<Pick<CellProps, 'linkTabIndex'>>;
+type Props = Pick<CellProps, 'shown' | 'href'> & Partial<Pick<CellProps, 'value' | 'links' | 'linkTabIndex'>>;
 
-export default function Link({ shown, href, linkTabIndex }: LinkProps) {
+export default function Link({ value, links = [], shown, href, linkTabIndex }: Props) {
+  if (Array.isArray(value) && links.length > 0)
+    return (
+      <ul className="linked-items">
+        {value.map(printed).map((item, index) => (
+          <li key={item}>
+            <Link shown={item} href={links[index] ?? null} />
+          </li>
+        ))}
+      </ul>
+    );
   if (href === null) return <Words shown={shown} />;
   return (
     <a className="table-text" dir="auto" href={href} title={titleOf(shown)} tabIndex={linkTabIndex}>

@@ -1,40 +1,35 @@
-// The control of a list of short strings.
+// Short strings in one box, entered one after the other; Enter or a comma completes one.
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../../rules/engine-messages.ts';
-import { useForm } from '../form-context.tsx';
-import type { FieldView } from '../field-view.ts';
-import { OptionsFailed } from '../options-failed.tsx';
-import { listOf, useControl } from './control.ts';
+import { listOf } from '../choices.ts';
+import type { ControlProps } from '../control.ts';
+import './control.css';
 
-const offered = (options: FieldView['options']) => (options && options.is !== 'failed' ? options.choices : []);
-
-/** Short strings, entered one after the other; Enter or a comma completes one. */
-export function ChipsWidget() {
-  const { control, field, value, type } = useControl();
-  const { events } = useForm();
+export default function ChipsControl(props: ControlProps) {
+  const { attributes, value, onChange, placeholder, choices = [], itemErrors = {} } = props;
   const input = useRef<HTMLInputElement>(null);
   const chips = listOf(value).map(String);
   const remove = (index: number) => {
-    type(chips.filter((_, at) => at !== index));
+    onChange(chips.filter((_, at) => at !== index));
     // The pressed button is removed, so the focus is moved before it is lost.
     input.current?.focus();
   };
   const add = () => {
     const text = input.current?.value.trim() ?? '';
-    if (text !== '') type([...chips, text]);
+    if (text !== '') onChange([...chips, text]);
     if (input.current) input.current.value = '';
   };
-  const suggestions = offered(field.options).filter(({ value }) => !chips.includes(String(value)));
+  const suggestions = choices.filter((choice) => !chips.includes(String(choice.value)));
   const hasSuggestions = suggestions.length > 0;
   return (
     <div className="chips control">
       {chips.map((chip, index) => (
-        <span key={`${chip}-${index}`} className={field.itemErrors[index] === undefined ? 'chip' : 'chip is-wrong'}>
+        <span key={`${chip}-${index}`} className={itemErrors[index] === undefined ? 'chip' : 'chip is-wrong'}>
           <span className="chip-words" dir="auto">
             {chip}
           </span>
-          {!control.disabled && (
+          {!attributes.disabled && (
             <button type="button" aria-label={t('remove', { position: chip })} onClick={() => remove(index)}>
               <Icon name="cross" size={13} />
             </button>
@@ -42,15 +37,15 @@ export function ChipsWidget() {
         </span>
       ))}
       <input
-        {...control}
+        {...attributes}
         dir="auto"
-        aria-invalid={control['aria-invalid'] ?? (Object.keys(field.itemErrors).length > 0 || undefined)}
+        aria-invalid={attributes['aria-invalid'] ?? (Object.keys(itemErrors).length > 0 || undefined)}
         ref={input}
-        list={hasSuggestions ? `${control.id}-suggestions` : undefined}
-        placeholder={field.spec.field.placeholder}
+        list={hasSuggestions ? `${attributes.id}-suggestions` : undefined}
+        placeholder={placeholder}
         onBlur={() => {
           add();
-          control.onBlur();
+          attributes.onBlur?.();
         }}
         onKeyDown={(event) => {
           const isEmpty = event.currentTarget.value === '';
@@ -62,18 +57,12 @@ export function ChipsWidget() {
         }}
       />
       {hasSuggestions && (
-        <datalist id={`${control.id}-suggestions`}>
-          {suggestions.map(({ key, value, label }) => (
+        <datalist id={`${attributes.id}-suggestions`}>
+          {suggestions.map((choice) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a suggestion has its label
-            <option key={key} value={String(value)} label={label} />
+            <option key={choice.key} value={String(choice.value)} label={choice.label} />
           ))}
         </datalist>
-      )}
-      {field.options?.is === 'failed' && (
-        <OptionsFailed
-          failure={field.options.failure}
-          onRetry={() => events.onRetryOptions(field.spec.field.options!.call)}
-        />
       )}
     </div>
   );

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CopyText } from '../../../src/engine/form/copy-text.tsx';
+import { CopyText } from '../../../src/engine/kinds/copy-text.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

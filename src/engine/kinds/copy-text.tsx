@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../rules/engine-messages.ts';
 
-/** A text with a button that copies it to the clipboard. If the browser forbids that, it explains how to copy by hand. */
+/**
+ * A text with a button that copies it to the clipboard. If the browser forbids that, it explains how to copy by hand.
+ */
 export function CopyText({ text, id }: { text: string; id?: string }) {
   const [message, setMessage] = useState<'' | 'copied' | 'copy-by-hand'>('');
   const words = useRef<HTMLElement>(null);

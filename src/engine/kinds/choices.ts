@@ -1,0 +1,22 @@
+// The options of a control, each with a key that identifies its value in the page.
+import type { Choice } from '../descriptor/entity.ts';
+import { writeJson } from '../rules/exact-json.ts';
+import type { Json } from '../rules/paths.ts';
+
+export type ChoiceView = Choice & { key: string };
+
+/** The key of an option: distinct for every JSON value, so 1 and "1", or null and "null", differ. */
+export function keyOf(value: Json): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string' && value !== '' && !/^(?:["[{]|-?\d|true$|false$|null$)/.test(value)) return value;
+  return writeJson(value);
+}
+
+export const toChoiceView = ({ value, label }: Choice): ChoiceView => ({ value, label, key: keyOf(value) });
+
+/** The key of the chosen option; '' if there is none. */
+export const chosenKey = (value: Json, choices: readonly ChoiceView[]): string =>
+  value === '' && !choices.some((choice) => choice.value === '') ? '' : keyOf(value);
+
+/** The items of a list's value; empty if the value is not a list. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

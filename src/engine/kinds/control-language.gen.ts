@@ -1,0 +1,20 @@
+// The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
+import type { ControlLanguage } from './control-language.ts';
+import type { ControlName } from './control-traits.gen.ts';
+
+export const controlLanguage: Record<ControlName, ControlLanguage> = {
+  'checkbox': {"suits":["boolean"],"keys":[]},
+  'checkboxes': {"suits":["array"],"keys":["options"],"needsOptions":true},
+  'chips': {"suits":["array"],"keys":["options","placeholder"]},
+  'code': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
+  'copy': {"suits":["string"],"keys":[],"isReadOnly":true},
+  'list': {"suits":["array"],"keys":["items"]},
+  'number': {"suits":["number","integer"],"keys":["placeholder","unit"]},
+  'radio': {"suits":["string","number","integer","boolean"],"keys":["options","unit"],"needsOptions":true},
+  'secret': {"suits":["string"],"keys":["placeholder"],"isSecret":true,"suitsSecrets":true},
+  'select': {"suits":["string","number","integer","boolean"],"keys":["options","placeholder","unit"],"needsOptions":true},
+  'switch': {"suits":["boolean"],"keys":[]},
+  'text': {"suits":["string"],"keys":["placeholder"]},
+  'text-only': {"suits":["string","number","integer","boolean","array","object"],"keys":["options","cell","unit"],"isReadOnly":true},
+  'textarea': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
+};

@@ -1,0 +1,36 @@
+// The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
+import type { ControlTraits } from './control.ts';
+
+export type ControlName = 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea';
+
+export const traits: Record<ControlName, ControlTraits> = {
+  'checkbox': {"label":"beside"},
+  'checkboxes': {"label":"group"},
+  'chips': {},
+  'code': {},
+  'copy': {"label":"group","isReadOnly":true},
+  'list': {"label":"group","hasItems":true},
+  'number': {},
+  'radio': {"label":"group","cleared":"never"},
+  'secret': {},
+  'select': {"cleared":"option"},
+  'switch': {"label":"beside"},
+  'text': {},
+  'text-only': {"label":"group","isReadOnly":true},
+  'textarea': {},
+};
+
+/** The usual control by shape, and by shape and format. */
+export const usualControls: Partial<Record<string, ControlName>> = {
+  'boolean': 'checkbox',
+  'choices': 'checkboxes',
+  'list': 'list',
+  'number': 'number',
+  'secret': 'secret',
+  'choice': 'select',
+  'text': 'text',
+  'other': 'text-only',
+};
+
+/** The keys of widgets that are objects. */
+export const controlKeys: Partial<Record<ControlName, readonly string[]>> = { };

@@ -1,0 +1,67 @@
+// What a control consists of. A kind has one if its folder has a control.json (its part of the descriptor language),
+// and a control.tsx that draws it. Where they are needed, control.ts converts between the stored value and the one in
+// the control, and as-text.tsx shows the value to users who may not change it. `npm run types` lists them in *.gen.ts.
+import type { AriaAttributes, KeyboardEventHandler } from 'react';
+import type { Cell, Field } from '../descriptor/descriptor.gen.ts';
+import type { Schema } from '../descriptor/entity.ts';
+import type { Json } from '../rules/paths.ts';
+import type { ChoiceView } from './choices.ts';
+
+/** The pure part of a control. */
+export type Control = {
+  /** An example of what to type, below the label; undefined for none. */
+  help?: (schema: Schema) => string | undefined;
+};
+
+/** What a form needs to know of a control before it is drawn. */
+export type ControlTraits = {
+  /** `beside`: the control draws the field's label. `group`: the label names a group. Left out: a label element. */
+  label?: 'beside' | 'group';
+  /** The control shows its value as text. */
+  isReadOnly?: boolean;
+  /** There is one control for each item of a list. */
+  hasItems?: boolean;
+  /** Whether a chosen value can be removed: never, or only with an empty option. Left out: it can. */
+  cleared?: 'never' | 'option';
+  /** The cell that shows the value to users who may not change it. */
+  cell?: Cell;
+};
+
+/** What distinguishes fields that usually have different controls. */
+export type Shape = 'text' | 'secret' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'other';
+
+/** The attributes of the element that takes the input: its name, description and states. */
+export type ControlAttributes = AriaAttributes & {
+  id: string;
+  disabled?: boolean;
+  spellCheck?: boolean;
+  onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler;
+};
+
+export type ControlProps<Settings = Field['widget']> = {
+  attributes: ControlAttributes;
+  /** The value that the control shows: text for everything that is typed. */
+  value: Json;
+  onChange: (value: Json) => void;
+  /** The widget in the descriptor, for kinds with keys of their own. */
+  settings?: Settings;
+  schema?: Schema;
+  placeholder?: string;
+  /** The text beside a box. */
+  caption?: string;
+  /** The error of the field, and those of its items by position. */
+  error?: string | null;
+  itemErrors?: Record<number, string>;
+  /** The options. Until they have loaded, the current value alone. */
+  choices?: readonly ChoiceView[];
+  isLoading?: boolean;
+  /** The label of the empty option; '' for none. */
+  empty?: string;
+  /** For read-only text: the value as it is stored, its cell, and the address of each item. */
+  stored?: Json;
+  cell?: Cell;
+  links?: (string | null)[];
+};
+
+export type AsTextProps = { value: Json };

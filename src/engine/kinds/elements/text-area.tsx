@@ -1,0 +1,50 @@
+// A multi-line input for text, which marks the position that an error names.
+import { useEffect, useRef } from 'react';
+import { excerptAt, positionNamedIn } from '../../rules/text-position.ts';
+import type { ControlProps } from '../control.ts';
+
+/** `isCode`: monospaced, and without a spelling check. */
+export function TextArea({
+  attributes,
+  value,
+  onChange,
+  placeholder,
+  error,
+  isCode,
+}: ControlProps & { isCode?: true }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = String(value ?? '');
+  const position = error == null ? null : positionNamedIn(error, text);
+  // Only a new message moves the caret: it must stay where the user types.
+  useEffect(() => {
+    if (position !== null) area.current?.setSelectionRange(position, position);
+  }, [position, error]);
+  return (
+    <>
+      <textarea
+        {...attributes}
+        dir="auto"
+        ref={area}
+        className={isCode ? 'control code' : 'control'}
+        rows={isCode ? 6 : 3}
+        spellCheck={!isCode}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {position !== null && <ErrorExcerpt text={text} position={position} />}
+    </>
+  );
+}
+
+/** The line that an error refers to, with the position underlined. The message beside it says the same in words. */
+function ErrorExcerpt({ text, position }: { text: string; position: number }) {
+  const { before, at, after } = excerptAt(text, position);
+  return (
+    <p className="error-excerpt" aria-hidden="true">
+      {before}
+      <mark>{at || ' '}</mark>
+      {after}
+    </p>
+  );
+}

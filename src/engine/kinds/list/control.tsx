@@ -1,0 +1,2 @@
+// One item of a list.
+export { default } from '../text/control.tsx';

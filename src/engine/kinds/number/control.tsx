@@ -1,0 +1,9 @@
+// A number in digits.
+import type { ControlProps } from '../control.ts';
+import { TextInput } from '../elements/text-input.tsx';
+
+export default function NumberControl({ attributes, value, onChange, placeholder }: ControlProps) {
+  return (
+    <TextInput {...{ attributes, value, onChange, placeholder }} className="control is-number" inputMode="numeric" />
+  );
+}

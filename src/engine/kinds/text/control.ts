@@ -1,0 +1,12 @@
+// A text that has a format says by an example how to type it.
+import { t, type MessageId } from '../../rules/engine-messages.ts';
+import type { Control } from '../control.ts';
+
+const examples: Record<string, MessageId> = { date: 'help-date', time: 'help-time', 'date-time': 'help-date-time' };
+
+export default {
+  help: ({ format = '', readOnly }) => {
+    const id = readOnly === true ? undefined : examples[format];
+    return id && t(id);
+  },
+} satisfies Control;

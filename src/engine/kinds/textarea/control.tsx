@@ -1,0 +1,2 @@
+// Several lines of text.
+export { TextArea as default } from '../elements/text-area.tsx';

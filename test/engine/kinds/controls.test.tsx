@@ -1,0 +1,82 @@
+// Every control does what its folder says: it obeys exactly the keys that the check allows, and converts as in its
+// examples.
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readControls, type ControlFolder } from '../../../src/build/kinds.ts';
+import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { controlLanguage } from '../../../src/engine/kinds/control-language.gen.ts';
+import RecordPage from '../../../src/engine/screen/record-page.tsx';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { aHost } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+import { loadAllKinds } from './load-all-kinds.ts';
+
+afterEach(cleanup);
+beforeAll(loadAllKinds);
+
+const controls = readControls();
+const nowhere = { list: () => '#', create: () => '#', record: () => '#', open: () => undefined };
+
+/** A schema that a control suits. */
+function schemaFor({ file }: ControlFolder): Schema {
+  const type = file.suits[0]!;
+  if (type === 'array') return { type, items: file.needsOptions ? { enum: ['A', 'B'] } : { type: 'string' } };
+  return file.needsOptions ? { type, enum: ['A', 'B'] } : { type };
+}
+
+/** The form with one field, as HTML. */
+async function drawn(control: ControlFolder, field: Partial<Field>, schema: Schema, part: unknown): Promise<string> {
+  const form = { fields: [{ ...field, field: 'part', widget: control.name as Field['widget'] }] };
+  const calls = {
+    read: 'GET mail',
+    options: 'GET options',
+    update: { call: 'PUT mail', body: { record: true as const } },
+  };
+  const entity = { properties: { part: { title: 'Part', ...schema } } } as Schema;
+  const records = [{ id: 'a', title: 'Option A' }];
+  const { host, scope } = aHost(({ path }) => (path === 'options' ? records : { part }));
+  const model = createScreen(aDefinition({ kind: 'settings', calls, form }, entity), host);
+  const { container } = render(
+    <Provider value={scope}>
+      <RecordPage model={model} addresses={nowhere} after={() => null} />
+    </Provider>,
+  );
+  await allSettled(model.opened, { scope, params: { at: 'list' } });
+  await waitFor(() => expect(container.textContent).toContain('Part'));
+  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
+  return container.innerHTML;
+}
+
+test('every folder with a control is part of the language', () => {
+  expect(controls.map(({ name }) => name)).toEqual(Object.keys(controlLanguage));
+});
+
+describe.each(controls)('the control $name', (control) => {
+  const obeys = (key: string) => control.file.keys?.some((one) => one === key) ?? false;
+
+  test('shows a placeholder only if it obeys that key', async () => {
+    const html = await drawn(control, { placeholder: 'A hint' }, schemaFor(control), undefined);
+    expect(html.includes('A hint')).toBe(obeys('placeholder'));
+  });
+
+  test('shows the texts of items only if it obeys that key', async () => {
+    const html = await drawn(control, { items: { add: 'Add a part' } }, schemaFor(control), undefined);
+    expect(html.includes('Add a part')).toBe(obeys('items'));
+  });
+
+  test('shows options of a call only if it obeys that key', async () => {
+    const [type] = control.file.suits;
+    const field = { options: { call: 'options', value: 'id', label: 'title' } };
+    const schema: Schema = type === 'array' ? { type, items: { type: 'string' } } : { type };
+    const html = await drawn(control, field, schema, obeys('cell') ? 'a' : undefined);
+    expect(html.includes('Option A')).toBe(obeys('options'));
+  });
+
+  test('shows its value in a cell only if it obeys that key', async () => {
+    const html = await drawn(control, { cell: 'upper' }, schemaFor(control), 'one');
+    expect(html.includes('ONE')).toBe(obeys('cell'));
+  });
+});

@@ -19,6 +19,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'src/server': [
     'main.ts',
     'command-line.ts',
+    'help.ts',
     'node-release.ts',
     'backend-check.ts',
     'dev-page.ts',
@@ -34,6 +35,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'short-page.ts',
     'security-headers.ts',
     'manager',
+    'command-line-messages.ts',
+    'gateway-messages.ts',
     'problem.ts',
     'addresses.ts',
   ],
@@ -57,6 +60,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'time-slices.ts',
     'stored-text.ts',
     'text-position.ts',
+    'messages.ts',
+    'world-messages.ts',
     'problem.ts',
   ],
   'src/console': [

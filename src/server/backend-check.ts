@@ -1,5 +1,6 @@
 // Requests edition and version of a real server, once at startup.
 import { StartProblem } from './problem.ts';
+import { t } from './command-line-messages.ts';
 
 type Release = { edition: string; version: string };
 
@@ -22,10 +23,7 @@ export async function checkBackend(backend: URL, timeoutMillis = 10_000): Promis
   const isClosed = response.status === 401 || response.status === 403;
   const found = isClosed ? releaseInState(await bodyOf(await request(statePath))) : release(await bodyOf(response));
   if (found) return found;
-  throw new StartProblem(
-    'backend',
-    `The backend ${base} answered ${response.status}, but it is not a repository manager. Check that the address includes its context path.`,
-  );
+  throw new StartProblem('backend', t('not-a-manager', { backend: base, status: String(response.status) }));
 }
 
 const statePath = '/service/extdirect/poll/rapture_State_get';
@@ -50,10 +48,7 @@ function unreachableProblem(
 ): StartProblem {
   const reason =
     error.name === 'TimeoutError'
-      ? `no answer in ${timeoutMillis / 1000} s`
+      ? t('no-answer', { seconds: String(timeoutMillis / 1000) })
       : (error.cause?.code ?? error.cause?.message ?? error.message);
-  return new StartProblem(
-    'backend',
-    `The backend ${base} can't be reached (${reason}). Check that it is running and that the address is right.`,
-  );
+  return new StartProblem('backend', t('backend-unreachable', { backend: base, reason }));
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { t } from './command-line-messages.ts';
 
 /**
  * The plugin that serves embed/analyze-application.js from `folder`, where `build` writes it unless it is up to
@@ -28,7 +29,7 @@ export function embedPlugin(options: {
         await buildNext();
         return await reply.type('text/javascript; charset=utf-8').send(await readFile(join(folder, name)));
       } catch (error) {
-        const message = `The embed cannot be built: ${(error as Error).message}`;
+        const message = t('embed-build-failed', { problem: (error as Error).message });
         print(message);
         return reply.code(503).type('text/plain; charset=utf-8').send(message);
       }

@@ -10,8 +10,9 @@ import { pageTarget } from '../build/page-target.ts';
 import { projectRoot } from '../build/project-root.ts';
 import { descriptorFindings } from './dev-check.ts';
 import { embedPlugin } from './dev-embed.ts';
+import { t } from './command-line-messages.ts';
 
-const reloader = `new EventSource('./dev/builds').addEventListener('built', () => location.reload());\n`;
+const reloader = String.raw`new EventSource('./dev/builds').addEventListener('built', () => location.reload());`;
 
 export type DevPage = { dir: string; script: string; plugin: FastifyPluginAsync; close(): Promise<void> };
 
@@ -43,10 +44,10 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
     if (findings !== '' && build === builds) print(findings);
   };
   const watching = await bundler.watch((error, event) => {
-    if (error) print(`Couldn't build the page: ${error.message}`);
-    if (event?.type === 'buildFailure') print(`Couldn't build the page.\n${explainBuild(event.diagnostics)}`);
+    if (error) print(t('build-error', { problem: error.message }));
+    if (event?.type === 'buildFailure') print(t('build-failed', { problem: explainBuild(event.diagnostics) }));
     if (event?.type === 'buildSuccess') {
-      print(`Built the page (${event.buildTime} ms).`);
+      print(t('built', { millis: String(event.buildTime) }));
       for (const reply of listeners) reply.raw.write('event: built\ndata:\n\n');
     }
     void check();

@@ -16,6 +16,7 @@ import { respondMalformed } from './malformed.ts';
 import { pagePlugin } from './page.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
 import { isNavigation, shortResponse } from './short-page.ts';
+import { t } from './gateway-messages.ts';
 
 export type FrontOptions = {
   /** `''` or `/nexus`. */
@@ -71,9 +72,9 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
           lastResponses.set(request.socket, response);
           if (!connections.begin(request, response)) return;
           if (request.headers.host === undefined && request.httpVersion === '1.1')
-            refuse(request, response, 'The request has no Host header.');
+            refuse(request, response, t('no-host'));
           else if (!request.url?.startsWith('/') && request.url !== '*')
-            refuse(request, response, 'The request target must be a path.');
+            refuse(request, response, t('target-not-path'));
           else if (gateway?.handles(request.url)) gateway.pass(request, response);
           else handler(request, response);
         },
@@ -94,7 +95,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return badAddress(request, reply);
     console.error(`${request.method} ${request.url} failed:`, error);
-    return sendShortResponse(request, reply, 500, 'Server Error', "The server couldn't complete the request.");
+    return sendShortResponse(request, reply, 500, t('server-error'), t('request-failed'));
   });
   app.setNotFoundHandler(notFound);
 
@@ -104,13 +105,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
       // DNS rebinding: another site can point its own name at this machine. While the password is the default one,
       // only this machine's names are served.
       if (isLoopback(request.hostname) || !manager.hasSeededPassword()) return;
-      return sendShortResponse(
-        request,
-        reply,
-        421,
-        'Host Not Allowed',
-        'Only localhost is served until the default password is changed.',
-      );
+      return sendShortResponse(request, reply, 421, t('host-not-allowed'), t('localhost-only'));
     });
     await app.register(manager.plugin, { prefix: contextPath });
   }
@@ -139,20 +134,20 @@ function ownConsoleFor(hostname: string, { ownConsole, backend }: FrontOptions):
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return sendShortResponse(request, reply, 404, 'Not Found', "This page doesn't exist.");
+    return sendShortResponse(request, reply, 404, t('not-found'), t('no-page'));
   }
   reply.header('allow', 'GET, HEAD');
   return sendShortResponse(
     request,
     reply,
     405,
-    'Method Not Allowed',
-    `${request.method} is not supported at this address.`,
+    t('method-not-allowed'),
+    t('method-not-supported', { method: request.method }),
   );
 }
 
 function badAddress(request: FastifyRequest, reply: FastifyReply) {
-  return sendShortResponse(request, reply, 400, 'Bad Request', 'The address is not valid.');
+  return sendShortResponse(request, reply, 400, t('bad-request'), t('address-invalid'));
 }
 
 function sendShortResponse(
@@ -167,6 +162,6 @@ function sendShortResponse(
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, message: string) {
-  const { type, body } = shortResponse(isNavigation(request.headers), 'Bad Request', message);
+  const { type, body } = shortResponse(isNavigation(request.headers), t('bad-request'), message);
   response.writeHead(400, { ...fileHeaders, 'content-type': type, connection: 'close' }).end(body);
 }

@@ -7,6 +7,7 @@ import { originOf, requestHeaders, responseHeaders, type ForwardingContext } fro
 import { escapesFolder, backendPathOf } from './gateway-target.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
 import { isNavigation, shortResponse } from './short-page.ts';
+import { t } from './gateway-messages.ts';
 
 export type GatewayOptions = {
   backend: URL;
@@ -44,10 +45,9 @@ export function openGateway({
   function pass(request: http.IncomingMessage, response: http.ServerResponse): void {
     const path = backendPathOf(request.url ?? '', contextPath);
     const coding = request.headers['transfer-encoding'];
-    if (path === undefined || escapesFolder(path))
-      return respond(request, response, 400, 'The address leads outside of its folder.');
+    if (path === undefined || escapesFolder(path)) return respond(request, response, 400, t('outside-folder'));
     if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-      return respond(request, response, 501, `Transfer-Encoding "${coding}" is not supported.`);
+      return respond(request, response, 501, t('transfer-encoding', { encoding: coding }));
     }
     const forwarding: ForwardingContext = {
       backend,
@@ -76,13 +76,11 @@ export function openGateway({
       backendRequest.maxHeadersCount = 0;
       const cancel = () => backendRequest.destroy();
       backendRequest.once('socket', (socket) => limitConnecting(socket, backendRequest, limits.connect));
-      backendRequest.setTimeout(limits.silence, () =>
-        backendRequest.destroy(new BackendTimeout('did not answer in time')),
-      );
+      backendRequest.setTimeout(limits.silence, () => backendRequest.destroy(new BackendTimeout(t('no-response'))));
       backendRequest.once('response', (backendResponse) => {
         if (backendResponse.statusCode === 101) {
           backendResponse.destroy();
-          return respondUnreachable(request, response, backend, new Error('it switched to another protocol'));
+          return respondUnreachable(request, response, backend, new Error(t('protocol-switched')));
         }
         const clientHeaders = responseHeaders(backendResponse.rawHeaders, forwarding, passedHeaders(path!));
         // The client may still be sending this request, so the connection cannot be reused.
@@ -92,14 +90,14 @@ export function openGateway({
         } catch {
           // Node can read some statuses and headers that it refuses to write.
           backendResponse.resume();
-          return respondUnreachable(request, response, backend, new Error('its answer is not valid HTTP'));
+          return respondUnreachable(request, response, backend, new Error(t('response-invalid')));
         }
         backendResponse.on('error', () => response.destroy());
         backendResponse.pipe(response);
       });
       backendRequest.once('upgrade', (_response, socket) => {
         socket.destroy();
-        respondUnreachable(request, response, backend, new Error('it switched to another protocol'));
+        respondUnreachable(request, response, backend, new Error(t('protocol-switched')));
       });
       backendRequest.once('error', (error: NodeJS.ErrnoException) => {
         backendRequest.on('error', () => {}); // later errors of the closing socket
@@ -123,7 +121,7 @@ export function openGateway({
       try {
         pass(request, response);
       } catch {
-        respond(request, response, 400, 'The address or headers contain characters that HTTP does not allow.');
+        respond(request, response, 400, t('forbidden-characters'));
       }
     },
     close: () => agent.destroy(),
@@ -132,10 +130,7 @@ export function openGateway({
 
 function limitConnecting(socket: Socket, backendRequest: http.ClientRequest, limit: number): void {
   if (!socket.connecting) return;
-  const timer = setTimeout(
-    () => backendRequest.destroy(new BackendTimeout('did not accept a connection in time')),
-    limit,
-  );
+  const timer = setTimeout(() => backendRequest.destroy(new BackendTimeout(t('no-connection'))), limit);
   socket.once('connect', () => clearTimeout(timer));
   socket.once('close', () => clearTimeout(timer));
 }
@@ -147,8 +142,8 @@ function respondUnreachable(
   error: NodeJS.ErrnoException,
 ): void {
   const isTimeout = error instanceof BackendTimeout;
-  const why = isTimeout ? error.message : (error.code ?? error.message);
-  const message = `The repository manager at ${backend.host} can't be reached (${why}). Every request tries again.`;
+  const reason = isTimeout ? error.message : (error.code ?? error.message);
+  const message = t('unreachable', { backend: backend.host, reason });
   respond(request, response, isTimeout ? 504 : 502, message, { backend: backend.host });
 }
 
@@ -160,7 +155,7 @@ function respond(
   details: { backend?: string } = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const title = details.backend ? 'Repository Manager Unreachable' : 'Bad Request';
+  const title = t(details.backend ? 'unreachable-title' : 'bad-request');
   const { type, body } = shortResponse(isNavigation(request.headers), title, message, details);
   response.writeHead(status, {
     ...fileHeaders,

@@ -9,13 +9,14 @@ import { help, readCommandLine, type Settings } from './command-line.ts';
 import { isLoopback } from './addresses.ts';
 import { openFront } from './front.ts';
 import { exitCodes, StartProblem } from './problem.ts';
+import { t } from './command-line-messages.ts';
 
 const print = (line: string) => console.log(line);
 const closeSteps: (() => unknown)[] = [];
 
 async function main(): Promise<void> {
   const settings = readCommandLine(process.argv.slice(2), process.env, process.cwd());
-  if (settings.help) return print(help);
+  if (settings.help) return print(help());
   await checkPort(settings);
   const backend = settings.backend;
   const found = backend && (await checkBackend(backend));
@@ -39,16 +40,11 @@ async function main(): Promise<void> {
   });
   const { port } = app.server.address() as { port: number };
   const shown = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  print(`Registrar is at http://${shown}:${port}${settings.contextPath}/`);
-  if (found)
-    print(`Connected to ${backend.href} (${found.edition} ${found.version}). Sign in with your account there.`);
+  print(t('started', { address: `http://${shown}:${port}${settings.contextPath}/` }));
+  if (found) print(t('connected', { backend: backend.href, edition: found.edition, version: found.version }));
   else {
-    print(
-      manager!.hasSeededPassword()
-        ? 'Sign in as admin with the password admin123.'
-        : 'Sign in as admin with your password.',
-    );
-    print(`Data folder: ${settings.dataDir}`);
+    print(manager!.hasSeededPassword() ? t('sign-in-default', { password: 'admin123' }) : t('sign-in'));
+    print(t('data-folder', { folder: settings.dataDir }));
   }
 }
 
@@ -70,8 +66,10 @@ async function openEmbedded(settings: Settings) {
   if (!isLoopback(settings.host) && manager.hasSeededPassword()) {
     throw new StartProblem(
       'refused',
-      `Refusing to listen on ${settings.host} while admin has the default password. Start without --host, sign in at ` +
-        `http://127.0.0.1:${settings.port || 8081}${settings.contextPath}/#user/account, and change the password.`,
+      t('default-password-refused', {
+        host: settings.host,
+        address: `http://127.0.0.1:${settings.port || 8081}${settings.contextPath}/#user/account`,
+      }),
     );
   }
   return manager;
@@ -80,7 +78,7 @@ async function openEmbedded(settings: Settings) {
 /** Reads the file as text, not JSON, because the manager reports mistakes by line and column. */
 async function readWorld(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartProblem('data', `Can't read the world file ${file} (${error.code}).`);
+    throw new StartProblem('data', t('world-unreadable', { file, code: String(error.code) }));
   });
 }
 
@@ -92,8 +90,8 @@ async function watchPageSources() {
 }
 
 async function buildPage(): Promise<void> {
-  await buildPageIfStale(() => print('Building the page…')).catch((error: Error) => {
-    throw new StartProblem('build', `Couldn't build the page.\n${error.message}`);
+  await buildPageIfStale(() => print(t('building'))).catch((error: Error) => {
+    throw new StartProblem('build', t('build-failed', { problem: error.message }));
   });
 }
 
@@ -108,13 +106,17 @@ async function checkPort(settings: Settings): Promise<void> {
 }
 
 function listenProblem({ host, port }: Settings, error: NodeJS.ErrnoException): StartProblem {
+  const place = { host, port: String(port) };
   const messages: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use. Choose another one with --port, or stop the program that uses it.`,
-    EACCES: `Port ${port} on ${host} requires more privileges. Choose a port above 1023 with --port.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine. Choose another one with --host.`,
-    ENOTFOUND: `The host name ${host} is unknown. Choose another one with --host.`,
+    EADDRINUSE: t('port-in-use', place),
+    EACCES: t('port-privileged', place),
+    EADDRNOTAVAIL: t('host-elsewhere', { host }),
+    ENOTFOUND: t('host-unknown', { host }),
   };
-  return new StartProblem('listen', messages[error.code ?? ''] ?? `Can't listen on ${host}:${port}: ${error.message}`);
+  return new StartProblem(
+    'listen',
+    messages[error.code ?? ''] ?? t('cannot-listen', { ...place, problem: error.message }),
+  );
 }
 
 /** Lets requests in progress finish for a few seconds, then cuts them off. */

@@ -5,13 +5,14 @@ import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fileHeaders } from './security-headers.ts';
 import { shortResponse } from './short-page.ts';
+import { t } from './gateway-messages.ts';
 
-const responses: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, `The address and headers are longer than ${formatBytes(maxHeaderSize)}.`],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions of the body are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
-  TOO_MANY_CONNECTIONS: [503, 'Too many connections from your address. Close some and try again.'],
-};
+const responses = (): Record<string, [status: number, message: string]> => ({
+  HPE_HEADER_OVERFLOW: [431, t('header-too-long', { limit: formatBytes(maxHeaderSize) })],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, t('chunk-extensions-too-long')],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, t('request-late')],
+  TOO_MANY_CONNECTIONS: [503, t('too-many-connections')],
+});
 
 /**
  * Responds with the reason and closes the connection. `hasResponseStarted`: a response has started,
@@ -19,7 +20,7 @@ const responses: Record<string, [status: number, message: string]> = {
  */
 export function respondMalformed(error: { code?: string }, socket: Duplex, hasResponseStarted: boolean): void {
   if (hasResponseStarted || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, message] = responses[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
+  const [status, message] = responses()[error.code ?? ''] ?? [400, t('not-http')];
   const { type, body } = shortResponse(false, STATUS_CODES[status]!, message);
   const headers = {
     ...fileHeaders,

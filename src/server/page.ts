@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
+import { t } from './gateway-messages.ts';
 
 const errorPage = (title: string, message: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><p>${message}</p></html>`;
-const notBuilt = errorPage('Not Built', "The page isn't built. The server's terminal says why.");
-const unreadable = errorPage('Temporarily Unavailable', "The page couldn't be read. Try again in a moment.");
+const notBuilt = () => errorPage(t('not-built-title'), t('not-built'));
+const unreadable = () => errorPage(t('unreadable-title'), t('unreadable'));
 
+const immutable = ['public', 'max-age=31536000', 'immutable'].join(', ');
 const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
 export type PageOptions = {
@@ -29,7 +31,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
     app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => {
       let failure: string | undefined;
       const html = await readFile(join(options.dir, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-        failure = error.code === 'ENOENT' ? notBuilt : unreadable;
+        failure = error.code === 'ENOENT' ? notBuilt() : unreadable();
         return failure;
       });
       const nonce = randomBytes(18).toString('base64');
@@ -55,7 +57,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
         response.setHeader('vary', 'accept-encoding');
         // In development a file keeps its name when its content changes.
         const isImmutable = !options.devScript && hashedName.test(path.replace(/\.(br|gz)$/, ''));
-        response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.setHeader('cache-control', isImmutable ? immutable : 'no-cache');
       },
     });
   };

@@ -69,9 +69,7 @@ export function pseudoLocale(): Language {
     const compiled = messages.map(([id, text]) => [id, pseudoMessage(compile(text))] as const);
     return [file.replace('.json', ''), Object.fromEntries(compiled)] as const;
   });
-  const slugs = readdirSync(resolve('schemas')).filter((slug) =>
-    existsSync(resolve(`schemas/${slug}/screen.json`)),
-  );
+  const slugs = readdirSync(resolve('schemas')).filter((slug) => existsSync(resolve(`schemas/${slug}/screen.json`)));
   const screens = slugs.map((slug) => {
     const screen = read(`schemas/${slug}/screen.json`) as Screen;
     const entity = existsSync(resolve(`schemas/${slug}/entity.json`))

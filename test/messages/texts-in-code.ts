@@ -12,7 +12,7 @@ const forReaders =
   /^(?:title|alt|placeholder|label|summary|heading|headline|text|message|details|description|tooltip|why|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
 /** Calls whose texts no user reads: errors of developers, log entries, queries. */
 const unread =
-  /^(?:Error|TypeError|RangeError|RegExp|write|run|all|get|prepare|exec|querySelector|querySelectorAll|closest|matches|matchMedia|createElement|setAttribute|test|includes|startsWith|endsWith|split|replace|replaceAll|appendChild|debug|warn)$/;
+  /^(?:Error|TypeError|RangeError|RegExp|write|run|all|get|prepare|exec|querySelector|querySelectorAll|closest|matches|matchMedia|createElement|setAttribute|test|includes|startsWith|endsWith|split|replace|replaceAll|appendChild|debug|warn|header|setHeader)$/;
 const unreadAttributes = /^(?:class|className|d|style|viewBox|sizes|rel|allow|sandbox|href|id|key|type|role|name)$/;
 
 /** The texts for readers in a module, with their lines. */
@@ -74,14 +74,18 @@ function nameOf(node: unknown): string {
 /** Media types, addresses, queries, selectors, formulas and fonts. */
 const notProse =
   /^(?:[a-z-]+\/[a-z*+-]+|https?:|SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ALTER|DROP|BEGIN|[(.#:[@])|[=]{2}|\w:\s?\w+;|\{\}px\b|\d(?:px|rem|fr)\b/;
+/** Parts of queries, names of variables and methods in capitals, commands. */
+const inCapitals =
+  /\b(?:AS|AND|JOIN|ORDER BY|CASE WHEN)\b|^\s*(?:CREATE|ALTER) TABLE|^[A-Z_]+(?:,? [A-Z_]+)*\s*$|^npm /;
 /** Names of classes, relations of links. */
 const names = /^(?:[a-z]+|[a-z]+(?:-[a-z]+)+|(?:\{\})+)(?: (?:[a-z]+|[a-z]+(?:-[a-z]+)+|(?:\{\})+))*$/;
 const isOfNames = (text: string) =>
   names.test(text) && (/[a-z]-[a-z]|\{\}\{\}$/.test(text) || text === 'noopener noreferrer');
 
 /** Whether a text has words of prose: of a label at least one, elsewhere two. */
-function isForReaders(text: string, isLabel: boolean): boolean {
-  if (notProse.test(text)) return false;
+function isForReaders(written: string, isLabel: boolean): boolean {
+  if (notProse.test(written) || inCapitals.test(written)) return false;
+  const text = written.replace(/<[^>]*>/g, ' ');
   if (isLabel) return /\p{Lu}\p{Ll}|\p{L}{2,} \p{L}/u.test(text);
   return /\p{L}{2,}[,.:;]? (?:\p{L}|\{\})/u.test(text) && !isOfNames(text);
 }

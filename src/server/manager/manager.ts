@@ -27,6 +27,7 @@ import { serveRest } from './wire/rest-server.ts';
 import { createTickets } from './services/tickets.ts';
 import { ManagerProblem } from './problem.ts';
 import { readWorld } from './world-file.ts';
+import { t } from './messages.ts';
 
 export type ManagerOptions = {
   /** The data folder; created if missing. */
@@ -57,10 +58,7 @@ export type Manager = { plugin: FastifyPluginAsync; hasSeededPassword(): boolean
  */
 export async function openManager(options: ManagerOptions): Promise<Manager> {
   const dataDir = path.resolve(options.dataDir);
-  if (options.world !== undefined && options.components !== undefined)
-    throw new ManagerProblem(
-      'A world file and a number of seeded components are both asked for. Leave --seed or --world out.',
-    );
+  if (options.world !== undefined && options.components !== undefined) throw new ManagerProblem(t('world-and-seed'));
   const world = options.world === undefined ? undefined : readWorld(options.world, options.worldName);
   const undo: (() => void)[] = [];
   const release = () => {
@@ -69,7 +67,7 @@ export async function openManager(options: ManagerOptions): Promise<Manager> {
         step();
       } catch (error) {
         // On a full disk, for example. The system releases the lock in any case.
-        console.error(`Couldn't close ${dataDir} cleanly: ${(error as Error).message}`);
+        console.error(t('close-failed', { folder: dataDir, problem: (error as Error).message }));
       }
   };
   try {
@@ -152,7 +150,7 @@ async function managerOf(
           'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
         })
         .type('text/html; charset=utf-8')
-        .send(termsPage),
+        .send(termsPage()),
     );
     await fastify.register(async (other) => void other.all('/*', (_request, reply) => sendErrorPage(reply, 404)), {
       prefix: '/service',

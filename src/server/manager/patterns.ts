@@ -1,6 +1,7 @@
 // User-defined regular expressions: compiled for an engine with linear time for any expression, with
 // readable messages for its errors and for unsupported syntax.
 import { RE2JS, RE2JSSyntaxException } from 're2js';
+import { t } from './messages.ts';
 
 export type Pattern = {
   /** Whether the whole text matches. */
@@ -91,15 +92,14 @@ function compile(pattern: string): RE2JS {
   return made;
 }
 
-const tooComplex = (steps: number) =>
-  `Regular expression of ${steps} steps once its repeats are written out, at most ${maxSteps} are allowed`;
+const tooComplex = (steps: number) => t('pattern-steps', { steps: String(steps), limit: String(maxSteps) });
 
 // Look-around, atomic groups, back-references: found outside escapes and character classes.
-const unsupportedSyntax: [RegExp, string][] = [
+const unsupportedSyntax: [RegExp, 'look-around' | 'atomic-groups' | 'back-references' | 'possessive-quantifiers'][] = [
   [/^\(\?<?[=!]/, 'look-around'],
-  [/^\(\?>/, 'atomic groups'],
+  [/^\(\?>/, 'atomic-groups'],
   [/^\\(?:[1-9]|k<)/, 'back-references'],
-  [/^(?:[*+?]|\{\d+(?:,\d*)?\})\+/, 'possessive quantifiers'],
+  [/^(?:[*+?]|\{\d+(?:,\d*)?\})\+/, 'possessive-quantifiers'],
 ];
 
 function unsupportedIn(pattern: string): string | undefined {
@@ -107,7 +107,7 @@ function unsupportedIn(pattern: string): string | undefined {
   for (let i = 0; i < pattern.length; i++) {
     const rest = pattern.slice(i, i + 24);
     const found = inClass ? undefined : unsupportedSyntax.find(([sign]) => sign.test(rest));
-    if (found) return found[1];
+    if (found) return t(found[1]);
     if (pattern[i] === '\\') i++;
     else if (pattern[i] === '[') inClass = true;
     else if (pattern[i] === ']') inClass = false;
@@ -115,10 +115,16 @@ function unsupportedIn(pattern: string): string | undefined {
   return undefined;
 }
 
+// The texts of the reference server for two errors of the engine.
+const unclosedProblems: Record<string, (length: number) => string> = {
+  'missing closing ]': (length) => t('unclosed-class', { index: String(length - 1) }),
+  'missing closing )': (length) => t('unclosed-group', { index: String(length) }),
+};
+
 /** Why a pattern cannot be used; undefined if it can. The empty string is a valid pattern. */
 export function patternProblem(pattern: string): string | undefined {
   if (pattern.length > maxLength)
-    return `Regular expression of ${pattern.length} characters, at most ${maxLength} are allowed`;
+    return t('pattern-characters', { length: String(pattern.length), limit: String(maxLength) });
   const steps = countSteps(pattern);
   if (steps > maxSteps) return tooComplex(steps);
   try {
@@ -127,12 +133,12 @@ export function patternProblem(pattern: string): string | undefined {
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error;
     const unsupported = unsupportedIn(pattern);
-    if (unsupported)
-      return `Regular expressions with ${unsupported} are not supported, because every search has to end in linear time`;
+    if (unsupported) return t('pattern-unsupported', { syntax: unsupported });
     const what = error.getDescription();
-    if (what === 'missing closing ]') return `Unclosed character class near index ${pattern.length - 1}`;
-    if (what === 'missing closing )') return `Unclosed group near index ${pattern.length}`;
-    return `${what[0]!.toUpperCase()}${what.slice(1)} near '${error.getPattern() ?? pattern}'`;
+    const unclosed = unclosedProblems[what]?.(pattern.length);
+    if (unclosed !== undefined) return unclosed;
+    const problem = `${what[0]!.toUpperCase()}${what.slice(1)}`;
+    return t('pattern-near', { problem, text: error.getPattern() ?? pattern });
   }
 }
 

@@ -11,6 +11,7 @@ import { repositoryFilter } from './security/repository-access.ts';
 import { allRepositories } from './data/repositories.ts';
 import { idleMinutes } from './services/sessions.ts';
 import { anonymousSettings } from './data/settings.ts';
+import { t } from './messages.ts';
 
 export type SignedInUser = { id: string; authenticated: true; administrator: boolean; authenticatedRealms: string[] };
 
@@ -55,7 +56,7 @@ function stateFor(context: ManagerContext, caller: Caller): Record<string, unkno
       requestTimeout: 60,
       longRequestTimeout: 180,
       searchRequestTimeout: 0,
-      title: 'Nexus Repository Manager',
+      title: t('product'),
     },
     frozen: isFrozen(context),
     datastores: false,

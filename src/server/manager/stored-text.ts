@@ -1,5 +1,6 @@
 // Text that can be stored and returned unchanged. The database truncates text at a NUL character and cannot encode half
 // of a surrogate pair, so both are rejected in all input. Names are also part of addresses, which limits their length.
+import { t } from './messages.ts';
 
 /** Percent-encoded, a name takes at most nine times as many bytes, and the header of a request at most 16 KiB. */
 export const maxNameLength = 512;
@@ -8,14 +9,14 @@ const loneSurrogate = /\p{Surrogate}/u;
 
 /** Why a text cannot be stored; undefined if it can. */
 export function textProblem(text: string): string | undefined {
-  if (text.includes('\0')) return 'The NUL character (U+0000) is not allowed.';
-  if (loneSurrogate.test(text)) return 'The text contains an incomplete character (a lone surrogate).';
+  if (text.includes('\0')) return t('nul-character');
+  if (loneSurrogate.test(text)) return t('lone-surrogate');
   return undefined;
 }
 
 /** Why a text cannot be part of an address; undefined if it can. */
 export const nameProblem = (text: string): string | undefined =>
-  text.length > maxNameLength ? `A name can have at most ${maxNameLength} characters.` : textProblem(text);
+  text.length > maxNameLength ? t('name-too-long', { limit: String(maxNameLength) }) : textProblem(text);
 
 export type TextProblem = { path: (string | number)[]; message: string };
 

@@ -1,5 +1,6 @@
 // Positions in a text, and readable errors for invalid JSON.
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { t } from './messages.ts';
 
 export type TextPosition = { line: number; column: number };
 
@@ -9,24 +10,27 @@ export function positionAt(text: string, offset: number): TextPosition {
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-const syntaxErrors: Record<string, string> = {
-  InvalidSymbol: 'an invalid word',
-  InvalidNumberFormat: 'an invalid number',
-  PropertyNameExpected: 'a property name in double quotes is missing',
-  ValueExpected: 'a value is missing',
-  ColonExpected: 'a colon is missing',
-  CommaExpected: 'a comma is missing',
-  CloseBraceExpected: 'a closing brace is missing',
-  CloseBracketExpected: 'a closing bracket is missing',
-  EndOfFileExpected: 'unexpected text after the end',
-  InvalidCommentToken: 'a comment, which JSON does not allow',
-  UnexpectedEndOfComment: 'an unterminated comment',
-  UnexpectedEndOfString: 'a string without a closing quote',
-  UnexpectedEndOfNumber: 'an incomplete number',
-  InvalidUnicode: 'an invalid \\u escape',
-  InvalidEscapeCharacter: 'an invalid escape',
-  InvalidCharacter: 'an invalid character',
-};
+const syntaxErrors = {
+  InvalidSymbol: 'json-invalid-word',
+  InvalidNumberFormat: 'json-invalid-number',
+  PropertyNameExpected: 'json-property-name',
+  ValueExpected: 'json-value',
+  ColonExpected: 'json-colon',
+  CommaExpected: 'json-comma',
+  CloseBraceExpected: 'json-closing-brace',
+  CloseBracketExpected: 'json-closing-bracket',
+  EndOfFileExpected: 'json-after-end',
+  InvalidCommentToken: 'json-comment',
+  UnexpectedEndOfComment: 'json-unterminated-comment',
+  UnexpectedEndOfString: 'json-unterminated-string',
+  UnexpectedEndOfNumber: 'json-incomplete-number',
+  InvalidUnicode: 'json-invalid-unicode',
+  InvalidEscapeCharacter: 'json-invalid-escape',
+  InvalidCharacter: 'json-invalid-character',
+} as const;
+
+const syntaxErrorText = (name: string): string =>
+  t(Object.hasOwn(syntaxErrors, name) ? syntaxErrors[name as keyof typeof syntaxErrors] : 'json-other');
 
 /** Stops parsing at the first mistake: a text that consists of mistakes would have millions of them. */
 class FirstError extends Error {
@@ -49,6 +53,6 @@ export function jsonProblem(text: string): ({ what: string } & TextPosition) | u
     return undefined;
   } catch (error) {
     if (!(error instanceof FirstError)) throw error;
-    return { what: syntaxErrors[printParseErrorCode(error.code)] ?? 'not JSON', ...positionAt(text, error.offset) };
+    return { what: syntaxErrorText(printParseErrorCode(error.code)), ...positionAt(text, error.offset) };
   }
 }

@@ -46,9 +46,9 @@ export function createTimeSlices(limitMillis = Infinity, isDisconnected: () => b
       const took = begun === undefined ? undefined : performance.now() - begun;
       if (took !== undefined && took < sliceMillis) return undefined;
       worked += took ?? 0;
-      if (worked > limitMillis) throw new TimeLimitExceeded('The work took too long');
+      if (worked > limitMillis) throw new TimeLimitExceeded();
       return nextTurn().then(() => {
-        if (isDisconnected()) throw new CallerDisconnected('The caller has disconnected');
+        if (isDisconnected()) throw new CallerDisconnected();
         begun = performance.now();
       });
     },

@@ -6,6 +6,7 @@ import leven from 'leven';
 import { parseCsel } from './csel/parser.ts';
 import { patternProblem } from './patterns.ts';
 import { findTextProblem, maxNameLength, nameProblem } from './stored-text.ts';
+import { t } from './world-messages.ts';
 
 export type World = {
   repositories: {
@@ -67,22 +68,26 @@ function mistakeOf({ keyword, instancePath, params, message, parentSchema }: Err
     const near = known.find((name) => leven(name, unknown) <= 2);
     return {
       path: [...path, unknown],
-      problem: `"${unknown}" is not a known property`,
-      fix: near ? `did you mean "${near}"?` : `known properties are: ${known.join(', ')}`,
+      problem: t('unknown-property', { name: unknown }),
+      fix: near ? t('did-you-mean', { name: near }) : t('known-properties', { names: known.join(', ') }),
     };
   }
+  const missingName = String(params.missingProperty);
   if (keyword === 'required')
-    return { path, problem: `"${params.missingProperty}" is missing`, fix: `add "${params.missingProperty}"` };
+    return { path, problem: t('missing', { name: missingName }), fix: t('add-property', { name: missingName }) };
   if (keyword === 'enum')
     return {
       path,
-      problem: 'not one of the allowed values',
-      fix: `use one of ${(params.allowedValues as unknown[]).map((word) => JSON.stringify(word)).join(', ')}`,
+      problem: t('not-allowed'),
+      fix: t('use-one-of', {
+        values: (params.allowedValues as unknown[]).map((word) => JSON.stringify(word)).join(', '),
+      }),
     };
-  if (keyword === 'type')
-    return { path, problem: 'a value of the wrong type', fix: `use a value of type ${String(params.type)}` };
-  return { path, problem: message ?? keyword, fix: 'see the description in schemas/world.schema.json' };
+  if (keyword === 'type') return { path, problem: t('wrong-type'), fix: t('use-type', { type: String(params.type) }) };
+  return { path, problem: message ?? keyword, fix: t('see-schema') };
 }
+
+type Kind = 'repository' | 'routing-rule' | 'cleanup-policy' | 'role';
 
 const builtInRoles = ['nx-admin', 'nx-anonymous'];
 
@@ -97,15 +102,15 @@ function findReferenceErrors(world: World): WorldMistake[] {
   ) =>
     list.forEach((name, i) => {
       if (list.findIndex((other) => isSame(other, name)) < i)
-        mistakes.push({ path: [path, i, key], problem: `"${name}" is already in use`, fix: 'use a different name' });
+        mistakes.push({ path: [path, i, key], problem: t('in-use', { name }), fix: t('use-different-name') });
     });
-  const checkReference = (names: readonly string[], wanted: string | undefined, path: Path, what: string) => {
+  const checkReference = (names: readonly string[], wanted: string | undefined, path: Path, kind: Kind) => {
     if (wanted === undefined || names.includes(wanted)) return;
     const near = names.find((name) => leven(name, wanted) <= 2);
     mistakes.push({
       path,
-      problem: `there is no ${what} named "${wanted}"`,
-      fix: near ? `did you mean "${near}"?` : 'add it, or remove this reference',
+      problem: t(`no-${kind}`, { name: wanted }),
+      fix: near ? t('did-you-mean', { name: near }) : t('add-or-remove'),
     });
   };
   const repositories = world.repositories.map((one) => one.name);
@@ -133,15 +138,15 @@ function findReferenceErrors(world: World): WorldMistake[] {
   addDuplicates(policies, 'cleanupPolicies', 'name', (a, b) => a.toLowerCase() === b.toLowerCase());
   (world.roles ?? []).forEach(({ id }, i) => {
     if (builtInRoles.includes(id))
-      mistakes.push({ path: ['roles', i, 'id'], problem: `"${id}" is already in use`, fix: 'use a different name' });
+      mistakes.push({ path: ['roles', i, 'id'], problem: t('in-use', { name: id }), fix: t('use-different-name') });
   });
   world.repositories.forEach((one, i) => {
     (one.members ?? []).forEach((name, j) =>
       checkReference(repositories, name, ['repositories', i, 'members', j], 'repository'),
     );
-    checkReference(rules, one.routingRule, ['repositories', i, 'routingRule'], 'routing rule');
+    checkReference(rules, one.routingRule, ['repositories', i, 'routingRule'], 'routing-rule');
     (one.cleanupPolicies ?? []).forEach((name, j) =>
-      checkReference(policies, name, ['repositories', i, 'cleanupPolicies', j], 'cleanup policy'),
+      checkReference(policies, name, ['repositories', i, 'cleanupPolicies', j], 'cleanup-policy'),
     );
   });
   (world.components ?? []).forEach((one, i) =>
@@ -163,7 +168,7 @@ function findTextErrors(world: World): WorldMistake[] {
     if (problem !== undefined) mistakes.push({ path, problem: problem.replace(/\.$/, ''), fix });
   };
   const problem = findTextProblem(world);
-  if (problem) add(problem.path, problem.message, 'remove it');
+  if (problem) add(problem.path, problem.message, t('remove'));
   const lists: [list: string, key: string, all: readonly object[] | undefined][] = [
     ['repositories', 'name', world.repositories],
     ['users', 'userId', world.users],
@@ -174,7 +179,7 @@ function findTextErrors(world: World): WorldMistake[] {
   for (const [list, key, all = []] of lists)
     for (const [i, one] of all.entries()) {
       const name = (one as Record<string, string>)[key]!;
-      if (name.length > maxNameLength) add([list, i, key], nameProblem(name), 'shorten it');
+      if (name.length > maxNameLength) add([list, i, key], nameProblem(name), t('shorten'));
     }
   return mistakes;
 }
@@ -183,7 +188,7 @@ function findTextErrors(world: World): WorldMistake[] {
 function findSyntaxErrors(world: World): WorldMistake[] {
   const mistakes: WorldMistake[] = [];
   const check = (path: Path, problem: string | undefined) => {
-    if (problem !== undefined) mistakes.push({ path, problem, fix: 'correct it' });
+    if (problem !== undefined) mistakes.push({ path, problem, fix: t('correct') });
   };
   (world.contentSelectors ?? []).forEach(({ expression }, i) =>
     check(['contentSelectors', i, 'expression'], expressionProblem(expression)),

@@ -5,6 +5,7 @@ import { ManagerProblem } from './problem.ts';
 import { pathText } from './stored-text.ts';
 import { type TextPosition, jsonProblem, positionAt } from './text-position.ts';
 import { type World, findWorldMistakes } from './world-checks.ts';
+import { t } from './world-messages.ts';
 
 export type { World };
 
@@ -20,7 +21,10 @@ export function readWorld(source: unknown, name = 'world.json'): World {
   const at = ({ line, column }: TextPosition) => `${name}:${line}:${column}`;
   if (text !== undefined) {
     const problem = jsonProblem(text);
-    if (problem) throw new ManagerProblem(`${at(problem)} the file: ${problem.what}, write valid JSON`);
+    if (problem)
+      throw new ManagerProblem(
+        t('mistake', { place: at(problem), path: t('file'), problem: problem.what, fix: t('write-valid-json') }),
+      );
     root = parseTree(text);
     value = JSON.parse(text);
   }
@@ -37,7 +41,9 @@ export function readWorld(source: unknown, name = 'world.json'): World {
   if (mistakes.length)
     throw new ManagerProblem(
       mistakes
-        .map(({ path, problem, fix }) => `${where(path)} ${pathText(path) || 'the file'}: ${problem}, ${fix}`)
+        .map(({ path, problem, fix }) =>
+          t('mistake', { place: where(path), path: pathText(path) || t('file'), problem, fix }),
+        )
         .join('\n'),
     );
   return value as World;

@@ -136,6 +136,6 @@ describe('command line', () => {
   });
 
   test('explains every exit code in its help', () => {
-    for (const code of Object.values(exitCodes)) expect(help).toMatch(new RegExp(`^ {1,2}${code}  \\w`, 'm'));
+    for (const code of Object.values(exitCodes)) expect(help()).toMatch(new RegExp(`^ {1,2}${code}  \\w`, 'm'));
   });
 });

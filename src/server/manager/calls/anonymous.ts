@@ -1,17 +1,18 @@
 // The calls about callers who have not signed in: anonymous access, and the available realms.
 import { text, boolean } from '../wire/body.ts';
 import type { ManagerContext } from '../context.ts';
-import { refuseIf } from '../wire/refusals.ts';
+import { parameterId, refuseIf } from '../wire/refusals.ts';
 import { anonymousSettings, writeSetting } from '../data/settings.ts';
 import { type Call, done, json, withPermission, signedInWith } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 /** The realms of the release, by name. */
-const realms = [
-  { id: 'org.sonatype.repository.conan.internal.security.token.ConanTokenRealm', name: 'Conan Bearer Token Realm' },
-  { id: 'DefaultRole', name: 'Default Role Realm' },
-  { id: 'NexusAuthenticatingRealm', name: 'Local Authenticating Realm' },
-  { id: 'NexusAuthorizingRealm', name: 'Local Authorizing Realm' },
-  { id: 'NpmToken', name: 'npm Bearer Token Realm' },
+const realms = () => [
+  { id: 'org.sonatype.repository.conan.internal.security.token.ConanTokenRealm', name: t('realm-conan') },
+  { id: 'DefaultRole', name: t('realm-default-role') },
+  { id: 'NexusAuthenticatingRealm', name: t('realm-authenticating') },
+  { id: 'NexusAuthorizingRealm', name: t('realm-authorizing') },
+  { id: 'NpmToken', name: t('realm-npm') },
 ];
 
 /** The calls about anonymous access and realms. */
@@ -22,7 +23,7 @@ export function anonymousCalls({ store, log }: ManagerContext): Call[] {
       method: 'GET',
       path: '/internal/ui/realms/types',
       allows: withPermission('nexus:settings:read'),
-      handle: () => json(realms),
+      handle: () => json(realms()),
     },
     {
       method: 'GET',
@@ -37,7 +38,7 @@ export function anonymousCalls({ store, log }: ManagerContext): Call[] {
       handle({ read, caller }) {
         const { enabled, userId, realmName } = read({ enabled: boolean, userId: text, realmName: text });
         const missing = (id: string, value: unknown) =>
-          value === null && { id: `PARAMETER ${id}`, message: 'must not be null' };
+          value === null && { id: parameterId(id), message: t('must-not-be-null') };
         refuseIf(missing('enabled', enabled), missing('userId', userId), missing('realmName', realmName));
         writeSetting(store, 'anonymous', { enabled, userId, realmName });
         log.write(

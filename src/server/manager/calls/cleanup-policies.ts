@@ -23,6 +23,7 @@ import {
   parameter,
   shape,
 } from './cleanup-policy-input.ts';
+import { t } from '../messages.ts';
 
 const maxPreviewed = 10;
 /** The time limit in milliseconds. */
@@ -44,11 +45,11 @@ async function preview(
   { repository: name, ...criteria }: Read<typeof previewShape>,
   isDisconnected: () => boolean,
 ): Promise<CallResponse> {
-  refuseIf(!name && parameter('repository', 'must not be empty'), ...criteriaViolations(criteria));
+  refuseIf(!name && parameter('repository', t('must-not-be-empty')), ...criteriaViolations(criteria));
   const repository = repositoryNamed(store, name!);
   if (!repository) throw notFound();
   const slices = createTimeSlices(previewTimeLimit, isDisconnected);
-  const timeout = parameter('criteriaAssetRegex', 'This pattern takes too long to preview. Simplify it.');
+  const timeout = parameter('criteriaAssetRegex', t('pattern-slow'));
   const selected = selectComponents(store, repository, criteria, now(), maxPreviewed, slices);
   const { total, components } = await selected.catch(refuseTimeout(timeout));
   const results = components.map(({ id: _, ...one }) => ({
@@ -99,7 +100,7 @@ export function cleanupPolicyCalls(context: ManagerContext): Call[] {
           name: format,
           availableCriteria: criteriaOf(format),
         }));
-        return json([{ id: '*', name: 'All Formats', availableCriteria: criteriaOf('*') }, ...formats]);
+        return json([{ id: '*', name: t('all-formats'), availableCriteria: criteriaOf('*') }, ...formats]);
       },
     },
     {

@@ -3,10 +3,11 @@ import { type Read, number, oneOf, text } from '../wire/body.ts';
 import { type CleanupPolicy, type Criteria, type ReleaseType, nameIsTaken } from '../data/cleanup-policies.ts';
 import type { Store } from '../data/database.ts';
 import { criteriaOf } from '../data/formats.ts';
-import { namePattern, nameRule } from '../data/names.ts';
+import { namePattern } from '../data/names.ts';
 import { allFormats } from '../data/repositories.ts';
 import { patternProblem } from '../patterns.ts';
-import { Refusal, type Violation, refuseIf } from '../wire/refusals.ts';
+import { Refusal, type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
+import { t } from '../messages.ts';
 
 const maxDays = 24855;
 const maxNameLength = 255;
@@ -25,14 +26,14 @@ export const criteriaShape = {
 export const shape = { name: text, notes: text, format: text, ...criteriaShape };
 
 /** An error at a field. */
-export const parameter = (field: string, message: string): Violation => ({ id: `PARAMETER ${field}`, message });
+export const parameter = (field: string, message: string): Violation => ({ id: parameterId(field), message });
 
 /** The error of a number of days: the reference server stores any, this one enforces the limits. */
 function daysViolation(field: string, days: number | null) {
   if (days === null) return false;
-  if (!Number.isInteger(days)) return parameter(field, 'must be a whole number');
-  if (days < 1) return parameter(field, 'must be greater than or equal to 1');
-  return days > maxDays && parameter(field, `must be less than or equal to ${maxDays}`);
+  if (!Number.isInteger(days)) return parameter(field, t('whole-number'));
+  if (days < 1) return parameter(field, t('minimum', { limit: '1' }));
+  return days > maxDays && parameter(field, t('maximum', { limit: String(maxDays) }));
 }
 
 /** The errors of the criteria. */
@@ -45,7 +46,7 @@ export function criteriaViolations({
   return [
     daysViolation('criteriaLastBlobUpdated', criteriaLastBlobUpdated),
     daysViolation('criteriaLastDownloaded', criteriaLastDownloaded),
-    problem !== undefined && parameter('criteriaAssetRegex', `Invalid regular expression pattern: ${problem}`),
+    problem !== undefined && parameter('criteriaAssetRegex', t('invalid-pattern', { problem })),
   ];
 }
 
@@ -60,7 +61,7 @@ const criteriaSet = (one: Criteria): string[] =>
 
 function refuseFormat(store: Store, policy: CleanupPolicy): void {
   const isKnown = policy.format === '*' || allFormats(store).includes(policy.format);
-  refuseIf(!isKnown && { id: 'format', message: `specified format ${policy.format} is not valid.` });
+  refuseIf(!isKnown && { id: 'format', message: t('invalid-format', { format: policy.format }) });
   if (criteriaSet(policy).some((name) => !criteriaOf(policy.format).includes(name))) throw new Refusal(400);
 }
 
@@ -70,13 +71,15 @@ type Input = Read<typeof shape>;
 export function newPolicyOf(store: Store, input: Input): CleanupPolicy {
   const { name, format } = input;
   refuseIf(
-    !name && parameter('name', 'must not be empty'),
-    name !== null && !namePattern.test(name) && parameter('name', nameRule),
-    name !== null && name.length > maxNameLength && parameter('name', `size must be between 0 and ${maxNameLength}`),
-    !format && parameter('format', 'must not be empty'),
+    !name && parameter('name', t('must-not-be-empty')),
+    name !== null && !namePattern.test(name) && parameter('name', t('name-rule')),
+    name !== null &&
+      name.length > maxNameLength &&
+      parameter('name', t('size', { min: '0', max: String(maxNameLength) })),
+    !format && parameter('format', t('must-not-be-empty')),
     ...criteriaViolations(input),
   );
-  refuseIf(nameIsTaken(store, name!) && parameter('name', 'Name is already used, must be unique (ignoring case)'));
+  refuseIf(nameIsTaken(store, name!) && parameter('name', t('policy-name-used')));
   const policy = { ...input, name: name!, format: format! };
   refuseFormat(store, policy);
   return policy;
@@ -84,7 +87,7 @@ export function newPolicyOf(store: Store, input: Input): CleanupPolicy {
 
 /** The changed policy, whose name stays; throws a refusal with its errors. `nameOf` finds the stored policy. */
 export function changedPolicyOf(store: Store, input: Input, nameOf: () => string): CleanupPolicy {
-  refuseIf(!input.format && parameter('format', 'must not be empty'), ...criteriaViolations(input));
+  refuseIf(!input.format && parameter('format', t('must-not-be-empty')), ...criteriaViolations(input));
   const policy = { ...input, name: nameOf(), format: input.format! };
   refuseFormat(store, policy);
   return policy;

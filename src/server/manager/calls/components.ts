@@ -7,6 +7,7 @@ import { type Call, anyCaller, json } from '../wire/call.ts';
 import { lowerCase, searchComponents } from '../data/components.ts';
 import { createTimeSlices } from '../time-slices.ts';
 import { Refusal, refuseIf } from '../wire/refusals.ts';
+import { t } from '../messages.ts';
 
 type AssetRow = { id: number; component_id: number; path: string };
 
@@ -20,10 +21,10 @@ const maxWordLength = 200;
 function titleFromName(text: string): string[] {
   const words = [...new Set(lowerCase(text).split(/[\s*?]+/))].filter((word) => word !== '');
   refuseIf(
-    words.length > maxWords && { id: 'q', message: `Search for at most ${maxWords} different words.` },
+    words.length > maxWords && { id: 'q', message: t('search-words', { limit: String(maxWords) }) },
     words.some((word) => word.length > maxWordLength) && {
       id: 'q',
-      message: `Search for words of at most ${maxWordLength} characters.`,
+      message: t('search-word-length', { limit: String(maxWordLength) }),
     },
   );
   return words;
@@ -32,7 +33,7 @@ function titleFromName(text: string): string[] {
 /** The number of components before a page. */
 function startOf(token: string | null): number {
   if (token !== null && !/^\d{1,9}$/.test(token))
-    throw new Refusal(406, { json: [{ id: 'continuationToken', message: 'This token is not valid.' }] });
+    throw new Refusal(406, { json: [{ id: 'continuationToken', message: t('invalid-token') }] });
   return Number(token ?? 0);
 }
 

@@ -14,25 +14,26 @@ import { parseCsel } from '../csel/parser.ts';
 import { CselError } from '../csel/tokens.ts';
 import type { Tree } from '../csel/tree.ts';
 import type { ManagerContext } from '../context.ts';
-import { nameRule, namePattern } from '../data/names.ts';
+import { namePattern } from '../data/names.ts';
 import { customPrivileges } from '../privileges.ts';
 import { createTimeSlices } from '../time-slices.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
-import { notFound, serverError, invalid, refuseIf, refuseTimeout } from '../wire/refusals.ts';
+import { fieldId, notFound, parameterId, serverError, invalid, refuseIf, refuseTimeout } from '../wire/refusals.ts';
 import { allRepositories, expandGroups, repositoriesOf } from '../data/repositories.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 const previewed = 10;
 /** The time limit in milliseconds. */
 const previewTimeLimit = 20_000;
-const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'may not be empty' });
+const empty = (field: string) => ({ id: parameterId(field), message: t('may-not-be-empty') });
 
 /** The parsed expression; throws a refusal with its errors. */
 function treeOf(expression: string): Tree {
   try {
     return parseCsel(expression);
   } catch (error) {
-    if (error instanceof CselError) throw invalid({ id: 'FIELD expression', message: error.message });
+    if (error instanceof CselError) throw invalid({ id: fieldId('expression'), message: error.message });
     throw error;
   }
 }
@@ -64,7 +65,7 @@ export function contentSelectorCalls({ store, log }: ManagerContext): Call[] {
   const collection = '/v1/security/content-selectors';
   const findSelector = (name: string): ContentSelector => {
     const selector = selectorNamed(store, name);
-    if (!selector) throw notFound(`No selector found for ${name}`);
+    if (!selector) throw notFound(t('no-selector', { name }));
     return selector;
   };
   return [
@@ -87,13 +88,12 @@ export function contentSelectorCalls({ store, log }: ManagerContext): Call[] {
       handle({ read, caller }) {
         const { name, description, expression } = read({ name: nameText, description: text, expression: text });
         refuseIf(
-          name !== null && !namePattern.test(name) && { id: 'PARAMETER name', message: nameRule },
+          name !== null && !namePattern.test(name) && { id: parameterId('name'), message: t('name-rule') },
           !name && empty('name'),
           !expression && empty('expression'),
         );
         treeOf(expression!);
-        if (selectorNamed(store, name!))
-          throw invalid({ id: 'name', message: 'A selector with the same name already exists. Name must be unique.' });
+        if (selectorNamed(store, name!)) throw invalid({ id: 'name', message: t('selector-name-used') });
         addSelector(store, { name: name!, type: 'csel', description, expression: expression! });
         log.write('INFO', 'registrar.security', `content selector ${name} created`, caller.userId);
         return done;
@@ -120,10 +120,7 @@ export function contentSelectorCalls({ store, log }: ManagerContext): Call[] {
       handle({ params, caller }) {
         const { name } = findSelector(params.name!);
         if (customPrivileges(store).some(({ properties }) => properties.contentSelector === name))
-          throw serverError(
-            'java.lang.IllegalStateException',
-            `Content selector ${name} is in use and cannot be deleted`,
-          );
+          throw serverError('java.lang.IllegalStateException', t('selector-in-use', { name }));
         deleteSelector(store, name);
         log.write('INFO', 'registrar.security', `content selector ${name} deleted`, caller.userId);
         return done;
@@ -142,19 +139,19 @@ export function contentSelectorCalls({ store, log }: ManagerContext): Call[] {
         });
         if (type.toLowerCase() !== 'csel')
           throw invalid({
-            id: 'FIELD expression',
-            message: `Invalid ${type.toUpperCase()}: Unknown selector type: ${type}`,
+            id: fieldId('expression'),
+            message: t('selector-type', { kind: type.toUpperCase(), type }),
           });
-        if (expression === null) throw invalid({ id: 'FIELD expression', message: 'Invalid CSEL: null' });
+        if (expression === null) throw invalid({ id: fieldId('expression'), message: t('expression-null') });
         const all = allRepositories(store);
         const chosen = repositoriesOf(repository, all);
-        if (!chosen) throw invalid({ id: 'repository', message: `There is no repository named "${repository}".` });
+        if (!chosen) throw invalid({ id: 'repository', message: t('no-repository', { name: repository }) });
         if (expression.trim() === '') return json({ total: 0, results: [] });
         const tree = treeOf(expression);
         const seen = expandGroups(chosen, all).filter(repositoryFilter(caller, 'view', 'browse'));
         const tooLong = {
-          id: 'FIELD expression',
-          message: 'This expression takes too long to preview. Simplify it.',
+          id: fieldId('expression'),
+          message: t('expression-slow'),
         };
         const { total, assets } = await selectAssets(
           store,

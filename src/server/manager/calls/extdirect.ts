@@ -18,6 +18,7 @@ import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
 import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slices.ts';
+import { t } from '../messages.ts';
 
 type RemoteCall = { action?: unknown; method?: unknown; data?: unknown; tid?: unknown };
 type Result = { success: boolean; data: unknown; message?: string; authenticationRequired?: boolean };
@@ -62,11 +63,11 @@ async function createPermissionsText(store: Store, rights: Rights): Promise<stri
 function proceduresOf(context: ManagerContext): Record<string, Record<string, Procedure>> {
   const authenticationToken: Procedure = async (caller, [name, word], from) => {
     const [userId, password] = [name, word].map((one) => (typeof one === 'string' ? fromBase64(one) : undefined));
-    if (userId === undefined || password === undefined) return failed('Authentication failed');
-    if (caller.signedIn && caller.userId !== userId) return failed('Username mismatch');
+    if (userId === undefined || password === undefined) return failed(t('authentication-failed'));
+    if (caller.signedIn && caller.userId !== userId) return failed(t('username-mismatch'));
     const result = await checkPassword(context, userId, password, from);
     if (result === true) return success(context.tickets.issue(userId, caller.session));
-    return failed(result.rejected === 'wait' ? tooManySignIns(result.seconds) : 'Authentication failed');
+    return failed(result.rejected === 'wait' ? tooManySignIns(result.seconds) : t('authentication-failed'));
   };
   return {
     rapture_Security: {
@@ -88,7 +89,7 @@ const exception = ({ tid, action, method }: RemoteCall, message: string) => {
     tid,
     action,
     method,
-    message: `RequestException: ${message}`,
+    message: t('request-exception', { problem: message }),
     where: '',
     serverException,
     type: 'exception',
@@ -120,8 +121,12 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext)
   );
   direct.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof CallerDisconnected) {
-      const ended = `${request.method} ${request.url.split('?')[0]} ended, because its caller has disconnected`;
-      context.log.write('DEBUG', 'registrar.requests', ended, callers.get(request)?.userId);
+      context.log.write(
+        'DEBUG',
+        'registrar.requests',
+        `${request.method} ${request.url.split('?')[0]} ended, because its caller has disconnected`,
+        callers.get(request)?.userId,
+      );
       return sendErrorPage(reply, 503);
     }
     if (!error.statusCode)
@@ -134,20 +139,17 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext)
     reply.header('cache-control', 'no-store');
     const caller = await identify(context, request);
     if ('rejected' in caller) return reply.status(401).header('www-authenticate', 'BASIC realm="Registrar"').send();
-    if (!isCsrfTokenValid(request, caller))
-      return reply.status(401).type('text/plain;charset=utf-8').send('Anti cross-site request forgery token mismatch');
+    if (!isCsrfTokenValid(request, caller)) return reply.status(401).type('text/plain;charset=utf-8').send(t('csrf'));
     callers.set(request, caller);
   });
 
   const answer = async (call: RemoteCall, request: FastifyRequest): Promise<string[]> => {
     const { action, method, data, tid } = call;
     const actions = typeof action === 'string' && Object.hasOwn(procedures, action) ? procedures[action]! : undefined;
-    if (!actions) return [JSON.stringify(exception(call, `No action registered as '${String(action)}'`))];
+    if (!actions) return [JSON.stringify(exception(call, t('no-action', { action: String(action) })))];
     const procedure = typeof method === 'string' && Object.hasOwn(actions, method) ? actions[method]! : undefined;
     if (!procedure)
-      return [
-        JSON.stringify(exception(call, `No method registered as '${String(method)}' in action '${String(action)}'`)),
-      ];
+      return [JSON.stringify(exception(call, t('no-method', { method: String(method), action: String(action) })))];
     const result = await procedure(callers.get(request)!, Array.isArray(data) ? data : [], request);
     return answerText({ tid, action, method }, result);
   };

@@ -3,19 +3,19 @@
 import { type FieldType, text } from '../wire/body.ts';
 import type { ManagerContext } from '../context.ts';
 import { parseJson } from '../wire/json-text.ts';
-import { Refusal, notFound, refuseIf } from '../wire/refusals.ts';
+import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { repositoryNamed } from '../data/repositories.ts';
 import { readSetting, writeSetting } from '../data/settings.ts';
 import { type CallRequest, type Call, done, json } from '../wire/call.ts';
 import { accountOf } from '../security/accounts.ts';
+import { t } from '../messages.ts';
 
 /** The page with the terms, which the console shows in a frame. */
-export const termsPage = `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><title>Terms of use</title></head><body>
-<h1>Terms of use</h1>
-<p>This is a demonstration of the application health check. Nothing that you enter leaves this server: no application is
-analysed, and no report is sent.</p>
+export const termsPage = (): string => `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>${t('terms')}</title></head><body>
+<h1>${t('terms')}</h1>
+<p>${t('terms-text')}</p>
 </body></html>
 `;
 
@@ -30,7 +30,7 @@ function componentOf({ query }: CallRequest): Component {
   } catch {
     // Rejected below, like any other text that is not a component.
   }
-  throw new Refusal(400, { json: [{ id: 'component', message: 'The component must be a JSON object.' }] });
+  throw new Refusal(400, { json: [{ id: 'component', message: t('component-not-object') }] });
 }
 
 const textOf = (component: Component, ...names: string[]) =>
@@ -69,7 +69,9 @@ export function healthCheckCalls({ store, edition, log }: ManagerContext): Call[
         if (!assets.length) {
           const named = [textOf(component, 'group', 'componentGroup'), name, version].filter(Boolean).join(' : ');
           throw notFound(
-            `${named ? `There is no component ${named}` : 'No component was named'} in ${repository.name}.`,
+            named
+              ? t('no-component', { component: named, repository: repository.name })
+              : t('component-unnamed', { repository: repository.name }),
           );
         }
         return json({
@@ -107,17 +109,17 @@ export function healthCheckCalls({ store, edition, log }: ManagerContext): Call[
         };
         const { repositoryName, ...fields } = request.read(shape);
         const empty = (field: 'emailAddress' | 'reportPassword' | 'reportLabel') =>
-          !fields[field] && { id: `PARAMETER ${field}`, message: 'must not be empty' };
+          !fields[field] && { id: parameterId(field), message: t('must-not-be-empty') };
         refuseIf(empty('emailAddress'), empty('reportPassword'), empty('reportLabel'));
         if (readSetting<boolean>(store, 'healthCheckTerms') !== true)
-          throw new Refusal(400, { json: [{ id: '*', message: 'Accept the terms of use first.' }] });
+          throw new Refusal(400, { json: [{ id: '*', message: t('accept-terms') }] });
         const repository = repositoryFor(request, repositoryName);
         const isThere = store.one(
           'SELECT 1 FROM asset WHERE repository_id = ? AND id = ?',
           repository.id,
           Number(fields.assetId ?? NaN),
         );
-        refuseIf(!isThere && { id: 'PARAMETER assetId', message: `There is no such asset in ${repository.name}.` });
+        refuseIf(!isThere && { id: parameterId('assetId'), message: t('no-asset', { repository: repository.name }) });
         log.write(
           'INFO',
           'registrar.requests',

@@ -4,7 +4,8 @@ import { oneOf } from '../wire/body.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Level } from '../services/log.ts';
 import { notFound, refuseIf } from '../wire/refusals.ts';
-import { type Call, done, json, withPermission } from '../wire/call.ts';
+import { type Call, attachment, done, json, withPermission } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLevel', [
   'DEFAULT',
@@ -46,10 +47,6 @@ export function rangeOf(
 export function loggingCalls({ levels, log }: ManagerContext): Call[] {
   const collection = '/internal/ui/loggingConfiguration';
   const update = withPermission('nexus:logging:update');
-  const changed = (what: string, user: string | null) => {
-    log.write('INFO', 'registrar.log', what, user);
-    return done;
-  };
   return [
     {
       method: 'GET',
@@ -72,7 +69,8 @@ export function loggingCalls({ levels, log }: ManagerContext): Call[] {
         const chosen = read({ level }).level ?? 'DEFAULT';
         if (chosen === 'DEFAULT') levels.reset(name);
         else levels.set(name, chosen);
-        return changed(`level of ${name} is ${levels.effective(name)}`, caller.userId);
+        log.write('INFO', 'registrar.log', `level of ${name} is ${levels.effective(name)}`, caller.userId);
+        return done;
       },
     },
     {
@@ -82,7 +80,8 @@ export function loggingCalls({ levels, log }: ManagerContext): Call[] {
       allows: update,
       handle({ caller }) {
         levels.resetAll();
-        return changed('all levels are back at their defaults', caller.userId);
+        log.write('INFO', 'registrar.log', 'all levels are back at their defaults', caller.userId);
+        return done;
       },
     },
     {
@@ -92,7 +91,8 @@ export function loggingCalls({ levels, log }: ManagerContext): Call[] {
       allows: update,
       handle({ params, caller }) {
         levels.reset(params.name!);
-        return changed(`level of ${params.name} is back at its default`, caller.userId);
+        log.write('INFO', 'registrar.log', `level of ${params.name} is back at its default`, caller.userId);
+        return done;
       },
     },
     {
@@ -106,7 +106,7 @@ export function loggingCalls({ levels, log }: ManagerContext): Call[] {
         if (!range) throw notFound();
         const { start, count } = range;
         const content = count === 0 ? '' : fs.createReadStream(log.file, { start, end: start + count - 1 });
-        const headers = { 'content-disposition': 'attachment; filename="nexus.log"', 'content-length': String(count) };
+        const headers = { ...attachment('nexus.log'), 'content-length': String(count) };
         return { status: 200, content, type: 'text/plain;charset=utf-8', headers };
       },
     },
@@ -119,7 +119,7 @@ export function loggingCalls({ levels, log }: ManagerContext): Call[] {
       handle({ text, caller }) {
         const mark = text() || 'MARK';
         refuseIf(
-          mark.length > maxMarkLength && { id: '*', message: `A mark can have at most ${maxMarkLength} characters.` },
+          mark.length > maxMarkLength && { id: '*', message: t('mark-too-long', { limit: String(maxMarkLength) }) },
         );
         log.writeBlock('INFO', 'registrar.log.mark', boxed(mark), caller.userId);
         return done;

@@ -4,6 +4,7 @@ import { fromBase64 } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { refuseIf } from '../wire/refusals.ts';
 import { type CallRequest, type Call, done, json } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 /** The calls about NuGet API keys; none in the OSS edition. */
 export function nugetCalls({ store, tickets, edition, log }: ManagerContext): Call[] {
@@ -12,7 +13,7 @@ export function nugetCalls({ store, tickets, edition, log }: ManagerContext): Ca
   const allows: Call['allows'] = (caller) => caller.signedIn;
   const redeem = ({ query, caller }: CallRequest): string => {
     const ticket = fromBase64(query.get('authToken') ?? '') ?? '';
-    refuseIf(!tickets.redeem(ticket, caller.userId!) && { id: 'authToken', message: 'Invalid authentication ticket' });
+    refuseIf(!tickets.redeem(ticket, caller.userId!) && { id: 'authToken', message: t('invalid-ticket') });
     return caller.userId!;
   };
   return [

@@ -5,10 +5,11 @@ import { selectorNamed } from '../data/content-selectors.ts';
 import type { ManagerContext } from '../context.ts';
 import { allPrivileges, customPrivileges, permissionNamed } from '../privileges.ts';
 import { mapInSlices } from '../time-slices.ts';
-import { notFound, invalid, refuseIf } from '../wire/refusals.ts';
+import { notFound, parameterId, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
-const empty = (field: string) => ({ id: `PARAMETER ${field}`, message: 'must not be empty' });
+const empty = (field: string) => ({ id: parameterId(field), message: t('must-not-be-empty') });
 
 /** The calls about privileges. */
 export function privilegeCalls({ store }: ManagerContext): Call[] {
@@ -36,14 +37,17 @@ export function privilegeCalls({ store }: ManagerContext): Call[] {
         refuseIf(
           !name && empty('name'),
           // Browsers resolve these two in an address, even if they are encoded.
-          ['.', '..'].includes(name!) && { id: 'PARAMETER name', message: `"${name}" cannot be part of an address.` },
+          ['.', '..'].includes(name!) && {
+            id: parameterId('name'),
+            message: t('privilege-not-in-address', { name: name! }),
+          },
           !properties.actions?.length && empty('actions'),
           !properties.contentSelector && empty('contentSelector'),
         );
         if (permissionNamed(store, name!) !== undefined)
-          throw invalid({ id: 'name', message: `A privilege named ${name} already exists.` });
+          throw invalid({ id: 'name', message: t('privilege-exists', { name: name! }) });
         if (!selectorNamed(store, properties.contentSelector!))
-          throw invalid({ id: 'contentSelector', message: `No selector found for ${properties.contentSelector}` });
+          throw invalid({ id: 'contentSelector', message: t('no-selector', { name: properties.contentSelector! }) });
         const kept = JSON.stringify({
           ...properties,
           format: properties.format ?? '*',

@@ -3,6 +3,7 @@ import { isFrozen, setFrozen } from '../data/frozen.ts';
 import type { ManagerContext } from '../context.ts';
 import { notFound } from '../wire/refusals.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 /** The calls about read-only mode; switching to the current state is a 404. */
 export function readOnlyCalls(context: ManagerContext): Call[] {
@@ -27,7 +28,7 @@ export function readOnlyCalls(context: ManagerContext): Call[] {
       handle: () =>
         json({
           systemInitiated: false,
-          summaryReason: isFrozen(context) ? 'activated by an administrator' : '',
+          summaryReason: isFrozen(context) ? t('frozen-reason') : '',
           frozen: isFrozen(context),
         }),
     },

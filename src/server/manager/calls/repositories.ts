@@ -8,6 +8,7 @@ import { type Repository, allFormats, allRepositories, assign, repositoryNamed }
 import { allRules, ruleNamed } from '../data/routing-rules.ts';
 import { mapInSlices } from '../time-slices.ts';
 import { type Call, anyCaller, done, json } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 type Loose = Record<string, unknown>;
 const part: FieldType<Loose | null> = (found) =>
@@ -54,9 +55,9 @@ export function repositoryCalls({ store, contextPath }: ManagerContext): Call[] 
         const wants = (name: string) => query.get(name) === 'true';
         const format = query.get('format') || '*';
         const choices = [
-          ...(wants('withAll') ? [{ id: '*', name: '(All Repositories)' }] : []),
+          ...(wants('withAll') ? [{ id: '*', name: t('all-repositories') }] : []),
           ...(wants('withFormats')
-            ? allFormats(store).map((one) => ({ id: `*-${one}`, name: `(All ${one} Repositories)` }))
+            ? allFormats(store).map((one) => ({ id: `*-${one}`, name: t('all-repositories-of', { format: one }) }))
             : []),
           ...allRepositories(store)
             .filter((one) => format === '*' || one.format === format)
@@ -94,9 +95,7 @@ export function repositoryCalls({ store, contextPath }: ManagerContext): Call[] 
         const named = routingRuleName ?? routingRule;
         const rule = named === null ? undefined : ruleNamed(store, named);
         const policies = texts(cleanup?.policyNames) ?? [];
-        refuseIf(
-          named !== null && !rule && { id: 'routingRuleName', message: `There is no routing rule named "${named}".` },
-        );
+        refuseIf(named !== null && !rule && { id: 'routingRuleName', message: t('no-rule', { name: named }) });
         store.run(
           'UPDATE repository SET online = ?, remote_url = ? WHERE id = ?',
           online === false ? 0 : 1,

@@ -1,10 +1,11 @@
 // Parses and validates the request body of a routing rule.
 import { type Read, name as nameText, oneOf, text, textList } from '../wire/body.ts';
-import { namePattern, nameRule } from '../data/names.ts';
+import { namePattern } from '../data/names.ts';
 import { maxMatchedLength, maxTotalSteps, countSteps, patternProblemWithMark } from '../patterns.ts';
 import { type Mode, type RoutingRule, maxMatchers } from '../data/routing-rules.ts';
 import { createTimeSlices } from '../time-slices.ts';
 import { type Violation, refuseIf } from '../wire/refusals.ts';
+import { t } from '../messages.ts';
 
 /** The kind of the field that determines the effect of a match. */
 export const mode = oneOf<Mode>('org.sonatype.nexus.repository.routing.RoutingMode', ['ALLOW', 'BLOCK']);
@@ -14,7 +15,7 @@ export const shape = { name: nameText, description: text, mode, matchers: textLi
 /** The errors of matchers; computed in slices, since each has to be compiled. */
 export async function matcherViolations(matchers: readonly (string | null)[]): Promise<(Violation | false)[]> {
   if (matchers.length > maxMatchers)
-    return [{ id: 'matchers', message: `A rule can have at most ${maxMatchers} matchers.` }];
+    return [{ id: 'matchers', message: t('too-many-matchers', { limit: String(maxMatchers) }) }];
   let steps = 0;
   const slices = createTimeSlices();
   const found: (Violation | false)[] = [];
@@ -22,26 +23,26 @@ export async function matcherViolations(matchers: readonly (string | null)[]): P
     await slices.pause();
     const why = patternProblemWithMark(matcher?.trim() ? matcher : '');
     if (why === undefined) steps += countSteps(matcher ?? '');
-    found.push(why !== undefined && { id: `matchers[${i}]`, message: `Invalid regex: ${why}` });
+    found.push(why !== undefined && { id: `matchers[${i}]`, message: t('invalid-matcher', { problem: why }) });
   }
   if (steps > maxTotalSteps && !found.some(Boolean)) {
-    const message = `The matchers have ${steps} steps together once their repeats are written out, at most ${maxTotalSteps} are allowed.`;
+    const message = t('matchers-too-complex', { steps: String(steps), limit: String(maxTotalSteps) });
     return [{ id: 'matchers', message }];
   }
   return found;
 }
 
 function nameViolation(name: string | null, taken: boolean) {
-  if (!name?.trim()) return 'A non-empty value must be specified';
-  if (name.toLowerCase() === 'none') return 'Rule must not be named None';
-  if (!namePattern.test(name)) return nameRule;
-  return taken ? 'A rule with the same name already exists. Name must be unique.' : undefined;
+  if (!name?.trim()) return t('value-not-empty');
+  if (name.toLowerCase() === 'none') return t('rule-named-none');
+  if (!namePattern.test(name)) return t('name-rule');
+  return taken ? t('rule-name-used') : undefined;
 }
 
 /** The error of a path to match. */
 export const pathViolation = (path: string | null) =>
   path !== null &&
-  path.length > maxMatchedLength && { id: 'path', message: `A path can have at most ${maxMatchedLength} characters.` };
+  path.length > maxMatchedLength && { id: 'path', message: t('path-too-long', { limit: String(maxMatchedLength) }) };
 
 type Found = Read<typeof shape>;
 
@@ -54,12 +55,12 @@ export function ruleOf(
   const ofName = nameViolation(name, name !== null && taken(name));
   refuseIf(
     ofName !== undefined && { id: 'name', message: ofName },
-    description === null && { id: 'description', message: 'A non-null value must be specified' },
-    chosen === null && { id: 'mode', message: 'A non-empty value must be specified' },
-    !matchers?.length && { id: 'matchers', message: 'At least one rule must be specified' },
+    description === null && { id: 'description', message: t('value-not-null') },
+    chosen === null && { id: 'mode', message: t('value-not-empty') },
+    !matchers?.length && { id: 'matchers', message: t('matchers-missing') },
     ...(matchers ?? [])
       .slice(0, maxMatchers)
-      .map((matcher, i) => !matcher?.trim() && { id: `matchers[${i}]`, message: 'Empty matchers are not allowed' }),
+      .map((matcher, i) => !matcher?.trim() && { id: `matchers[${i}]`, message: t('matcher-empty') }),
     ...ofMatchers,
   );
   return { name: name!, description: description!, mode: chosen!, matchers: matchers as string[] };

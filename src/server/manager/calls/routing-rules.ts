@@ -20,6 +20,7 @@ import {
 import { previewRouting } from './routing-preview.ts';
 import { matcherViolations, mode, pathViolation, ruleOf, shape } from './routing-rule-input.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 const { compare: byName } = new Intl.Collator('en', { sensitivity: 'base' });
 
@@ -79,7 +80,7 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
         // Without a path, the request is for the rule with this name.
         const namesake = path === null && ruleNamed(store, 'preview');
         if (namesake) return json(detailsOf(namesake, caller));
-        refuseIf(path === null && { id: 'path', message: 'A path must be specified' }, pathViolation(path));
+        refuseIf(path === null && { id: 'path', message: t('path-missing') }, pathViolation(path));
         return json(await previewRouting(store, path!, query.get('filter'), isDisconnected));
       },
     },
@@ -99,9 +100,9 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
       async handle({ read, isDisconnected }) {
         const { mode: chosen, matchers, path } = read({ mode, matchers: textList, path: text });
         refuseIf(
-          chosen === null && { id: 'mode', message: 'A non-empty value must be specified' },
-          matchers === null && { id: 'matchers', message: 'At least one rule must be specified' },
-          path === null && { id: 'path', message: 'A path must be specified' },
+          chosen === null && { id: 'mode', message: t('value-not-empty') },
+          matchers === null && { id: 'matchers', message: t('matchers-missing') },
+          path === null && { id: 'path', message: t('path-missing') },
           pathViolation(path),
           ...(await matcherViolations(matchers ?? [])),
         );

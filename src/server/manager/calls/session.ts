@@ -5,6 +5,7 @@ import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '..
 import type { ManagerContext } from '../context.ts';
 import { sendErrorPage } from '../wire/pages.ts';
 import { tooManySignIns } from '../wire/refusals.ts';
+import { t } from '../messages.ts';
 
 /** Registers sign-in and sign-out under /service/rapture on a separate fastify instance. */
 export function serveSession(rapture: FastifyInstance, context: ManagerContext): void {
@@ -23,13 +24,10 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
     reply.header('x-frame-options', 'DENY').header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD' || !isCrossOrigin(request.headers)) return;
     // Otherwise a page of another site could sign its visitors in as a different user, or sign them out.
-    return reply
-      .status(403)
-      .type('text/plain;charset=utf-8')
-      .send('Sign in and out on the page of the console itself.');
+    return reply.status(403).type('text/plain;charset=utf-8').send(t('other-site'));
   });
 
-  const secure = (forwarded: unknown) => (String(forwarded ?? '').toLowerCase() === 'https' ? '; Secure' : '');
+  const secure = (forwarded: unknown) => (String(forwarded ?? '').toLowerCase() === 'https' ? ['Secure'] : []);
 
   rapture.post('/session', async (request, reply) => {
     const session = cookieOf(request, sessionCookie);
@@ -51,7 +49,8 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
     }
     const id = context.sessions.begin(userId);
     context.log.write('INFO', 'registrar.security', `signed in from ${request.ip}`, userId);
-    const cookie = `${sessionCookie}=${id}; Path=${path}; HttpOnly; SameSite=lax${secure(request.headers['x-forwarded-proto'])}`;
+    const attributes = [`Path=${path}`, 'HttpOnly', 'SameSite=lax', ...secure(request.headers['x-forwarded-proto'])];
+    const cookie = [`${sessionCookie}=${id}`, ...attributes].join('; ');
     return reply.status(204).header('set-cookie', cookie).send();
   });
 
@@ -63,7 +62,8 @@ export function serveSession(rapture: FastifyInstance, context: ManagerContext):
     context.tickets.endSession(session);
     if ('userId' in caller && caller.session)
       context.log.write('INFO', 'registrar.security', 'signed out', caller.userId);
-    const gone = `${sessionCookie}=deleteMe; Path=${path}; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    const expiry = ['Max-Age=0', `Expires=${new Date(0).toUTCString()}`];
+    const gone = [`${sessionCookie}=deleteMe`, `Path=${path}`, ...expiry].join('; ');
     return reply.status(204).header('set-cookie', gone).send();
   });
 }

@@ -5,7 +5,7 @@ import { fromBase64 } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { Refusal, notFound, serverError } from '../wire/refusals.ts';
 import { readSetting } from '../data/settings.ts';
-import { type CallRequest, type Call, json, signedInWith } from '../wire/call.ts';
+import { type CallRequest, type Call, attachment, json, signedInWith } from '../wire/call.ts';
 import {
   type SupportZip,
   type SupportZipOptions,
@@ -13,6 +13,7 @@ import {
   createSupportZip,
   downloadNamed,
 } from '../system/support-zip.ts';
+import { t } from '../messages.ts';
 
 const shape = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, boolean]));
 
@@ -21,8 +22,7 @@ function optionsOf({ read }: CallRequest): SupportZipOptions {
   const options = Object.fromEntries(
     Object.entries(read(shape)).map(([name, value]) => [name, value === true]),
   ) as SupportZipOptions;
-  if (!contents.some((name) => options[name]))
-    throw serverError('java.lang.IllegalStateException', 'At least one content source must be configured');
+  if (!contents.some((name) => options[name])) throw serverError('java.lang.IllegalStateException', t('no-content'));
   return options;
 }
 
@@ -78,13 +78,10 @@ export function supportZipCalls(context: ManagerContext): Call[] {
         const ticket = query.get('t');
         if (!ticket) throw new Refusal(400);
         if (!context.tickets.redeem(fromBase64(ticket) ?? '', caller.userId!))
-          throw serverError('java.lang.IllegalArgumentException', 'Invalid authentication ticket');
+          throw serverError('java.lang.IllegalArgumentException', t('invalid-ticket'));
         const found = downloadNamed(context.dataDir, params.name!);
         if (!found) throw notFound();
-        const headers = {
-          'content-disposition': `attachment; filename="${params.name}"`,
-          'content-length': String(found.size),
-        };
+        const headers = { ...attachment(params.name!), 'content-length': String(found.size) };
         context.log.write('INFO', 'registrar.status', `support ZIP ${params.name} downloaded`, caller.userId);
         return { status: 200, content: fs.createReadStream(found.file), type: 'application/zip', headers };
       },

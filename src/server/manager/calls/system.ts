@@ -1,7 +1,7 @@
 // The calls about the server itself: its health, and system information.
 import { checkHealth } from '../system/health.ts';
 import type { ManagerContext } from '../context.ts';
-import { type Call, json, withPermission, signedInWith } from '../wire/call.ts';
+import { type Call, attachment, json, withPermission, signedInWith } from '../wire/call.ts';
 import { systemInformation } from '../system/system-information.ts';
 
 /** The calls about the server's health and about its machine. */
@@ -23,7 +23,7 @@ export function systemCalls(context: ManagerContext): Call[] {
       allows: withPermission('nexus:atlas:read'),
       handle: async () => ({
         ...json(await systemInformation(context)),
-        headers: { 'content-disposition': 'attachment; filename="sysinfo.json"' },
+        headers: attachment('sysinfo.json'),
       }),
     },
   ];

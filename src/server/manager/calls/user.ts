@@ -4,11 +4,12 @@ import { text } from '../wire/body.ts';
 import type { Caller } from '../security/caller.ts';
 import { passwordLength } from '../security/passwords.ts';
 import type { ManagerContext } from '../context.ts';
-import { notFound, serverError, invalid, refuseIf } from '../wire/refusals.ts';
+import { notFound, parameterId, serverError, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Call, done, json, signedInWith, anyUser } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 const required = (fields: Record<string, unknown>, message: string) =>
-  Object.entries(fields).map(([name, value]) => !value && { id: `PARAMETER ${name}`, message });
+  Object.entries(fields).map(([name, value]) => !value && { id: parameterId(name), message });
 
 /** Users change their own password with the permission for it; those of others only administrators can change. */
 const mayChangePassword = (caller: Caller, { userId }: Record<string, string>): boolean =>
@@ -22,9 +23,7 @@ export function userCalls({ store, sessions, tickets, log }: ManagerContext): Ca
     return account;
   };
   const refuseExternal = (source: string) =>
-    refuseIf(
-      source !== 'default' && { id: '*', message: `This account is managed in ${source} and can't be changed here.` },
-    );
+    refuseIf(source !== 'default' && { id: '*', message: t('external-account', { source }) });
   return [
     {
       method: 'GET',
@@ -46,7 +45,7 @@ export function userCalls({ store, sessions, tickets, log }: ManagerContext): Ca
           lastName: text,
           email: text,
         });
-        refuseIf(...required({ userId, firstName, lastName, email }, 'may not be empty'));
+        refuseIf(...required({ userId, firstName, lastName, email }, t('may-not-be-empty')));
         const account = findAccount(caller.userId!);
         refuseExternal(account.source);
         // Whichever user the body names, the caller's own account is saved.
@@ -61,20 +60,20 @@ export function userCalls({ store, sessions, tickets, log }: ManagerContext): Ca
       allows: mayChangePassword,
       async handle({ read, caller, params }) {
         const { authToken, password } = read({ authToken: text, password: text });
-        refuseIf(...required({ authToken, password }, 'must not be empty'));
+        refuseIf(...required({ authToken, password }, t('must-not-be-empty')));
         if (!tickets.redeem(authToken!, caller.userId!))
-          throw serverError('java.lang.IllegalAccessException', 'Invalid authentication ticket');
+          throw serverError('java.lang.IllegalAccessException', t('invalid-ticket'));
         const account = accountOf(store, params.userId!);
         if (!account)
           throw serverError(
             'org.sonatype.nexus.security.user.UserNotFoundException',
-            `User not found: ${params.userId}`,
+            t('no-user', { user: params.userId! }),
           );
         refuseExternal(account.source);
         const { min, max } = passwordLength;
         const length = Array.from(password!).length;
         if (length < min || length > max)
-          throw invalid({ id: 'password', message: `The password must have ${min} to ${max} characters.` });
+          throw invalid({ id: 'password', message: t('password-length', { min: String(min), max: String(max) }) });
         await changePassword(store, account.userId, password!);
         // All other sessions of this account end, so they have to sign in with the new password.
         sessions.endOthers(account.userId, caller.session);

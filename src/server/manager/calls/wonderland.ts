@@ -2,9 +2,10 @@
 import { text } from '../wire/body.ts';
 import { checkPassword, fromBase64 } from '../security/caller.ts';
 import { type ManagerContext, version } from '../context.ts';
-import { Refusal, refuseIf, tooManySignIns } from '../wire/refusals.ts';
+import { Refusal, parameterId, refuseIf, tooManySignIns } from '../wire/refusals.ts';
 import { accepts } from '../wire/accept.ts';
 import { type Call, anyCaller, json } from '../wire/call.ts';
+import { t } from '../messages.ts';
 
 /** The calls about the server's edition and about tickets. */
 export function wonderlandCalls(context: ManagerContext): Call[] {
@@ -30,8 +31,8 @@ export function wonderlandCalls(context: ManagerContext): Call[] {
       async handle({ read, caller, from }) {
         const { u, p } = read({ u: text, p: text });
         refuseIf(
-          !u && { id: 'PARAMETER u', message: 'may not be empty' },
-          !p && { id: 'PARAMETER p', message: 'may not be empty' },
+          !u && { id: parameterId('u'), message: t('may-not-be-empty') },
+          !p && { id: parameterId('p'), message: t('may-not-be-empty') },
         );
         const [userId, password] = [fromBase64(u!), fromBase64(p!)];
         if (userId === undefined || password === undefined || !caller.signedIn || userId !== caller.userId)

@@ -13,9 +13,8 @@ import { withPlaces } from '../../../engine/rules/texts.ts';
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
-import { notFound, invalid, refuseIf } from '../wire/refusals.ts';
+import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
-import { parameter } from './validator.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
   type StoredRecord,
@@ -27,6 +26,7 @@ import {
   findRecord,
 } from './records.ts';
 import type { ServedScreen } from './screens.ts';
+import { t } from '../messages.ts';
 
 type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
 
@@ -64,7 +64,7 @@ function settableFields(call: DescribedCall, { entity }: ServedScreen): string[]
 
 /** Reads a body's fields as they are; `validate` validates them. */
 const readFields = ({ read, text }: CallRequest, names: readonly string[]): RecordData => {
-  refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: 'The request body must be a JSON object.' });
+  refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: t('body-not-object') });
   const missing = Symbol('absent');
   const found = read(
     Object.fromEntries(
@@ -104,7 +104,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   const keyOf = (record: RecordData) => String(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
-  const recordNotFound = (key: string) => notFound(`There is no ${entity.title ?? slug} named ${key}.`);
+  const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));
   const findOrDefaults = (key: string): StoredRecord => {
     const kept = findRecord(store, slug, key);
     if (kept) return kept;
@@ -122,9 +122,9 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     const key = isSettings ? onlyKey : keyOf(record);
     if (!isSettings && key !== former) {
       const refused = ['', '.', '..'].includes(key)
-        ? `"${key}" cannot be part of an address`
-        : (nameProblem(key) ?? (hasRecord(store, slug, key) ? `"${key}" already exists` : undefined));
-      refuseIf(refused !== undefined && { id: parameter(keyField!), message: refused });
+        ? t('not-in-address', { name: key })
+        : (nameProblem(key) ?? (hasRecord(store, slug, key) ? t('record-exists', { key }) : undefined));
+      refuseIf(refused !== undefined && { id: parameterId(keyField!), message: refused });
     }
     const kept = { record, secrets: secretsOf(entity, record, before) };
     store.transaction(() => {
@@ -192,7 +192,7 @@ export function createUnsupportedCalls(context: ManagerContext, { slug, screen, 
   return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
     if (collectionOperations.includes(id as Operation) || isOutsideRest(call)) return [];
     const handle = () => {
-      throw notFound(`The embedded manager keeps ${entity.title ?? slug} records, but cannot answer the call "${id}".`);
+      throw notFound(t('call-not-served', { kind: entity.title ?? slug, call: id }));
     };
     return [{ ...addressOf(call), consumes: '', allows: accessFor(undefined, screen, context), handle }];
   });

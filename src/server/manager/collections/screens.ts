@@ -15,8 +15,8 @@ function fileVersion(file: string): string | undefined {
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** A reader of the screens with an entity; unreadable ones are skipped and reported once. */
-export function createScreenReader(folder: string, report: (problem: string) => void): () => ServedScreen[] {
+/** A reader of the screens with an entity; unreadable ones are skipped and warned once. */
+export function createScreenReader(folder: string, warn: (problem: string) => void): () => ServedScreen[] {
   const known = new Map<string, { version: string; served?: ServedScreen }>();
   const read = (slug: string): ServedScreen | undefined => {
     const files = ['screen.json', 'entity.json'].map((name) => path.join(folder, slug, name));
@@ -30,7 +30,7 @@ export function createScreenReader(folder: string, report: (problem: string) => 
       const [screen, entity] = files.map(readJson) as [Screen, Schema];
       served = { slug, screen, entity, validate: createValidator(entity) };
     } catch (error) {
-      report(`${path.join(folder, slug)} is not served: ${(error as Error).message}`);
+      warn(`${path.join(folder, slug)} is not served: ${(error as Error).message}`);
     }
     known.set(slug, { version, served });
     return served;

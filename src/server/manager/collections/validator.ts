@@ -6,8 +6,9 @@ import { withDoubles } from '../../../engine/rules/numeral.ts';
 import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
 import { t as engineText } from '../../../engine/rules/engine-messages.ts';
-import type { Violation } from '../wire/refusals.ts';
+import { type Violation, parameterId } from '../wire/refusals.ts';
 import type { RecordData } from './records.ts';
+import { t } from '../messages.ts';
 
 /** The maximum number of values in one field, its lists and objects included. */
 const maxValues = 10_000;
@@ -29,12 +30,9 @@ function valuesIn(value: unknown): number {
 const tooLarge = (record: RecordData): Violation[] =>
   Object.keys(record)
     .filter((name) => valuesIn(record[name]) > maxValues)
-    .map((name) => ({ id: parameter(name), message: `A field can have at most ${maxValues} values.` }));
+    .map((name) => ({ id: parameterId(name), message: t('too-many-values', { limit: String(maxValues) }) }));
 
 export type Validator = (record: RecordData) => Violation[];
-
-/** The name of a place in the format of the reference server. */
-export const parameter = (place: string): string => `PARAMETER ${place}`;
 
 /**
  * A validator for the records of an entity, which returns the errors by field.
@@ -60,10 +58,10 @@ export function createValidator(entity: Schema): Validator {
       // A blank required string is reported as missing, whichever other rule it breaks.
       if (isSetHere(path) || (item === null && blank.includes(path))) return [];
       const schema = ruleSchema(entity, resolved(entity, schemaAt(entity, path)), item);
-      return [{ id: parameter(item === null ? path : `${path}[${item}]`), message: message(rule, schema) }];
+      return [{ id: parameterId(item === null ? path : `${path}[${item}]`), message: message(rule, schema) }];
     });
     const missing = blank.map((path) => ({
-      id: parameter(path),
+      id: parameterId(path),
       message: requiredMessage(resolved(entity, schemaAt(entity, path))),
     }));
     return [...violations, ...missing].slice(0, maxViolations);

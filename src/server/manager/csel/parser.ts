@@ -3,6 +3,7 @@
 import { maxTotalSteps, countSteps, patternProblem } from '../patterns.ts';
 import { CselError, type Token, tokenize } from './tokens.ts';
 import { type Field, type Operand, type Tree, coordinates } from './tree.ts';
+import { t } from '../messages.ts';
 
 /** The parsed expression before it is checked. `offset` is the position for errors. */
 type Node =
@@ -35,7 +36,7 @@ function read(source: string): Node {
   let operators = 0;
   const peek = () => tokens[next]!;
   const fail = (token: Token): never => {
-    throw new CselError(`parsing error in '${token.text}'`, source, token.offset);
+    throw new CselError(t('csel-parsing', { text: token.text }), source, token.offset);
   };
   const isOperator = (operator: string) => peek().kind === 'sign' && peek().value === operator;
   const expect = (operator: string) => (isOperator(operator) ? next++ : fail(peek()));
@@ -51,7 +52,7 @@ function read(source: string): Node {
       const { offset } = peek();
       // The depth is limited while parsing, because later steps recurse for each operator of a long chain.
       if (++operators > maxOperators)
-        throw new CselError(`more than ${maxComparisons} comparisons`, source, token.offset);
+        throw new CselError(t('csel-comparisons', { limit: String(maxComparisons) }), source, token.offset);
       left = { kind: 'binary', operator, left, right: binary(level + 1), offset };
     }
     return left;
@@ -65,7 +66,7 @@ function read(source: string): Node {
   };
   const nested = (inner: () => Node): Node => {
     if (++depth > maxDepth)
-      throw new CselError(`more than ${maxDepth} parentheses within each other`, source, peek().offset);
+      throw new CselError(t('csel-parentheses', { limit: String(maxDepth) }), source, peek().offset);
     const node = inner();
     depth--;
     return node;
@@ -131,26 +132,25 @@ export function parseCsel(source: string): Tree {
   let comparisons = 0;
   let steps = 0;
   const refuse = (what: string, offset: number): never => {
-    throw new CselError(`${what} in '${format(root)}'`, source, offset);
+    throw new CselError(t('csel-in', { problem: what, expression: format(root) }), source, offset);
   };
-  const unsupported = (node: Node) => refuse('Expression not supported in CSEL selector', node.offset);
+  const unsupported = (node: Node) => refuse(t('csel-unsupported'), node.offset);
 
   const operand = (node: Node): Operand => {
     if (node.kind === 'text') {
-      if (/["']/.test(node.text))
-        refuse(`String literal '${node.text}' should not contain embedded string (" or ')`, node.offset);
+      if (/["']/.test(node.text)) refuse(t('csel-quotes', { text: node.text }), node.offset);
       return { kind: 'text', text: node.text };
     }
     if (node.kind === 'name') {
       if (node.name !== 'format' && node.name !== 'path')
-        refuse(`Invalid identifier ${node.name}, expected one of [format, path]`, node.offset);
+        refuse(t('csel-identifier', { name: node.name }), node.offset);
       return { kind: 'field', field: node.name as Field };
     }
     if (node.kind !== 'reference') return unsupported(node);
     const [first, last, ...more] = node.name.split('.');
-    if (first !== 'coordinate') refuse(`Invalid reference ${first}, expected one of [coordinate]`, node.offset);
+    if (first !== 'coordinate') refuse(t('csel-reference', { name: first! }), node.offset);
     if (node.call || more.length || !coordinates.includes(last as (typeof coordinates)[number]))
-      refuse(`Invalid reference ${node.name}, expected one of coordinate.[${coordinates.join(', ')}]`, node.offset);
+      refuse(t('csel-coordinate', { name: node.name, coordinates: coordinates.join(', ') }), node.offset);
     return { kind: 'field', field: node.name as Field };
   };
   const tree = (node: Node): Tree => {
@@ -165,7 +165,7 @@ export function parseCsel(source: string): Tree {
     }
     if (!['==', '!=', '=~', '=^'].includes(node.operator)) unsupported(node);
     if (++comparisons > maxComparisons)
-      throw new CselError(`more than ${maxComparisons} comparisons`, source, node.offset);
+      throw new CselError(t('csel-comparisons', { limit: String(maxComparisons) }), source, node.offset);
     const left = operand(node.left);
     const right = operand(node.right);
     if (node.operator === '==' || node.operator === '!=')
@@ -176,7 +176,7 @@ export function parseCsel(source: string): Tree {
     if (why) refuse(why, node.right.offset);
     steps += countSteps(right.text);
     if (steps > maxTotalSteps)
-      throw new CselError(`patterns of more than ${maxTotalSteps} steps together`, source, node.right.offset);
+      throw new CselError(t('csel-steps', { limit: String(maxTotalSteps) }), source, node.right.offset);
     return { kind: 'matches', field: left.field, pattern: right.text };
   };
   return tree(root);

@@ -1,5 +1,6 @@
 // The tokens of a content selector expression, each with its place.
 import { positionAt } from '../text-position.ts';
+import { t } from '../messages.ts';
 
 export type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'end'; text: string; offset: number; value?: string };
 
@@ -9,7 +10,7 @@ export class CselError extends Error {
   readonly column: number;
   constructor(what: string, source: string, offset: number) {
     const { line, column } = positionAt(source, offset);
-    super(`Invalid CSEL: ${what} at line ${line} column ${column}`);
+    super(t('csel', { problem: what, line: String(line), column: String(column) }));
     this.line = line;
     this.column = column;
   }
@@ -65,7 +66,8 @@ const maxLength = 20_000;
 /** The tokens of an expression, with one of kind `end` last; throws a CselError for invalid ones. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
-  if (source.length > maxLength) throw new CselError(`more than ${maxLength} characters`, source, maxLength);
+  if (source.length > maxLength)
+    throw new CselError(t('csel-characters', { limit: String(maxLength) }), source, maxLength);
   const patterns = {
     space: /\s+/y,
     name: /[A-Za-z_$@][\w$@]*/y,
@@ -88,7 +90,7 @@ export function tokenize(source: string): Token[] {
     const operator = operators.find((one) => source.startsWith(one, offset));
     const length = (name ?? number ?? text)?.[0].length ?? operator?.length;
     if (length === undefined)
-      throw new CselError(`tokenization error in '${source.slice(offset, offset + 40)}'`, source, source.length);
+      throw new CselError(t('csel-token', { text: source.slice(offset, offset + 40) }), source, source.length);
     const written = source.slice(offset, offset + length);
     if (text)
       tokens.push({ kind: 'text', text: written, offset, value: unescape(text[1] ?? text[2] ?? '', written[0]!) });

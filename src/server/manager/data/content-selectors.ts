@@ -3,7 +3,7 @@ import type { Store } from './database.ts';
 
 export type ContentSelector = { name: string; type: string; description: string | null; expression: string };
 
-const columns = 'name, type, description, expression';
+const columns = ['name', 'type', 'description', 'expression'].join(', ');
 
 /** All content selectors, by name. */
 export const allSelectors = (store: Store): ContentSelector[] =>

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import Database from 'libsql';
 import { ManagerProblem } from '../problem.ts';
 import { damaged } from './start-problems.ts';
+import { t } from '../messages.ts';
 
 // "RGST" in ASCII. It marks the file as a database of this application.
 const applicationId = 0x52475354;
@@ -13,11 +14,7 @@ const tablesBeforeTheMark = ['account', 'role', 'session', 'setting'];
  */
 export function openFile(file: string): Database.Database {
   const found = fs.statSync(file, { throwIfNoEntry: false });
-  if (found?.isFile() && found.size === 0)
-    throw new ManagerProblem(
-      `The database ${file} is empty (0 bytes). Restore it from a backup, or delete it to start over with sample data and the default password.`,
-      'damaged',
-    );
+  if (found?.isFile() && found.size === 0) throw new ManagerProblem(t('database-empty', { file }), 'damaged');
   let database: Database.Database | undefined;
   try {
     database = new Database(file);
@@ -45,10 +42,7 @@ function recognize(database: Database.Database, file: string): void {
   const isNew = id === 0 && version === 0 && tables.length === 0;
   const isUnmarked = id === 0 && version > 0 && tablesBeforeTheMark.every((name) => tables.includes(name));
   if (id !== applicationId && !isNew && !isUnmarked)
-    throw new ManagerProblem(
-      `The file ${file} is a database of another application. Move it away, or choose another folder with --data.`,
-      'damaged',
-    );
+    throw new ManagerProblem(t('database-of-other', { file }), 'damaged');
   const [{ quick_check: state }] = database.pragma('quick_check(1)') as [{ quick_check: string }];
   if (state !== 'ok') throw damaged(file, state.replace(/\s+/g, ' ').slice(0, 200));
   if (id !== applicationId) database.pragma(`application_id = ${applicationId}`);

@@ -6,6 +6,7 @@ import { openFile } from './database-file.ts';
 import { migrations } from './migrations.ts';
 import { ManagerProblem } from '../problem.ts';
 import { databaseFile, problemOf } from './start-problems.ts';
+import { t } from '../messages.ts';
 
 type Value = string | number | bigint | Buffer | null;
 
@@ -55,9 +56,7 @@ export function databaseFolder(dataDir: string): string {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (/^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(code)) throw problemOf(error, dataDir);
-    throw new ManagerProblem(
-      `The data folder ${dataDir} can't be written (${code || String(error)}). Make it writable for this user, or choose another folder with --data.`,
-    );
+    throw new ManagerProblem(t('folder-not-writable', { folder: dataDir, code: code || String(error) }));
   }
 }
 
@@ -71,10 +70,7 @@ function makeFolder(folder: string): void {
 function migrate(database: Database.Database, file: string, steps: readonly string[]): void {
   const { user_version: found } = (database.pragma('user_version') as { user_version: number }[])[0]!;
   if (found > steps.length)
-    throw new ManagerProblem(
-      `The database ${file} was written by a newer version (its schema is number ${found}, this version knows up to ${steps.length}). Start that newer version, or choose another folder with --data.`,
-      'newer',
-    );
+    throw new ManagerProblem(t('database-newer', { file, found: String(found), known: String(steps.length) }), 'newer');
   steps.slice(found).forEach((step, i) => {
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -85,7 +81,12 @@ function migrate(database: Database.Database, file: string, steps: readonly stri
       database.exec('ROLLBACK');
       if (/^SQLITE_(FULL|IOERR|CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')) throw error;
       throw new ManagerProblem(
-        `Couldn't migrate the database ${file} from schema ${found + i} to ${found + i + 1} (${(error as Error).message}). Nothing was changed. Restore it from a backup, or choose another folder with --data.`,
+        t('migration-failed', {
+          file,
+          from: String(found + i),
+          to: String(found + i + 1),
+          problem: (error as Error).message,
+        }),
       );
     }
   });

@@ -11,7 +11,7 @@ export type RoutingRule = { id: string; name: string; description: string; mode:
 type Row = Omit<RoutingRule, 'matchers'> & { matchers: string };
 const toRule = (row: Row): RoutingRule => ({ ...row, matchers: JSON.parse(row.matchers) as string[] });
 
-const columns = 'id, name, description, mode, matchers';
+const columns = ['id', 'name', 'description', 'mode', 'matchers'].join(', ');
 
 /** All routing rules, by name. */
 export const allRules: (store: Store) => readonly RoutingRule[] = derivedFrom(['routing_rule'], (store) =>

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ManagerProblem } from '../problem.ts';
+import { t } from '../messages.ts';
 
 /** The database file of a data folder. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'db', 'registrar.db');
@@ -30,29 +31,14 @@ export function problemOf(error: unknown, dataDir: string): Error {
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return inUse(dataDir);
   const cause = (code.startsWith('SQLITE_') && writeFailure(path.dirname(file))) || code;
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(cause))
-    return new ManagerProblem(
-      `The disk that holds ${dataDir} is full (${cause}). Free some space, and start again.`,
-      'exhausted',
-    );
-  if (/^(EMFILE|ENFILE)$/.test(cause))
-    return new ManagerProblem(
-      `Too many files are open (${cause}). Raise the limit, for example with ulimit -n 4096, and start again.`,
-      'exhausted',
-    );
+    return new ManagerProblem(t('disk-full', { folder: dataDir, code: cause }), 'exhausted');
+  if (/^(EMFILE|ENFILE)$/.test(cause)) return new ManagerProblem(t('too-many-files', { code: cause }), 'exhausted');
   const place = (error as NodeJS.ErrnoException).path ?? file;
-  return new ManagerProblem(
-    `The data folder ${dataDir} can't be used (${cause} at ${place}). Check its files and permissions, or choose another folder with --data.`,
-  );
+  return new ManagerProblem(t('folder-unusable', { folder: dataDir, code: cause, file: place }));
 }
 
 export const damaged = (file: string, why: string): ManagerProblem =>
-  new ManagerProblem(
-    `The database ${file} is damaged (${why}). Restore it from a backup, or choose another folder with --data.`,
-    'damaged',
-  );
+  new ManagerProblem(t('database-damaged', { file, problem: why }), 'damaged');
 
 export const inUse = (dataDir: string): ManagerProblem =>
-  new ManagerProblem(
-    `The data folder ${dataDir} is in use by another server. Stop that one, or choose another folder with --data.`,
-    'inUse',
-  );
+  new ManagerProblem(t('folder-in-use', { folder: dataDir }), 'inUse');

@@ -1,4 +1,5 @@
 // User accounts: reading and changing them, and checking credentials.
+import { randomUUID } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
 import { readSetting } from '../data/settings.ts';
@@ -99,7 +100,7 @@ let unknownUserHash: Promise<string> | undefined;
 /** Whether name and password match; false for an unknown name. */
 export async function areCredentialsValid(store: Store, userId: string, password: string): Promise<boolean> {
   const hash = passwordHashOf(store, userId);
-  unknownUserHash ??= hashPassword('nobody has this password');
+  unknownUserHash ??= hashPassword(randomUUID());
   const fits = await isPasswordCorrect(password, hash ?? (await unknownUserHash));
   return fits && hash !== undefined;
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 import type { World } from '../world-file.ts';
+import sample from './sample.json' with { type: 'json' };
 
 type Administration = Pick<World, 'contentSelectors' | 'routingRules' | 'cleanupPolicies'>;
 
@@ -41,72 +42,4 @@ export function addAdministration(
 }
 
 /** The selectors, rules and policies of the seed. */
-export const seededAdministration: Administration = {
-  contentSelectors: [
-    {
-      name: 'house-artifacts',
-      description: 'What we build ourselves',
-      expression: 'format == "maven2" and coordinate.groupId =^ "com.acme"',
-    },
-    {
-      name: 'house-packages',
-      description: 'Packages of our own scope',
-      expression: 'format == "npm" and path =^ "/@acme/"',
-    },
-    { name: 'documentation', description: 'Manuals and guides', expression: 'format == "raw" and path =^ "/docs/"' },
-    { name: 'archives', description: null, expression: 'path =~ ".*\\.(zip|tgz|tar\\.gz)"' },
-    { name: 'sources', description: 'Jars with sources', expression: 'coordinate.classifier == "sources"' },
-  ],
-  routingRules: [
-    {
-      name: 'no-internal-groups',
-      description: 'Our own groups are never asked for outside',
-      mode: 'BLOCK',
-      matchers: ['^/com/acme/.*'],
-    },
-    {
-      name: 'no-internal-scope',
-      description: 'Our own scope is never asked for outside',
-      mode: 'BLOCK',
-      matchers: ['^/@acme/.*', '^/@acme%2[fF].*'],
-    },
-    { name: 'archives-only', description: 'Nothing but archives', mode: 'ALLOW', matchers: ['.*\\.zip', '.*\\.tgz'] },
-    { name: 'no-sources', description: '', mode: 'BLOCK', matchers: ['.*-sources\\.jar'] },
-  ],
-  cleanupPolicies: [
-    {
-      name: 'unused-for-a-quarter',
-      notes: 'What nobody has downloaded for three months',
-      format: '*',
-      criteriaLastDownloaded: 90,
-    },
-    {
-      name: 'old-snapshots',
-      notes: 'Snapshots older than a month',
-      format: 'maven2',
-      criteriaLastBlobUpdated: 30,
-      criteriaReleaseType: 'PRERELEASES',
-    },
-    {
-      name: 'npm-prereleases',
-      notes: null,
-      format: 'npm',
-      criteriaLastBlobUpdated: 60,
-      criteriaReleaseType: 'PRERELEASES',
-    },
-    {
-      name: 'old-archives',
-      notes: 'Archives of years ago',
-      format: 'raw',
-      criteriaLastBlobUpdated: 365,
-      criteriaAssetRegex: '.*\\.(zip|tgz)',
-    },
-    {
-      name: 'abandoned',
-      notes: 'Not used by any repository yet',
-      format: '*',
-      criteriaLastBlobUpdated: 700,
-      criteriaLastDownloaded: 365,
-    },
-  ],
-};
+export const seededAdministration = sample as Administration;

@@ -2,6 +2,7 @@
 import { addAccount } from '../security/accounts.ts';
 import type { Store } from '../data/database.ts';
 import { hashPassword } from '../security/passwords.ts';
+import sample from './sample.json' with { type: 'json' };
 
 export type SeedRole = { id: string; name: string; description: string; privileges: string[]; roles: string[] };
 export type SeedUser = {
@@ -15,43 +16,10 @@ export type SeedUser = {
 };
 
 /** The roles that every manager has. */
-export const builtInRoles: readonly SeedRole[] = [
-  { id: 'nx-admin', name: 'nx-admin', description: 'Administrator Role', privileges: ['nx-all'], roles: [] },
-  {
-    id: 'nx-anonymous',
-    name: 'nx-anonymous',
-    description: 'Anonymous Role',
-    privileges: ['nx-search-read', 'nx-repository-view-*-*-browse', 'nx-repository-view-*-*-read'],
-    roles: [],
-  },
-];
-
-const reading = [
-  'nx-selectors-read',
-  'nx-settings-read',
-  'nx-logging-read',
-  'nx-atlas-all',
-  'nx-metrics-all',
-  'nx-repository-view-*-*-*',
-];
+export const builtInRoles: readonly SeedRole[] = sample.builtInRoles;
 
 /** The roles of the seed, in addition to the built-in ones. */
-export const seededRoles: readonly SeedRole[] = [
-  {
-    id: 'reading',
-    name: 'Reading',
-    description: 'Sees the administration, changes nothing',
-    privileges: reading,
-    roles: [],
-  },
-  {
-    id: 'changing-own-password',
-    name: 'Changing the own password',
-    description: '',
-    privileges: ['nx-userschangepw'],
-    roles: [],
-  },
-];
+export const seededRoles: readonly SeedRole[] = sample.seededRoles;
 
 /** The default administrator. */
 export const administrator: SeedUser = {

@@ -11,6 +11,7 @@ import { addRepository, seededRepositories } from './repositories.ts';
 import { type SeedUser, addSecurity, administrator, hashUsers, seededRoles, seededUsers } from './security.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { type NewComponent, contentWriter } from './writer.ts';
+import { t } from '../messages.ts';
 
 /** The default number of components that a first start creates. */
 const defaultComponents = 5000;
@@ -52,7 +53,11 @@ function* worldComponents(world: World, now: number, store: Store): Generator<Ne
       const pom = `<project><modelVersion>4.0.0</modelVersion><groupId>${one.group}</groupId><artifactId>${one.artifact}</artifactId><version>${version}</version></project>`;
       const assets = [
         { path: `${path}.pom`, extension: 'pom', size: Buffer.byteLength(pom) },
-        { path: `${path}.jar`, extension: 'jar', size: Buffer.byteLength(`jar of ${one.artifact} ${version}`) },
+        {
+          path: `${path}.jar`,
+          extension: 'jar',
+          size: Buffer.byteLength(['jar', 'of', one.artifact, version].join(' ')),
+        },
       ];
       yield {
         ...common(one.repository),
@@ -72,11 +77,18 @@ const worldUser = (user: World['users'][number]): SeedUser => {
   return { userId, password, firstName, lastName, email, roles, source: user.external ? 'LDAP' : 'default' };
 };
 
-/** The content that a database was or will be filled with: used in messages, and compared as text. */
-const nameOf = (world: World | undefined, components: number) =>
+/** The content that a database was or will be filled with, as it is stored. */
+const markOf = (world: World | undefined, components: number) =>
   world
     ? `a world (${createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 12)})`
-    : `a seed of ${components} components`;
+    : ['a', 'seed', 'of', components, 'components'].join(' ');
+
+/** The stored content in messages. */
+function contentText(mark: string): string {
+  const [, hash] = /^a world \((\w+)\)$/.exec(mark) ?? [];
+  if (hash !== undefined) return t('content-world', { hash });
+  return t('content-seed', { count: /\d+/.exec(mark)?.[0] ?? mark });
+}
 
 /**
  * Fills an empty database: with a world, or with a seed of a given size. A filled one is left
@@ -84,12 +96,16 @@ const nameOf = (world: World | undefined, components: number) =>
  */
 export async function seed(store: Store, now: number, world?: World, asked?: number): Promise<void> {
   const components = asked ?? defaultComponents;
-  const filling = nameOf(world, components);
+  const filling = markOf(world, components);
   const filled = readSetting<string>(store, 'filled');
   if (filled !== undefined) {
     if ((world !== undefined || asked !== undefined) && filled !== filling)
       throw new ManagerProblem(
-        `The database ${store.file} was filled with ${filled}, and ${filling} is asked for. Name an empty folder with --data, or leave ${world ? '--world' : '--seed'} out.`,
+        t(world ? 'filled-with-other-world' : 'filled-with-other-seed', {
+          file: store.file,
+          filled: contentText(filled),
+          given: contentText(filling),
+        }),
       );
     return;
   }

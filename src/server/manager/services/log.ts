@@ -3,6 +3,7 @@
 // a full disk must not fail the call it reports.
 import fs from 'node:fs';
 import path from 'node:path';
+import { t } from '../messages.ts';
 
 export type Level = 'TRACE' | 'DEBUG' | 'INFO' | 'WARN' | 'ERROR' | 'OFF';
 /** The levels, from most to least verbose. */
@@ -105,12 +106,12 @@ export function openLog(
     if (written < line.length) throw new Error('the disk is full');
   };
 
-  const attempt = (what: string, work: () => void): boolean => {
+  const attempt = (what: 'reopen' | 'rotate' | 'write', work: () => void): boolean => {
     try {
       work();
       return true;
     } catch (error) {
-      if (lost === 0) console.error(`Couldn't ${what} the log file ${file}: ${(error as Error).message}`);
+      if (lost === 0) console.error(t(`log-${what}-failed`, { file, problem: (error as Error).message }));
       return false;
     }
   };
@@ -121,7 +122,10 @@ export function openLog(
     const line = lineOf(level, logger, message, user);
     if (current.size > 0 && current.size + line.length > rotateAt) attempt('rotate', rotate);
     const isWritten = attempt('write', () => {
-      if (lost > 0) append(Buffer.from(`\n${String(lineOf('WARN', 'registrar.log', `${lost} entries were lost`))}`));
+      if (lost > 0)
+        append(
+          Buffer.from(`\n${String(lineOf('WARN', 'registrar.log', [lost, 'entries', 'were', 'lost'].join(' ')))}`),
+        );
       lost = 0;
       append(line);
     });

@@ -28,7 +28,7 @@ export function createSignInAttempts(now: () => number, capacity = 10_000): Sign
   // The addresses at which a name has signed in before. Stored separately, so that failures cannot evict them.
   const known = new Map<string, number>();
 
-  const pairKey = (userId: string, address: string) => `pair ${clientKey(address)} ${userId.slice(0, 200)}`;
+  const pairKey = (userId: string, address: string) => `pair:${clientKey(address)}:${userId.slice(0, 200)}`;
   const isKnown = (pair: string) => now() - (known.get(pair) ?? -Infinity) < knownFor;
   /**
    * The counts that apply. A name at an address where it has signed in before has a separate count: failures of
@@ -39,8 +39,8 @@ export function createSignInAttempts(now: () => number, capacity = 10_000): Sign
     if (isKnown(pair)) return [[pair, atAddressByName]];
     return [
       [pair, atAddressByName],
-      [`address ${clientKey(address)}`, atAddress],
-      [`name ${userId.slice(0, 200)}`, byName],
+      [`address:${clientKey(address)}`, atAddress],
+      [`name:${userId.slice(0, 200)}`, byName],
     ];
   };
   const fresh = (key: string): Count | undefined => {

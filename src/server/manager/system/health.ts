@@ -6,6 +6,7 @@ import { formatBytes } from '../../../engine/format/bytes.ts';
 import type { ManagerContext } from '../context.ts';
 import { hasSeededPassword } from '../seed/seed.ts';
 import { writeSetting } from '../data/settings.ts';
+import { t } from '../messages.ts';
 
 export type Finding = { healthy: boolean; message: string | null };
 export type Checked = Finding & { error: { message: string } | null; time: number; duration: number };
@@ -18,70 +19,71 @@ const minDescriptors = 4096;
 
 function cpus(): Finding {
   const count = os.availableParallelism();
-  const message = `The host system is allocating a maximum of ${count} cores to the application.`;
   return count >= minCpus
-    ? { healthy: true, message }
-    : { healthy: false, message: `${message} A minimum of ${minCpus} is recommended.` };
+    ? { healthy: true, message: t('cpus', { count: String(count) }) }
+    : { healthy: false, message: t('cpus-few', { count: String(count), min: String(minCpus) }) };
 }
 
 function database({ store, now }: ManagerContext): Finding {
   const before = performance.now();
   writeSetting(store, 'lastHealthCheck', now());
   const millis = Math.round(performance.now() - before);
-  const message = `A write took ${millis} ms`;
   return millis <= maxWriteMillis
-    ? { healthy: true, message }
-    : { healthy: false, message: `${message}, more than ${maxWriteMillis} ms is slow` };
+    ? { healthy: true, message: t('write-time', { millis: String(millis) }) }
+    : { healthy: false, message: t('write-slow', { millis: String(millis), limit: String(maxWriteMillis) }) };
 }
 
 const credentials = ({ store }: ManagerContext): Finding =>
   hasSeededPassword(store)
     ? {
         healthy: false,
-        message:
-          'The default admin credentials have not been changed. It is strongly recommended that the default admin password be changed.',
+        message: t('default-credentials'),
       }
-    : { healthy: true, message: 'The default admin credentials have been changed.' };
+    : { healthy: true, message: t('credentials-changed') };
 
 async function disk({ dataDir }: ManagerContext): Promise<Finding> {
   const { bavail, bsize } = await fs.promises.statfs(dataDir);
-  const message = `${formatBytes(bavail * bsize)} free for ${dataDir}`;
+  const values = { free: formatBytes(bavail * bsize), folder: dataDir };
   return bavail * bsize >= minDiskBytes
-    ? { healthy: true, message }
-    : { healthy: false, message: `${message}, less than ${formatBytes(minDiskBytes)}` };
+    ? { healthy: true, message: t('disk-free', values) }
+    : { healthy: false, message: t('disk-low', { ...values, min: formatBytes(minDiskBytes) }) };
 }
 
 function descriptors(): Finding {
-  if (!fs.existsSync('/proc/self/limits')) return { healthy: true, message: 'This system does not report its limit.' };
+  if (!fs.existsSync('/proc/self/limits')) return { healthy: true, message: t('no-descriptor-limit') };
   const [, limit] = /^Max open files\s+(\S+)/m.exec(fs.readFileSync('/proc/self/limits', 'utf8')) ?? [];
   const open = fs.readdirSync('/proc/self/fd').length;
-  const most = limit === 'unlimited' || limit === undefined ? Infinity : Number(limit);
-  const message = `${open} open of ${limit ?? 'an unknown number'}`;
-  if (open > most * 0.9) return { healthy: false, message: `${message}. Nearly all of them are in use.` };
-  return most >= minDescriptors
+  const max = limit === 'unlimited' || limit === undefined ? Infinity : Number(limit);
+  const count = String(open);
+  const message = limit === undefined ? t('descriptors-unknown', { count }) : t('descriptors', { count, limit });
+  if (open > max * 0.9) return { healthy: false, message: t('descriptors-nearly-all', { count, limit: String(max) }) };
+  return max >= minDescriptors
     ? { healthy: true, message }
-    : { healthy: false, message: `Recommended file descriptor limit is ${minDescriptors} but count is ${most}` };
+    : {
+        healthy: false,
+        message: t('descriptor-limit-low', { recommended: String(minDescriptors), limit: String(max) }),
+      };
 }
 
 function log({ log: { file } }: ManagerContext): Finding {
   fs.accessSync(file, fs.constants.W_OK);
-  return { healthy: true, message: `${formatBytes(fs.statSync(file).size)} in ${file}` };
+  return { healthy: true, message: t('log-size', { size: formatBytes(fs.statSync(file).size), file }) };
 }
 
 function memory(): Finding {
   const { used_heap_size: used, heap_size_limit: limit } = v8.getHeapStatistics();
-  const message = `${formatBytes(used)} of ${formatBytes(limit)} used, ${formatBytes(os.freemem())} free on the machine`;
+  const message = t('memory', { used: formatBytes(used), limit: formatBytes(limit), free: formatBytes(os.freemem()) });
   return { healthy: used <= limit * maxHeapShare, message };
 }
 
 function scheduler({ schedule, now }: ManagerContext): Finding {
   const { lastDone, lastFailure, everyMillis } = schedule;
   const failure = lastFailure();
-  if (failure !== undefined) return { healthy: false, message: `The last round of scheduled work failed: ${failure}` };
+  if (failure !== undefined) return { healthy: false, message: t('scheduler-failed', { problem: failure }) };
   const late = now() - lastDone();
   return late <= 3 * everyMillis
     ? { healthy: true, message: null }
-    : { healthy: false, message: `Scheduled work was last done ${Math.round(late / 1000)} seconds ago` };
+    : { healthy: false, message: t('scheduler-late', { seconds: String(Math.round(late / 1000)) }) };
 }
 
 const checks: Record<string, (context: ManagerContext) => Finding | Promise<Finding>> = {

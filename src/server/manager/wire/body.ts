@@ -3,6 +3,7 @@
 import { nameProblem } from '../stored-text.ts';
 import { parseJson } from './json-text.ts';
 import { invalid } from './refusals.ts';
+import { t } from '../messages.ts';
 
 /** Converts a field's value to a type; throws an `InvalidValue` if it cannot. Absent fields are null, not present. */
 export type FieldType<Value> = (found: unknown, isPresent: boolean) => Value;
@@ -16,10 +17,9 @@ const token = (found: unknown): string => {
   if (typeof found === 'number') return Number.isInteger(found) ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT';
   return 'VALUE_STRING';
 };
-const wrongType = (type: string, found: unknown) =>
-  new InvalidValue(`Cannot deserialize instance of \`${type}\` out of ${token(found)} token`);
+const wrongType = (type: string, found: unknown) => new InvalidValue(t('wrong-type', { type, token: token(found) }));
 const wrongText = (type: string, found: string, why: string) =>
-  new InvalidValue(`Cannot deserialize value of type \`${type}\` from String "${found}": ${why}`);
+  new InvalidValue(t('wrong-text', { type, text: found, problem: why }));
 
 /** Text, or null. Numbers and booleans become text. */
 export const text: FieldType<string | null> = (found) => {
@@ -41,7 +41,7 @@ export const number: FieldType<number | null> = (found) => {
   if (found === null || typeof found === 'number') return found;
   if (typeof found !== 'string') throw wrongType('java.lang.Long', found);
   if (found.trim() === '') return null;
-  if (!/^\s*[+-]?\d+\s*$/.test(found)) throw wrongText('java.lang.Long', found, 'not a valid Long value');
+  if (!/^\s*[+-]?\d+\s*$/.test(found)) throw wrongText('java.lang.Long', found, t('not-a-long'));
   return Number(found);
 };
 
@@ -50,7 +50,7 @@ export const boolean: FieldType<boolean | null> = (found) => {
   if (found === null || typeof found === 'boolean') return found;
   if (typeof found !== 'string') throw wrongType('boolean', found);
   if (/^(true|false)$/i.test(found)) return found.toLowerCase() === 'true';
-  throw wrongText('boolean', found, 'only "true" or "false" recognized');
+  throw wrongText('boolean', found, t('not-a-boolean'));
 };
 
 /** One of several words, ignoring case, or null; `type` names it in the refusal. */
@@ -60,7 +60,7 @@ export const oneOf =
     if (found === null) return null;
     if (typeof found !== 'string') throw wrongType(type, found);
     const word = words.find((one) => one === found.toUpperCase());
-    if (!word) throw wrongText(type, found, `not one of the values accepted for Enum class: [${words.join(', ')}]`);
+    if (!word) throw wrongText(type, found, t('not-a-choice', { choices: words.join(', ') }));
     return word;
   };
 

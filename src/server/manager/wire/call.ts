@@ -46,6 +46,11 @@ export const json = (value: unknown): CallResponse => ({ status: 200, json: valu
 /** 204: success without a body. */
 export const done: CallResponse = { status: 204 };
 
+/** The header of a response that browsers save as a file. */
+export const attachment = (name: string): Record<string, string> => ({
+  'content-disposition': ['attachment', `filename="${name}"`].join('; '),
+});
+
 /** Every caller. */
 export const anyCaller = (): boolean => true;
 /** Callers with a principal: signed in, or the anonymous user. */

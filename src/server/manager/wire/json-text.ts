@@ -2,6 +2,7 @@
 import { pathText, findTextProblem } from '../stored-text.ts';
 import { jsonProblem } from '../text-position.ts';
 import { Refusal, invalid } from './refusals.ts';
+import { t } from '../messages.ts';
 
 const maxDepth = 100;
 
@@ -24,18 +25,20 @@ function isTooDeep(text: string): boolean {
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
 const unreadable = (what: string) =>
-  new Refusal(400, { json: { id: '*', message: `Could not process the input: ${what}` } });
+  new Refusal(400, { json: { id: '*', message: t('unreadable-input', { problem: what }) } });
 
 /** The value of a JSON text; throws a refusal with the error and its place. */
 export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw unreadable(`more than ${maxDepth} lists and objects are nested in each other`);
+  if (isTooDeep(text)) throw unreadable(t('json-too-deep', { limit: String(maxDepth) }));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     const problem = jsonProblem(text);
     throw unreadable(
-      problem ? `${problem.what} at line ${problem.line}, column ${problem.column}` : (error as Error).message,
+      problem
+        ? t('json-at', { problem: problem.what, line: String(problem.line), column: String(problem.column) })
+        : (error as Error).message,
     );
   }
   const problem = suspicious.test(text) ? findTextProblem(value) : undefined;
@@ -51,6 +54,6 @@ export function bodyText(body: unknown): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw invalid({ id: '*', message: 'The request body is not valid UTF-8.' });
+    throw invalid({ id: '*', message: t('body-not-utf8') });
   }
 }

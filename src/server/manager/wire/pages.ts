@@ -1,17 +1,21 @@
 // Error pages outside /service/rest: complete HTML pages, as the reference server sends them there.
 import type { FastifyReply } from 'fastify';
+import { t } from '../messages.ts';
 
-const statusTexts: Record<number, string> = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  413: 'Content Too Large',
-  500: 'Internal Server Error',
-};
+const statusTexts = {
+  400: 'status-400',
+  404: 'status-404',
+  405: 'status-405',
+  413: 'status-413',
+  500: 'status-500',
+} as const;
+
+const statusText = (status: number): string =>
+  Object.hasOwn(statusTexts, status) ? t(statusTexts[status as keyof typeof statusTexts]) : '';
 
 /** Responds with an error page that shows only the status. */
 export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply {
-  const title = `${status} - Nexus Repository Manager`;
+  const title = t('error-page-title', { status: String(status) });
   return reply
     .status(status)
     .headers({
@@ -21,6 +25,6 @@ export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${status}</h1><p>${statusTexts[status] ?? ''}</p></body></html>\n`,
+      `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${status}</h1><p>${statusText(status)}</p></body></html>\n`,
     );
 }

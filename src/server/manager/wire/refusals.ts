@@ -1,9 +1,15 @@
 // The errors of calls, in the wording of the reference server. rest-server.ts turns them into responses.
 
 import { TimeLimitExceeded } from '../time-slices.ts';
+import { t } from '../messages.ts';
 
 /** The message while sign-in attempts are limited. */
-export const tooManySignIns = (seconds: number): string => `Too many failed sign-ins. Try again in ${seconds} seconds.`;
+export const tooManySignIns = (seconds: number): string => t('too-many-sign-ins', { seconds: String(seconds) });
+
+/** The id of a parameter in errors. */
+export const parameterId = (name: string): string => ['PARAMETER', name].join(' ');
+/** The id of a form's field in errors. */
+export const fieldId = (name: string): string => ['FIELD', name].join(' ');
 
 export type Violation = { id: string; message: string };
 
@@ -42,4 +48,4 @@ export const notFound = (sentence?: string): Refusal =>
 
 /** 500 as text: the class name of an error of the reference server, and its message. */
 export const serverError = (name: string, message: string): Refusal =>
-  new Refusal(500, { text: `${name}: ${message}` });
+  new Refusal(500, { text: t('server-error', { name, problem: message }) });

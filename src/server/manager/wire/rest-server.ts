@@ -15,6 +15,7 @@ import { jsonText } from './large-json.ts';
 import { Refusal, type Violation, invalid, tooManySignIns } from './refusals.ts';
 import { CallerDisconnected } from '../time-slices.ts';
 import { nameProblem, textProblem } from '../stored-text.ts';
+import { t } from '../messages.ts';
 
 const jsonType = 'application/json';
 const violationsType = 'application/vnd.siesta-validation-errors-v1+json';
@@ -60,7 +61,7 @@ function sendRefusal(
       user,
     );
   if (refusal.text !== undefined)
-    return reply.type('text/plain;charset=utf-8').send(`ERROR: (ID ${fault}) ${refusal.text}`);
+    return reply.type('text/plain;charset=utf-8').send(t('error', { fault, problem: refusal.text }));
   if (refusal.json === undefined) return reply.send();
   const list = Array.isArray(refusal.json) && !mentions(accept, jsonType) && accepts(accept, violationsType);
   if (!list && !accepts(accept, jsonType)) return reply.send();
@@ -116,8 +117,7 @@ export function serveRest(
         .type('text/plain;charset=utf-8')
         .send(tooManySignIns(caller.seconds));
     }
-    if (!isCsrfTokenValid(request, caller))
-      return reply.status(401).type('text/plain;charset=utf-8').send('Anti cross-site request forgery token mismatch');
+    if (!isCsrfTokenValid(request, caller)) return reply.status(401).type('text/plain;charset=utf-8').send(t('csrf'));
     const route = find(request.method, request.raw.url!.slice(base.length));
     if (!route) return refuse(request, reply, new Refusal(404));
     if ('allow' in route) {
@@ -128,7 +128,7 @@ export function serveRest(
     const refusal = refusalOf(route, caller, request);
     if (refusal) return refuse(request, reply, refusal);
     if (route.call.method !== 'GET' && !route.call.allowedWhenFrozen && isFrozen(context)) {
-      const message = `Nexus Repository Manager is in read-only mode: (ID ${randomUUID()})`;
+      const message = t('read-only', { fault: randomUUID() });
       return reply.status(503).type('text/plain;charset=utf-8').send(message);
     }
     found.set(request, { ...route, caller });
@@ -138,8 +138,12 @@ export function serveRest(
     const user = found.get(request)?.caller.userId;
     if (error instanceof Refusal) return refuse(request, reply, error, user);
     if (error instanceof CallerDisconnected) {
-      const ended = `${request.method} ${request.url.split('?')[0]} ended, because its caller has disconnected`;
-      context.log.write('DEBUG', 'registrar.requests', ended, user);
+      context.log.write(
+        'DEBUG',
+        'registrar.requests',
+        `${request.method} ${request.url.split('?')[0]} ended, because its caller has disconnected`,
+        user,
+      );
       return reply.status(503).send();
     }
     if (error.statusCode && error.statusCode < 500) return refuse(request, reply, new Refusal(error.statusCode));
@@ -149,11 +153,12 @@ export function serveRest(
       `${request.method} ${request.url.split('?')[0]} ${error.stack ?? error}`,
       user,
     );
-    return refuse(request, reply, new Refusal(500, { text: `${error.name}: the call failed, see the log` }), user);
+    return refuse(request, reply, new Refusal(500, { text: t('call-failed', { name: error.name }) }), user);
   });
 
   rest.addHook('onResponse', async (request, reply) => {
-    const line = `${request.method} ${request.url.split('?')[0]} ${reply.statusCode} in ${Math.round(reply.elapsedTime)} ms`;
+    const took = `${Math.round(reply.elapsedTime)} ms`;
+    const line = [request.method, request.url.split('?')[0], reply.statusCode, 'in', took].join(' ');
     const user = found.get(request)?.caller.userId;
     context.log.write('DEBUG', 'registrar.requests', line, user);
     if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 300)

@@ -1,0 +1,143 @@
+// Messages compiled from src/messages/en/command-line.json by `npm run types`: change that file, not this one.
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** The values that each message needs. */
+export type CommandLineMessages = {
+  "help-title": null;
+  "help-embedded": null;
+  "help-backend-start": null;
+  "help-options": null;
+  "help-port": { port: string; besideBackend: string };
+  "help-host": null;
+  "help-context-path": null;
+  "help-backend": null;
+  "help-backend-console": null;
+  "help-data": null;
+  "help-seed": null;
+  "help-world": null;
+  "help-nodes": null;
+  "help-trusted-proxy": null;
+  "help-connections-per-address": null;
+  "help-dev": null;
+  "help-help": null;
+  "help-exit-codes": null;
+  "exit-success": null;
+  "exit-unexpected": null;
+  "exit-commandLine": null;
+  "exit-listen": null;
+  "exit-backend": null;
+  "exit-data": null;
+  "exit-refused": null;
+  "exit-build": null;
+  "exit-node": null;
+  "exit-inUse": null;
+  "exit-damaged": null;
+  "exit-newer": null;
+  "exit-exhausted": null;
+  "embedded-only": { option: string; backend: string };
+  "backend-only": { option: string };
+  "world-and-seed": { world: string; seed: string };
+  "unknown-argument": { argument: string; hint: string };
+  "unknown-option": { option: string; hint: string };
+  "did-you-mean": { option: string };
+  "see-help": null;
+  "takes-no-value": { option: string; value: string };
+  "needs-value": { option: string };
+  "whole-number": { option: string; min: string; max: string; value: string };
+  "path": { option: string; value: string };
+  "addresses": { option: string; value: string };
+  "address": { option: string; value: string };
+  "address-with-credentials": { option: string };
+  "address-with-query": { option: string; rest: string };
+  "old-node": { required: string; release: string };
+  "not-a-manager": { backend: string; status: string };
+  "backend-unreachable": { backend: string; reason: string };
+  "no-answer": { seconds: string };
+  "started": { address: string };
+  "connected": { backend: string; edition: string; version: string };
+  "sign-in-default": { password: string };
+  "sign-in": null;
+  "data-folder": { folder: string };
+  "default-password-refused": { host: string; address: string };
+  "world-unreadable": { file: string; code: string };
+  "building": null;
+  "built": { millis: string };
+  "build-failed": { problem: string };
+  "build-error": { problem: string };
+  "embed-build-failed": { problem: string };
+  "port-in-use": { port: string; host: string };
+  "port-privileged": { port: string; host: string };
+  "host-elsewhere": { host: string };
+  "host-unknown": { host: string };
+  "cannot-listen": { host: string; port: string; problem: string };
+};
+
+export const commandLineMessages: Record<keyof CommandLineMessages, CompiledMessage> = {
+  "help-title": "Registrar, the administration console of an artifact repository manager.",
+  "help-embedded": "with the embedded repository manager",
+  "help-backend-start": "in front of a real server",
+  "help-options": "Options, each with its environment variable:",
+  "help-port": ["port to listen on; 0 picks a free one (",["port"],", or ",["besideBackend"]," when --backend uses ",["port"]," on this machine)"],
+  "help-host": "address to listen on (127.0.0.1)",
+  "help-context-path": "path under which everything is served, such as /nexus (none)",
+  "help-backend": "address of a real server, including its context path",
+  "help-backend-console": "where browsers reach the real server's own console, for links to it (the address of --backend)",
+  "help-data": "data folder of the embedded manager (.registrar)",
+  "help-seed": "number of sample components that the first start creates",
+  "help-world": "JSON file with repositories, components and users to start with",
+  "help-nodes": "number of nodes that the embedded manager shows (1); with 2 or more it is a PRO cluster: support requests, analysis, NuGet API keys, one support ZIP per node",
+  "help-trusted-proxy": "reverse proxies whose X-Forwarded-For header is trusted: addresses or networks such as 10.0.0.0/8, separated by commas (none)",
+  "help-connections-per-address": "connections that one client address may hold at a time (256)",
+  "help-dev": "rebuild and reload the page when its sources change",
+  "help-help": "show this text",
+  "help-exit-codes": "Exit codes:",
+  "exit-success": "stopped by a signal, or --help",
+  "exit-unexpected": "unexpected error",
+  "exit-commandLine": "invalid option or environment variable",
+  "exit-listen": "can't listen on the port or address",
+  "exit-backend": "can't reach the backend, or it is not a repository manager",
+  "exit-data": "can't use the data folder or the world file",
+  "exit-refused": "refused: the default password may be used on this machine only",
+  "exit-build": "can't build the page",
+  "exit-node": "this Node is too old",
+  "exit-inUse": "the data folder is in use by another server",
+  "exit-damaged": "the database is damaged, or not a database of this application",
+  "exit-newer": "the database was written by a newer version",
+  "exit-exhausted": "the disk is full, or too many files are open",
+  "embedded-only": [["option"]," is for the embedded manager and has no effect with ",["backend"],"."],
+  "backend-only": [["option"]," has no effect without --backend."],
+  "world-and-seed": [["world"]," and ",["seed"]," can't be combined: a world contains its own components. Remove one of them."],
+  "unknown-argument": ["Unknown option \"",["argument"],"\". ",["hint"]],
+  "unknown-option": ["Unknown option ",["option"],". ",["hint"]],
+  "did-you-mean": ["Did you mean --",["option"],"?"],
+  "see-help": "See --help.",
+  "takes-no-value": ["--",["option"]," doesn't take a value, but got \"",["value"],"\"."],
+  "needs-value": ["--",["option"]," needs a value."],
+  "whole-number": [["option"]," must be a whole number from ",["min"]," to ",["max"],", not \"",["value"],"\"."],
+  "path": [["option"]," must be a path such as /nexus (letters, digits, - _ . ~), not \"",["value"],"\"."],
+  "addresses": [["option"]," must list addresses or networks such as 10.0.0.0/8, not \"",["value"],"\"."],
+  "address": [["option"]," must be an address such as http://localhost:8081/nexus, not \"",["value"],"\"."],
+  "address-with-credentials": [["option"]," must not contain a user name or password. Users sign in on the page."],
+  "address-with-query": [["option"]," must end with the path, without \"",["rest"],"\"."],
+  "old-node": ["Registrar requires Node ",["required"]," or newer, and this is Node ",["release"],". Install a newer release from https://nodejs.org and start again."],
+  "not-a-manager": ["The backend ",["backend"]," answered ",["status"],", but it is not a repository manager. Check that the address includes its context path."],
+  "backend-unreachable": ["The backend ",["backend"]," can't be reached (",["reason"],"). Check that it is running and that the address is right."],
+  "no-answer": ["no answer in ",["seconds"]," s"],
+  "started": ["Registrar is at ",["address"]],
+  "connected": ["Connected to ",["backend"]," (",["edition"]," ",["version"],"). Sign in with your account there."],
+  "sign-in-default": ["Sign in as admin with the password ",["password"],"."],
+  "sign-in": "Sign in as admin with your password.",
+  "data-folder": ["Data folder: ",["folder"]],
+  "default-password-refused": ["Refusing to listen on ",["host"]," while admin has the default password. Start without --host, sign in at ",["address"],", and change the password."],
+  "world-unreadable": ["Can't read the world file ",["file"]," (",["code"],")."],
+  "building": "Building the page…",
+  "built": ["Built the page (",["millis"]," ms)."],
+  "build-failed": ["Couldn't build the page.\n",["problem"]],
+  "build-error": ["Couldn't build the page: ",["problem"]],
+  "embed-build-failed": ["The embed cannot be built: ",["problem"]],
+  "port-in-use": ["Port ",["port"]," on ",["host"]," is in use. Choose another one with --port, or stop the program that uses it."],
+  "port-privileged": ["Port ",["port"]," on ",["host"]," requires more privileges. Choose a port above 1023 with --port."],
+  "host-elsewhere": [["host"]," is not an address of this machine. Choose another one with --host."],
+  "host-unknown": ["The host name ",["host"]," is unknown. Choose another one with --host."],
+  "cannot-listen": ["Can't listen on ",["host"],":",["port"],": ",["problem"]],
+};

@@ -1,0 +1,351 @@
+// Messages compiled from src/messages/en/manager.json by `npm run types`: change that file, not this one.
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** The values that each message needs. */
+export type ManagerMessages = {
+  "may-not-be-empty": null;
+  "must-not-be-empty": null;
+  "must-not-be-null": null;
+  "whole-number": null;
+  "minimum": { limit: string };
+  "maximum": { limit: string };
+  "size": { min: string; max: string };
+  "value-not-empty": null;
+  "value-not-null": null;
+  "name-rule": null;
+  "name-too-long": { limit: string };
+  "nul-character": null;
+  "lone-surrogate": null;
+  "not-in-address": { name: string };
+  "policy-name-used": null;
+  "invalid-pattern": { problem: string };
+  "invalid-format": { format: string };
+  "pattern-slow": null;
+  "expression-slow": null;
+  "all-formats": null;
+  "all-repositories": null;
+  "all-repositories-of": { format: string };
+  "realm-conan": null;
+  "realm-default-role": null;
+  "realm-authenticating": null;
+  "realm-authorizing": null;
+  "realm-npm": null;
+  "search-words": { limit: string };
+  "search-word-length": { limit: string };
+  "invalid-token": null;
+  "no-selector": { name: string };
+  "selector-name-used": null;
+  "selector-in-use": { name: string };
+  "selector-type": { kind: string; type: string };
+  "expression-null": null;
+  "no-repository": { name: string };
+  "authentication-failed": null;
+  "username-mismatch": null;
+  "request-exception": { problem: string };
+  "no-action": { action: string };
+  "no-method": { method: string; action: string };
+  "csrf": null;
+  "terms": null;
+  "terms-text": null;
+  "component-not-object": null;
+  "no-component": { component: string; repository: string };
+  "component-unnamed": { repository: string };
+  "accept-terms": null;
+  "no-asset": { repository: string };
+  "mark-too-long": { limit: string };
+  "invalid-ticket": null;
+  "privilege-not-in-address": { name: string };
+  "privilege-exists": { name: string };
+  "frozen-reason": null;
+  "no-rule": { name: string };
+  "too-many-matchers": { limit: string };
+  "invalid-matcher": { problem: string };
+  "matchers-too-complex": { steps: string; limit: string };
+  "rule-named-none": null;
+  "rule-name-used": null;
+  "path-too-long": { limit: string };
+  "matchers-missing": null;
+  "matcher-empty": null;
+  "path-missing": null;
+  "other-site": null;
+  "no-content": null;
+  "external-account": { source: string };
+  "no-user": { user: string };
+  "password-length": { min: string; max: string };
+  "body-not-object": null;
+  "no-record": { kind: string; key: string };
+  "record-exists": { key: string };
+  "call-not-served": { kind: string; call: string };
+  "too-many-values": { limit: string };
+  "csel": { problem: string; line: string; column: string };
+  "csel-in": { problem: string; expression: string };
+  "csel-parsing": { text: string };
+  "csel-token": { text: string };
+  "csel-characters": { limit: string };
+  "csel-comparisons": { limit: string };
+  "csel-parentheses": { limit: string };
+  "csel-steps": { limit: string };
+  "csel-unsupported": null;
+  "csel-quotes": { text: string };
+  "csel-identifier": { name: string };
+  "csel-reference": { name: string };
+  "csel-coordinate": { name: string; coordinates: string };
+  "pattern-steps": { steps: string; limit: string };
+  "pattern-characters": { length: string; limit: string };
+  "pattern-unsupported": { syntax: string };
+  "look-around": null;
+  "atomic-groups": null;
+  "back-references": null;
+  "possessive-quantifiers": null;
+  "unclosed-class": { index: string };
+  "unclosed-group": { index: string };
+  "pattern-near": { problem: string; text: string };
+  "json-at": { problem: string; line: string; column: string };
+  "json-invalid-word": null;
+  "json-invalid-number": null;
+  "json-property-name": null;
+  "json-value": null;
+  "json-colon": null;
+  "json-comma": null;
+  "json-closing-brace": null;
+  "json-closing-bracket": null;
+  "json-after-end": null;
+  "json-comment": null;
+  "json-unterminated-comment": null;
+  "json-unterminated-string": null;
+  "json-incomplete-number": null;
+  "json-invalid-unicode": null;
+  "json-invalid-escape": null;
+  "json-invalid-character": null;
+  "json-other": null;
+  "json-too-deep": { limit: string };
+  "unreadable-input": { problem: string };
+  "wrong-type": { type: string; token: string };
+  "wrong-text": { type: string; text: string; problem: string };
+  "not-a-long": null;
+  "not-a-boolean": null;
+  "not-a-choice": { choices: string };
+  "body-not-utf8": null;
+  "product": null;
+  "error-page-title": { status: string };
+  "status-400": null;
+  "status-404": null;
+  "status-405": null;
+  "status-413": null;
+  "status-500": null;
+  "too-many-sign-ins": { seconds: string };
+  "error": { fault: string; problem: string };
+  "read-only": { fault: string };
+  "call-failed": { name: string };
+  "server-error": { name: string; problem: string };
+  "cpus": { count: string };
+  "cpus-few": { count: string; min: string };
+  "write-time": { millis: string };
+  "write-slow": { millis: string; limit: string };
+  "default-credentials": null;
+  "credentials-changed": null;
+  "disk-free": { free: string; folder: string };
+  "disk-low": { free: string; folder: string; min: string };
+  "no-descriptor-limit": null;
+  "descriptors": { count: string; limit: string };
+  "descriptors-unknown": { count: string };
+  "descriptors-nearly-all": { count: string; limit: string };
+  "descriptor-limit-low": { recommended: string; limit: string };
+  "log-size": { size: string; file: string };
+  "memory": { used: string; limit: string; free: string };
+  "scheduler-failed": { problem: string };
+  "scheduler-late": { seconds: string };
+  "database-empty": { file: string };
+  "database-of-other": { file: string };
+  "folder-not-writable": { folder: string; code: string };
+  "database-newer": { file: string; found: string; known: string };
+  "migration-failed": { file: string; from: string; to: string; problem: string };
+  "disk-full": { folder: string; code: string };
+  "too-many-files": { code: string };
+  "folder-unusable": { folder: string; code: string; file: string };
+  "database-damaged": { file: string; problem: string };
+  "folder-in-use": { folder: string };
+  "world-and-seed": null;
+  "content-world": { hash: string };
+  "content-seed": { count: string };
+  "filled-with-other-seed": { file: string; filled: string; given: string };
+  "filled-with-other-world": { file: string; filled: string; given: string };
+  "close-failed": { folder: string; problem: string };
+  "log-reopen-failed": { file: string; problem: string };
+  "log-rotate-failed": { file: string; problem: string };
+  "log-write-failed": { file: string; problem: string };
+};
+
+export const managerMessages: Record<keyof ManagerMessages, CompiledMessage> = {
+  "may-not-be-empty": "may not be empty",
+  "must-not-be-empty": "must not be empty",
+  "must-not-be-null": "must not be null",
+  "whole-number": "must be a whole number",
+  "minimum": ["must be greater than or equal to ",["limit"]],
+  "maximum": ["must be less than or equal to ",["limit"]],
+  "size": ["size must be between ",["min"]," and ",["max"]],
+  "value-not-empty": "A non-empty value must be specified",
+  "value-not-null": "A non-null value must be specified",
+  "name-rule": "Only letters, digits, underscores(_), hyphens(-), and dots(.) are allowed and may not start with underscore or dot.",
+  "name-too-long": ["A name can have at most ",["limit"]," characters."],
+  "nul-character": "The NUL character (U+0000) is not allowed.",
+  "lone-surrogate": "The text contains an incomplete character (a lone surrogate).",
+  "not-in-address": ["\"",["name"],"\" cannot be part of an address"],
+  "policy-name-used": "Name is already used, must be unique (ignoring case)",
+  "invalid-pattern": ["Invalid regular expression pattern: ",["problem"]],
+  "invalid-format": ["specified format ",["format"]," is not valid."],
+  "pattern-slow": "This pattern takes too long to preview. Simplify it.",
+  "expression-slow": "This expression takes too long to preview. Simplify it.",
+  "all-formats": "All Formats",
+  "all-repositories": "(All Repositories)",
+  "all-repositories-of": ["(All ",["format"]," Repositories)"],
+  "realm-conan": "Conan Bearer Token Realm",
+  "realm-default-role": "Default Role Realm",
+  "realm-authenticating": "Local Authenticating Realm",
+  "realm-authorizing": "Local Authorizing Realm",
+  "realm-npm": "npm Bearer Token Realm",
+  "search-words": ["Search for at most ",["limit"]," different words."],
+  "search-word-length": ["Search for words of at most ",["limit"]," characters."],
+  "invalid-token": "This token is not valid.",
+  "no-selector": ["No selector found for ",["name"]],
+  "selector-name-used": "A selector with the same name already exists. Name must be unique.",
+  "selector-in-use": ["Content selector ",["name"]," is in use and cannot be deleted"],
+  "selector-type": ["Invalid ",["kind"],": Unknown selector type: ",["type"]],
+  "expression-null": "Invalid CSEL: null",
+  "no-repository": ["There is no repository named \"",["name"],"\"."],
+  "authentication-failed": "Authentication failed",
+  "username-mismatch": "Username mismatch",
+  "request-exception": ["RequestException: ",["problem"]],
+  "no-action": ["No action registered as '",["action"],"'"],
+  "no-method": ["No method registered as '",["method"],"' in action '",["action"],"'"],
+  "csrf": "Anti cross-site request forgery token mismatch",
+  "terms": "Terms of use",
+  "terms-text": "This is a demonstration of the application health check. Nothing that you enter leaves this server: no application is\nanalysed, and no report is sent.",
+  "component-not-object": "The component must be a JSON object.",
+  "no-component": ["There is no component ",["component"]," in ",["repository"],"."],
+  "component-unnamed": ["No component was named in ",["repository"],"."],
+  "accept-terms": "Accept the terms of use first.",
+  "no-asset": ["There is no such asset in ",["repository"],"."],
+  "mark-too-long": ["A mark can have at most ",["limit"]," characters."],
+  "invalid-ticket": "Invalid authentication ticket",
+  "privilege-not-in-address": ["\"",["name"],"\" cannot be part of an address."],
+  "privilege-exists": ["A privilege named ",["name"]," already exists."],
+  "frozen-reason": "activated by an administrator",
+  "no-rule": ["There is no routing rule named \"",["name"],"\"."],
+  "too-many-matchers": ["A rule can have at most ",["limit"]," matchers."],
+  "invalid-matcher": ["Invalid regex: ",["problem"]],
+  "matchers-too-complex": ["The matchers have ",["steps"]," steps together once their repeats are written out, at most ",["limit"]," are allowed."],
+  "rule-named-none": "Rule must not be named None",
+  "rule-name-used": "A rule with the same name already exists. Name must be unique.",
+  "path-too-long": ["A path can have at most ",["limit"]," characters."],
+  "matchers-missing": "At least one rule must be specified",
+  "matcher-empty": "Empty matchers are not allowed",
+  "path-missing": "A path must be specified",
+  "other-site": "Sign in and out on the page of the console itself.",
+  "no-content": "At least one content source must be configured",
+  "external-account": ["This account is managed in ",["source"]," and can't be changed here."],
+  "no-user": ["User not found: ",["user"]],
+  "password-length": ["The password must have ",["min"]," to ",["max"]," characters."],
+  "body-not-object": "The request body must be a JSON object.",
+  "no-record": ["There is no ",["kind"]," named ",["key"],"."],
+  "record-exists": ["\"",["key"],"\" already exists"],
+  "call-not-served": ["The embedded manager keeps ",["kind"]," records, but cannot answer the call \"",["call"],"\"."],
+  "too-many-values": ["A field can have at most ",["limit"]," values."],
+  "csel": ["Invalid CSEL: ",["problem"]," at line ",["line"]," column ",["column"]],
+  "csel-in": [["problem"]," in '",["expression"],"'"],
+  "csel-parsing": ["parsing error in '",["text"],"'"],
+  "csel-token": ["tokenization error in '",["text"],"'"],
+  "csel-characters": ["more than ",["limit"]," characters"],
+  "csel-comparisons": ["more than ",["limit"]," comparisons"],
+  "csel-parentheses": ["more than ",["limit"]," parentheses within each other"],
+  "csel-steps": ["patterns of more than ",["limit"]," steps together"],
+  "csel-unsupported": "Expression not supported in CSEL selector",
+  "csel-quotes": ["String literal '",["text"],"' should not contain embedded string (\" or ')"],
+  "csel-identifier": ["Invalid identifier ",["name"],", expected one of [format, path]"],
+  "csel-reference": ["Invalid reference ",["name"],", expected one of [coordinate]"],
+  "csel-coordinate": ["Invalid reference ",["name"],", expected one of coordinate.[",["coordinates"],"]"],
+  "pattern-steps": ["Regular expression of ",["steps"]," steps once its repeats are written out, at most ",["limit"]," are allowed"],
+  "pattern-characters": ["Regular expression of ",["length"]," characters, at most ",["limit"]," are allowed"],
+  "pattern-unsupported": ["Regular expressions with ",["syntax"]," are not supported, because every search has to end in linear time"],
+  "look-around": "look-around",
+  "atomic-groups": "atomic groups",
+  "back-references": "back-references",
+  "possessive-quantifiers": "possessive quantifiers",
+  "unclosed-class": ["Unclosed character class near index ",["index"]],
+  "unclosed-group": ["Unclosed group near index ",["index"]],
+  "pattern-near": [["problem"]," near '",["text"],"'"],
+  "json-at": [["problem"]," at line ",["line"],", column ",["column"]],
+  "json-invalid-word": "an invalid word",
+  "json-invalid-number": "an invalid number",
+  "json-property-name": "a property name in double quotes is missing",
+  "json-value": "a value is missing",
+  "json-colon": "a colon is missing",
+  "json-comma": "a comma is missing",
+  "json-closing-brace": "a closing brace is missing",
+  "json-closing-bracket": "a closing bracket is missing",
+  "json-after-end": "unexpected text after the end",
+  "json-comment": "a comment, which JSON does not allow",
+  "json-unterminated-comment": "an unterminated comment",
+  "json-unterminated-string": "a string without a closing quote",
+  "json-incomplete-number": "an incomplete number",
+  "json-invalid-unicode": "an invalid \\u escape",
+  "json-invalid-escape": "an invalid escape",
+  "json-invalid-character": "an invalid character",
+  "json-other": "not JSON",
+  "json-too-deep": ["more than ",["limit"]," lists and objects are nested in each other"],
+  "unreadable-input": ["Could not process the input: ",["problem"]],
+  "wrong-type": ["Cannot deserialize instance of `",["type"],"` out of ",["token"]," token"],
+  "wrong-text": ["Cannot deserialize value of type `",["type"],"` from String \"",["text"],"\": ",["problem"]],
+  "not-a-long": "not a valid Long value",
+  "not-a-boolean": "only \"true\" or \"false\" recognized",
+  "not-a-choice": ["not one of the values accepted for Enum class: [",["choices"],"]"],
+  "body-not-utf8": "The request body is not valid UTF-8.",
+  "product": "Nexus Repository Manager",
+  "error-page-title": [["status"]," - Nexus Repository Manager"],
+  "status-400": "Bad Request",
+  "status-404": "Not Found",
+  "status-405": "Method Not Allowed",
+  "status-413": "Content Too Large",
+  "status-500": "Internal Server Error",
+  "too-many-sign-ins": ["Too many failed sign-ins. Try again in ",["seconds"]," seconds."],
+  "error": ["ERROR: (ID ",["fault"],") ",["problem"]],
+  "read-only": ["Nexus Repository Manager is in read-only mode: (ID ",["fault"],")"],
+  "call-failed": [["name"],": the call failed, see the log"],
+  "server-error": [["name"],": ",["problem"]],
+  "cpus": ["The host system is allocating a maximum of ",["count"]," cores to the application."],
+  "cpus-few": ["The host system is allocating a maximum of ",["count"]," cores to the application. A minimum of ",["min"]," is recommended."],
+  "write-time": ["A write took ",["millis"]," ms"],
+  "write-slow": ["A write took ",["millis"]," ms, more than ",["limit"]," ms is slow"],
+  "default-credentials": "The default admin credentials have not been changed. It is strongly recommended that the default admin password be changed.",
+  "credentials-changed": "The default admin credentials have been changed.",
+  "disk-free": [["free"]," free for ",["folder"]],
+  "disk-low": [["free"]," free for ",["folder"],", less than ",["min"]],
+  "no-descriptor-limit": "This system does not report its limit.",
+  "descriptors": [["count"]," open of ",["limit"]],
+  "descriptors-unknown": [["count"]," open of an unknown number"],
+  "descriptors-nearly-all": [["count"]," open of ",["limit"],". Nearly all of them are in use."],
+  "descriptor-limit-low": ["Recommended file descriptor limit is ",["recommended"]," but count is ",["limit"]],
+  "log-size": [["size"]," in ",["file"]],
+  "memory": [["used"]," of ",["limit"]," used, ",["free"]," free on the machine"],
+  "scheduler-failed": ["The last round of scheduled work failed: ",["problem"]],
+  "scheduler-late": ["Scheduled work was last done ",["seconds"]," seconds ago"],
+  "database-empty": ["The database ",["file"]," is empty (0 bytes). Restore it from a backup, or delete it to start over with sample data and the default password."],
+  "database-of-other": ["The file ",["file"]," is a database of another application. Move it away, or choose another folder with --data."],
+  "folder-not-writable": ["The data folder ",["folder"]," can't be written (",["code"],"). Make it writable for this user, or choose another folder with --data."],
+  "database-newer": ["The database ",["file"]," was written by a newer version (its schema is number ",["found"],", this version knows up to ",["known"],"). Start that newer version, or choose another folder with --data."],
+  "migration-failed": ["Couldn't migrate the database ",["file"]," from schema ",["from"]," to ",["to"]," (",["problem"],"). Nothing was changed. Restore it from a backup, or choose another folder with --data."],
+  "disk-full": ["The disk that holds ",["folder"]," is full (",["code"],"). Free some space, and start again."],
+  "too-many-files": ["Too many files are open (",["code"],"). Raise the limit, for example with ulimit -n 4096, and start again."],
+  "folder-unusable": ["The data folder ",["folder"]," can't be used (",["code"]," at ",["file"],"). Check its files and permissions, or choose another folder with --data."],
+  "database-damaged": ["The database ",["file"]," is damaged (",["problem"],"). Restore it from a backup, or choose another folder with --data."],
+  "folder-in-use": ["The data folder ",["folder"]," is in use by another server. Stop that one, or choose another folder with --data."],
+  "world-and-seed": "A world file and a number of seeded components are both given. Leave --seed or --world out.",
+  "content-world": ["a world (",["hash"],")"],
+  "content-seed": ["a seed of ",["count"]," components"],
+  "filled-with-other-seed": ["The database ",["file"]," was filled with ",["filled"],", and ",["given"]," is asked for. Name an empty folder with --data, or leave --seed out."],
+  "filled-with-other-world": ["The database ",["file"]," was filled with ",["filled"],", and ",["given"]," is asked for. Name an empty folder with --data, or leave --world out."],
+  "close-failed": ["Couldn't close ",["folder"]," cleanly: ",["problem"]],
+  "log-reopen-failed": ["Couldn't reopen the log file ",["file"],": ",["problem"]],
+  "log-rotate-failed": ["Couldn't rotate the log file ",["file"],": ",["problem"]],
+  "log-write-failed": ["Couldn't write the log file ",["file"],": ",["problem"]],
+};

@@ -1,0 +1,71 @@
+// The text of --help: options with their environment variables, and exit codes, in columns.
+import { t } from './command-line-messages.ts';
+import { exitCodes } from './problem.ts';
+
+const variableColumn = 23;
+const textColumn = 48;
+const textWidth = 64;
+
+/** The environment variable of an option. */
+export const variableOf = (option: string): string => `REGISTRAR_${option.replaceAll('-', '_').toUpperCase()}`;
+
+const space = (width: number) => ' '.repeat(width);
+
+function wrap(text: string): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)!;
+    if (line !== '' && line.length + 1 + word.length > textWidth) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
+}
+
+/** An option in three columns; what is wider than its column gets a line of its own. Flags have no value. */
+function row(name: string, value: string | undefined, text: string): string {
+  let line = value === undefined ? `  --${name}` : `  --${name} ${value}`;
+  const lines: string[] = [];
+  const moveTo = (column: number) => {
+    if (line.length >= column) {
+      lines.push(line);
+      line = '';
+    }
+    line = line.padEnd(column);
+  };
+  moveTo(variableColumn);
+  if (value !== undefined) line += variableOf(name);
+  moveTo(textColumn);
+  const [first = '', ...rest] = wrap(text);
+  return [...lines, line + first, ...rest.map((more) => space(textColumn) + more)].join('\n');
+}
+
+const exitLine = (code: number, text: string) => `${String(code).padStart(3)}  ${text}`;
+
+/** The whole text; the ports are the defaults without and with a backend on this machine. */
+export const helpText = (port: number, besideBackend: number): string =>
+  [
+    t('help-title'),
+    '',
+    `  ${'npm start [-- OPTIONS]'.padEnd(32)}${t('help-embedded')}`,
+    `  ${'npm start -- --backend URL'.padEnd(32)}${t('help-backend-start')}`,
+    '',
+    t('help-options'),
+    row('port', 'N', t('help-port', { port: String(port), besideBackend: String(besideBackend) })),
+    row('host', 'NAME', t('help-host')),
+    row('context-path', 'PATH', t('help-context-path')),
+    row('backend', 'URL', t('help-backend')),
+    row('backend-console', 'URL', t('help-backend-console')),
+    row('data', 'DIR', t('help-data')),
+    row('seed', 'N', t('help-seed')),
+    row('world', 'FILE', t('help-world')),
+    row('nodes', 'N', t('help-nodes')),
+    row('trusted-proxy', 'LIST', t('help-trusted-proxy')),
+    row('connections-per-address', 'N', t('help-connections-per-address')),
+    row('dev', undefined, t('help-dev')),
+    row('help', undefined, t('help-help')),
+    '',
+    t('help-exit-codes'),
+    exitLine(0, t('exit-success')),
+    ...Object.entries(exitCodes).map(([reason, code]) => exitLine(code, t(`exit-${reason as keyof typeof exitCodes}`))),
+    '',
+  ].join('\n');

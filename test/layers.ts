@@ -91,6 +91,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'confirmation.ts',
     'address.ts',
     'screen-menu.ts',
+    'messages',
   ],
   'src/engine': [
     'load.ts',

@@ -1,6 +1,7 @@
 // The whole page: the frame with the screen of the current address, and the dialogs over it.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { t as engineText } from '../engine/rules/engine-messages.ts';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,6 +15,7 @@ import { Frame } from './frame/frame.tsx';
 import { PaletteBox } from './frame/palette-box.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $isRested } from './health-door.ts';
+import { t } from './messages/frame.ts';
 import { $isGuarded } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -46,21 +48,17 @@ export function App() {
       <Frame>
         {start.is === 'starting' && (
           <>
-            <h1 className="unseen">Registrar</h1>
-            <Loading label="Loading…" lines={6} />
+            <h1 className="unseen">{t('product')}</h1>
+            <Loading label={engineText('loading')} lines={6} />
           </>
         )}
         {start.is === 'failed' && (
           <div className="card padded">
-            <h1 className="unseen">Registrar</h1>
+            <h1 className="unseen">{t('product')}</h1>
             <Failed
-              headline={
-                isDisconnection(start.failure)
-                  ? "Couldn't reach the repository manager"
-                  : "Couldn't check who is signed in"
-              }
+              headline={isDisconnection(start.failure) ? t('unreachable') : t('user-unknown')}
               details={explain(start.failure)}
-              retry="Retry"
+              retry={engineText('retry')}
               onRetry={() => retry()}
             />
           </div>
@@ -69,7 +67,7 @@ export function App() {
       </Frame>
       {openWindow === 'palette' && (
         <Over
-          title="Search or Jump To"
+          title={t('palette')}
           onDismiss={dismiss.window}
           meanwhile={<PaletteBox onChange={(event) => dismiss.typedAhead(event.target.value)} />}
         >
@@ -77,12 +75,12 @@ export function App() {
         </Over>
       )}
       {openWindow === 'shortcuts' && (
-        <Over title="Keyboard Shortcuts" onDismiss={dismiss.window}>
+        <Over title={t('shortcuts')} onDismiss={dismiss.window}>
           <ShortcutSheet />
         </Over>
       )}
       {isAsking && (
-        <Over title="Confirm Your Identity" onDismiss={dismiss.asking}>
+        <Over title={t('confirm')} onDismiss={dismiss.asking}>
           <Authenticate />
         </Over>
       )}

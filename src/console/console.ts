@@ -23,6 +23,7 @@ import {
 } from './open-screens.ts';
 import { $start, $target } from './target.ts';
 import { menus } from './menus.ts';
+import { t } from './messages/frame.ts';
 import { $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
 
 // Events
@@ -88,14 +89,7 @@ sample({ clock: loaded, target: openScreenFx });
 // The next user must not see the previous user's data: the open screen is closed and opened again.
 const $person = $user.map((user) => user?.id ?? '');
 sample({ clock: $person, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
-const handedOver = sample({
-  clock: forgetScreensFx.done,
-  source: $open,
-  filter: (open) => open !== null,
-  fn: (open) => open!,
-});
-sample({ clock: handedOver, target: leaveScreenFx });
-sample({ clock: handedOver, fn: () => null, target: $open });
+sample({ clock: forgetScreensFx.done, fn: () => null, target: $open });
 sample({ clock: forgetScreensFx.doneData, target: disposeFx });
 sample({
   clock: forgetScreensFx.done,
@@ -114,7 +108,7 @@ const gone = sample({
 });
 sample({ clock: gone, target: leaveScreenFx });
 // A password dialog of a screen is cancelled when the screen is left.
-sample({ clock: leaveScreenFx, fn: () => undefined, target: provingDismissed });
+sample({ clock: [leaveScreenFx, forgetScreensFx.done], fn: () => undefined, target: provingDismissed });
 sample({ clock: gone, fn: () => null, target: $open });
 
 sample({
@@ -136,15 +130,15 @@ sample({
   target: goTo,
 });
 
-sample({ clock: reconnected, fn: () => ({ tone: 'success' as const, text: 'Server reconnected' }), target: noticed });
+sample({ clock: reconnected, fn: () => ({ tone: 'success' as const, text: t('reconnected') }), target: noticed });
 
 const askBeforeSignOutFx = createEffect((isGuarded: boolean) =>
-  isGuarded ? confirmFx(unsavedQuestion) : Promise.resolve(true),
+  isGuarded ? confirmFx(unsavedQuestion()) : Promise.resolve(true),
 );
 sample({ clock: signOutClicked, source: $isGuarded, target: askBeforeSignOutFx });
 sample({ clock: askBeforeSignOutFx.doneData, filter: Boolean, fn: () => undefined, target: signOutConfirmed });
 sample({
   clock: signOutFx.failData,
-  fn: (failure) => ({ tone: 'error' as const, text: `Couldn't sign you out. ${explain(failure)}` }),
+  fn: (failure) => ({ tone: 'error' as const, text: t('not-signed-out', { reason: explain(failure) }) }),
   target: noticed,
 });

@@ -6,9 +6,9 @@ import type { Request } from '../http/request.ts';
 import { askFx } from '../session/session.ts';
 
 const logFx = createEffect(({ params, error }: { params: Request; error: Failure }) => {
-  const faultId = error.kind === 'rejected' && error.faultId ? ` (fault ID ${error.faultId})` : '';
+  const faultId = error.kind === 'rejected' ? error.faultId : null;
   // Without the query, which may contain a ticket.
-  console.info(`${params.method} ${params.path.split('?')[0]}: ${explain(error)}${faultId}`);
+  console.info(`${params.method} ${params.path.split('?')[0]}: ${explain(error)}`, ...(faultId ? [{ faultId }] : []));
 });
 
 sample({ clock: askFx.fail, fn: ({ params, error }) => ({ params, error }), target: logFx });

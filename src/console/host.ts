@@ -61,7 +61,7 @@ sample({
 });
 
 /** The services that the console provides to its custom screens, besides those of the engine. */
-export type StoryHost = Host & {
+export type ConsoleHost = Host & {
   /** Asks for the user's password. Returns a ticket for one call; null if the user cancels. */
   authenticateFx: Effect<Asking, string | null>;
   /** Exchanges the user's password for a ticket. */
@@ -74,7 +74,7 @@ export type StoryHost = Host & {
 
 const diagnoseFx = createEffect(toldApart);
 
-export const host: StoryHost = {
+export const host: ConsoleHost = {
   askFx,
   confirmFx,
   noticed,

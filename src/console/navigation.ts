@@ -1,8 +1,10 @@
 // Navigation: the user follows a link, goes back, or edits the address. Each of these asks for confirmation if there
 // are unsaved changes, and the address bar always shows the current place.
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Question } from '../requests/host.ts';
 import { confirmFx } from './confirmation.ts';
 import { parseAddress } from './address.ts';
+import { t } from './messages/frame.ts';
 
 type Arrival = { hash: string; /** Place in the browser's history; null for a new entry. */ position: number | null };
 
@@ -91,7 +93,7 @@ const askFx = attach({
   source: { browser: $browser, position: $position },
   effect: async ({ browser, position }, arrival: Arrival) => {
     browser.go(-stepsTo(arrival, position));
-    return confirmFx(unsavedQuestion);
+    return confirmFx(unsavedQuestion());
   },
 });
 const resumeFx = attach({
@@ -102,13 +104,13 @@ const resumeFx = attach({
   },
 });
 
-export const unsavedQuestion = {
-  title: 'Unsaved Changes',
-  text: 'Leave without saving? Your changes will be lost.',
-  yes: 'Discard Changes',
-  no: 'Keep Editing',
+export const unsavedQuestion = (): Question => ({
+  title: t('unsaved'),
+  text: t('unsaved-text'),
+  yes: t('discard'),
+  no: t('stay'),
   tone: 'danger',
-} as const;
+});
 
 const isElsewhere = (hash: string | null, arrival: { hash: string }) => arrival.hash !== hash;
 

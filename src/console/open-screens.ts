@@ -9,27 +9,28 @@ import { host } from './host.ts';
 import { menus } from './menus.ts';
 import { guardSet } from './navigation.ts';
 import { loadDefinition } from './screens/definitions.ts';
-import { stories } from './screens/stories.ts';
-import { createStoryModel, type CreateStory, type StoryModel } from './screens/story.ts';
+import type { CustomScreenModel } from './screens/custom-screen.ts';
 
 /** A screen rendered by the engine, or one implemented in code. */
-export type OpenScreen = ScreenModel | StoryModel;
+export type OpenScreen = ScreenModel | CustomScreenModel;
 
 /** Whether a screen is implemented in code. */
-export const isStory = (model: OpenScreen): model is StoryModel => 'View' in model;
+export const isCustom = (model: OpenScreen): model is CustomScreenModel => 'View' in model;
 
 /** Each model with the region that holds its stores, events and effects. */
 const models = new Map<string, { model: OpenScreen; region: Node }>();
+
+export const loadCustomScreens = () => import('./screens/custom-screens.ts');
 
 /** The model of a screen, created when first opened. */
 async function modelOf(slug: string): Promise<OpenScreen> {
   const known = models.get(slug);
   if (known) return known.model;
-  const load = menus[slug]?.kind === 'story' ? stories[slug] : undefined;
-  if (load) {
-    const [create, definition] = await Promise.all([load(), loadDefinition(slug)]);
+  if (menus[slug]?.kind === 'story') {
+    const { customScreens, createCustomScreenModel } = await loadCustomScreens();
+    const [{ create }, definition] = await Promise.all([customScreens[slug]!(), loadDefinition(slug)]);
     const { summary, documentation } = definition.screen;
-    return keep(slug, () => createStoryModel(slug, create(host), { summary: sentence(summary), documentation }));
+    return keep(slug, () => createCustomScreenModel(slug, create(host), { summary: sentence(summary), documentation }));
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
   const [definition, { createScreen }] = await Promise.all([
@@ -39,9 +40,12 @@ async function modelOf(slug: string): Promise<OpenScreen> {
   return keep(slug, () => createScreen(definition, host));
 }
 
-/** The model of a part below a form, created when first shown. */
-export const partOf = (id: string, create: CreateStory): StoryModel =>
-  keep(`part ${id}`, () => createStoryModel(id, create(host)));
+/** Loads a part below a form. Returns a function that gives its model, created when first shown to this user. */
+export async function loadPart(id: string): Promise<() => CustomScreenModel> {
+  const { customParts, createCustomScreenModel } = await loadCustomScreens();
+  const { create } = await customParts[id]!();
+  return () => keep(`part:${id}`, () => createCustomScreenModel(id, create(host)));
+}
 
 /** The model that was created meanwhile, or a new one in a region of its own. */
 function keep<Model extends OpenScreen>(name: string, create: () => Model): Model {
@@ -63,7 +67,7 @@ export const viewChanged = createEvent<{ slug: string; view: TableView; usual: T
 function follow(model: OpenScreen) {
   const { slug, $isChanged } = model;
   sample({ clock: $isChanged, fn: (isChanged) => ({ id: slug, isChanged }), target: guardSet });
-  if (isStory(model) || !model.list) return;
+  if (isCustom(model) || !model.list) return;
   const { list, $place } = model;
   sample({
     clock: list.$view,
@@ -85,7 +89,7 @@ export const loadScreen = ({ slug }: Wanted): Promise<Loaded> =>
     (thrown: unknown) => ({ problem: thrown instanceof Error ? thrown.message : String(thrown) }),
   );
 export const openScreenFx = createEffect(({ model, wanted }: { model: OpenScreen; wanted: Wanted }) => {
-  if (!isStory(model) && model.list && wanted.place.at === 'list')
+  if (!isCustom(model) && model.list && wanted.place.at === 'list')
     model.list.viewGiven(
       viewIn(
         wanted.address,

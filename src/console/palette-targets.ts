@@ -9,8 +9,11 @@ import { $open, signOutClicked } from './console.ts';
 import { healthWanted } from './health.ts';
 import { statusSlug } from './health-door.ts';
 import { isVisible, menuOf, menus } from './menus.ts';
+import { t as frameText } from './messages/frame.ts';
+import { t } from './messages/palette.ts';
+import { t as menuText } from './messages/user-menu.ts';
 import { goTo } from './navigation.ts';
-import { isStory } from './open-screens.ts';
+import { isCustom } from './open-screens.ts';
 import type { Target } from './palette-match.ts';
 import { groupOf, screenPath } from './screen-menu.ts';
 import { loadDefinition } from './screens/definitions.ts';
@@ -37,7 +40,7 @@ function screenTarget(slug: string): Target {
   return {
     id: addressOf(slug),
     text: sentence(title),
-    kind: menu.mode === 'user' ? 'My Account' : groupOf(menus[slug]!) || 'Screen',
+    kind: menu.mode === 'user' ? frameText('user') : groupOf(menus[slug]!) || t('screen'),
     icon: menu.icon,
     hash: addressOf(slug),
   };
@@ -72,7 +75,7 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
   const action = (id: string, text: string, icon: string, run: () => void, keywords = ''): Target => ({
     id,
     text,
-    kind: 'Action',
+    kind: t('action'),
     icon,
     keywords,
     run,
@@ -80,21 +83,23 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
   const mayOpen = (slug: string) => menus[slug] !== undefined && isVisible(menus[slug], session);
   return [
     ...(mayOpen(statusSlug)
-      ? [action('check-health', 'Check System Health', 'heart-pulse', checkHealth, 'again status refresh')]
+      ? [action('check-health', t('check-health'), 'heart-pulse', checkHealth, t('check-health-keywords'))]
       : []),
-    ...(mayOpen('account') ? [action('change-password', 'Change Password', 'key', changePassword, 'account')] : []),
-    ...themes.map(({ id, title }) =>
-      action(`theme-${id}`, `Theme: ${title}`, id, () => themePicked(id), 'appearance mode color'),
+    ...(mayOpen('account')
+      ? [action('change-password', t('change-password'), 'key', changePassword, t('change-password-keywords'))]
+      : []),
+    ...themes.map((id) =>
+      action(`theme-${id}`, t('theme', { name: menuText(id) }), id, () => themePicked(id), t('theme-keywords')),
     ),
-    action('shortcuts', 'Keyboard Shortcuts', 'info', () => windowOpened('shortcuts'), 'help keys'),
-    action('sign-out', 'Sign Out', 'sign-out', () => signOutClicked(), 'log out logout'),
+    action('shortcuts', frameText('shortcuts'), 'info', () => windowOpened('shortcuts'), t('shortcuts-keywords')),
+    action('sign-out', menuText('sign-out'), 'sign-out', () => signOutClicked(), t('sign-out-keywords')),
   ];
 }
 
 /** Opens the list of health checks, or reloads it if it is open, and requests the number of failing ones. */
 function checkHealth() {
   const open = $open.getState();
-  if (open?.slug === statusSlug && !isStory(open)) open.list?.reloadWanted();
+  if (open?.slug === statusSlug && !isCustom(open)) open.list?.reloadWanted();
   else goTo({ hash: addressOf(statusSlug) });
   healthWanted();
 }
@@ -140,5 +145,5 @@ async function creationOf(slug: string, session: Session): Promise<Target[]> {
   const label = sentence(screen.list?.create);
   if (label === '' || (screen.may?.create !== undefined && !session.may(screen.may.create))) return [];
   const hash = placeAddress(screen, { at: 'create' });
-  return [{ id: hash, text: label, kind: 'Action', icon: 'plus', keywords: 'new add', hash }];
+  return [{ id: hash, text: label, kind: t('action'), icon: 'plus', keywords: t('create-keywords'), hash }];
 }

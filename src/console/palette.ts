@@ -4,6 +4,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { createQuery } from '../requests/query.ts';
 import { $facts } from '../session/session.ts';
 import { host } from './host.ts';
+import { t } from './messages/palette.ts';
 import { $visited, goTo } from './navigation.ts';
 import { matching, mostShown, type Target } from './palette-match.ts';
 import {
@@ -54,9 +55,9 @@ export const $sections = combine($offered, $words, ({ recent, screens, actions, 
   const sections =
     words.trim() === ''
       ? [
-          { title: 'Recent', targets: recent },
-          { title: 'Screens', targets: screens },
-          { title: 'Actions', targets: actions },
+          { title: t('recent'), targets: recent },
+          { title: t('screens'), targets: screens },
+          { title: t('actions'), targets: actions },
         ]
       : [{ title: '', targets: matching([screens, actions, records], words).slice(0, mostShown) }];
   return sections.filter(({ targets }) => targets.length > 0);

@@ -1,16 +1,17 @@
 // Renders the screen of the address, or the reason why there is none.
 import type { Store, StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Place } from '../engine/host.ts';
 import type { Addresses } from '../engine/screen/addresses.ts';
 import { Page } from '../engine/screen/page-context.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
+import { t as engineText } from '../engine/rules/engine-messages.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $loadProblem, $open } from './console.ts';
-import { isStory, partOf, type OpenScreen } from './open-screens.ts';
+import { isCustom, loadCustomScreens, loadPart, type OpenScreen } from './open-screens.ts';
 import { keepFocus } from './focus-kept.ts';
 import { $target } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
@@ -18,9 +19,9 @@ import { SignInPage } from './frame/sign-in.tsx';
 import { pageRested } from './health-door.ts';
 import { $listHashes } from './host.ts';
 import { menus } from './menus.ts';
+import { t } from './messages/frame.ts';
 import { $hash, goTo } from './navigation.ts';
-import { parts } from './screens/stories.ts';
-import type { StoryModel } from './screens/story.ts';
+import type { CustomScreenModel } from './screens/custom-screen.ts';
 
 const pages = {
   list: () => import('../engine/screen/list-page.tsx'),
@@ -33,6 +34,8 @@ const pages = {
   authenticate: () => import('./frame/authenticate-dialog.tsx'),
   idle: () => import('./frame/idle-warning.tsx'),
   table: () => import('../engine/table/Table.tsx'),
+  customScreens: loadCustomScreens,
+  icons: () => import('../ui/rare-icons.tsx'),
 };
 const ListPage = lazy(pages.list);
 const RecordPage = lazy(pages.record);
@@ -62,28 +65,30 @@ type Target = StoreValue<typeof $target>;
 
 type PartProps = { place: Place };
 
-const lazyParts = Object.fromEntries(
-  Object.entries(parts).map(([id, load]) => [
-    id,
-    lazy(async () => {
-      const create = await load();
-      return { default: ({ place }: PartProps) => <Part model={partOf(id, create)} place={place} /> };
-    }),
-  ]),
-);
+/** The custom parts that were rendered so far, by id. */
+const parts = new Map<string, ComponentType<PartProps>>();
+
+function addPart(id: string): ComponentType<PartProps> {
+  const part = lazy(async () => {
+    const modelOf = await loadPart(id);
+    return { default: ({ place }: PartProps) => <Part model={modelOf()} place={place} /> };
+  });
+  parts.set(id, part);
+  return part;
+}
 
 /** A custom part that a descriptor places below its form. */
 function partBelow(id: string, place: Place): ReactNode {
-  const LazyPart = lazyParts[id];
-  return LazyPart ? (
+  const LazyPart = parts.get(id) ?? addPart(id);
+  return (
     <Suspense fallback={null}>
       <LazyPart place={place} />
     </Suspense>
-  ) : null;
+  );
 }
 
 /** A visit of a part lasts as long as its place is shown. */
-function Part({ model, place }: PartProps & { model: StoryModel }) {
+function Part({ model, place }: PartProps & { model: CustomScreenModel }) {
   const { open, leave } = useUnit({ open: model.opened, leave: model.left });
   useEffect(() => {
     open(place);
@@ -103,8 +108,8 @@ export function ScreenView() {
   if (target.is === 'sign-in') return <SignInPage />;
   if (target.is === 'unknown' || target.is === 'forbidden' || target.is === 'home')
     return (
-      <Boundary place={hash ?? ''} title="Registrar">
-        <Suspense fallback={<Waiting title="Registrar" />}>
+      <Boundary place={hash ?? ''} title={t('product')}>
+        <Suspense fallback={<Waiting title={t('product')} />}>
           <SidePage target={target} />
         </Suspense>
       </Boundary>
@@ -112,17 +117,12 @@ export function ScreenView() {
   if (problem !== null)
     return (
       <div className="card padded">
-        <h1 className="unseen">{target.is === 'screen' ? sentence(menus[target.slug]!.title) : 'Registrar'}</h1>
-        <Failed
-          headline="Couldn't load this screen"
-          details={problem}
-          retry="Reload"
-          onRetry={() => location.reload()}
-        />
+        <h1 className="unseen">{target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')}</h1>
+        <Failed headline={t('not-loaded')} details={problem} retry={t('reload')} onRetry={() => location.reload()} />
       </div>
     );
   if (target.is !== 'screen' || open === null || open.slug !== target.slug)
-    return <Waiting title={target.is === 'screen' ? sentence(menus[target.slug]!.title) : 'Registrar'} />;
+    return <Waiting title={target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')} />;
   return <Bounded model={open} hash={hash ?? ''} title={sentence(menus[target.slug]!.title)} />;
 }
 
@@ -131,7 +131,7 @@ function Waiting({ title }: { title: string }) {
   return (
     <>
       <h1 className="unseen">{title}</h1>
-      <Loading label="Loading…" lines={6} />
+      <Loading label={engineText('loading')} lines={6} />
     </>
   );
 }
@@ -142,13 +142,13 @@ function Bounded({ model, hash, title }: { model: OpenScreen; hash: string; titl
   return (
     <Boundary place={`${hash} ${JSON.stringify(place)}`} title={title}>
       <Suspense fallback={<Waiting title={title} />}>
-        {isStory(model) ? <StoryScreen model={model} /> : <Screen model={model} />}
+        {isCustom(model) ? <CustomScreenView model={model} /> : <Screen model={model} />}
       </Suspense>
     </Boundary>
   );
 }
 
-function StoryScreen({ model }: { model: StoryModel }) {
+function CustomScreenView({ model }: { model: CustomScreenModel }) {
   const place = useUnit(model.$place);
   useFocusOnArrival(model.slug, place);
   return place === null ? null : (
@@ -230,19 +230,19 @@ function focusRow(address: string, from: HTMLElement): () => void {
 
 /** The parts of the page's title, the most specific first. */
 function titleOf(target: Target, open: OpenScreen | null): string[] {
-  if (target.is === 'sign-in') return ['Sign In'];
-  if (target.is === 'unknown') return ['Not Found'];
+  if (target.is === 'sign-in') return [t('sign-in')];
+  if (target.is === 'unknown') return [t('not-found')];
   if (target.is !== 'screen' && target.is !== 'forbidden') return [];
   const title = sentence(menus[target.slug]!.title);
   if (target.is === 'forbidden' || target.place.at === 'list') return [title];
   if (target.place.at === 'record') return [target.place.key, title];
-  if (open?.slug !== target.slug || isStory(open)) return [title];
+  if (open?.slug !== target.slug || isCustom(open)) return [title];
   return [sentence(open.definition.screen.form?.title?.create), title];
 }
 
 function useTitle(parts: string[]) {
-  const words = [...parts, 'Registrar'].filter(Boolean).join(' - ');
+  const title = parts.filter(Boolean).reduceRight((rest, part) => t('page-title', { part, rest }), t('product'));
   useEffect(() => {
-    document.title = words;
-  }, [words]);
+    document.title = title;
+  }, [title]);
 }

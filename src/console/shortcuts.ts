@@ -1,12 +1,13 @@
 // Keyboard shortcuts that work on every page. Single-key shortcuts can be turned off, since speech
 // input may trigger them by accident.
 import { useEffect } from 'react';
+import { t } from './messages/frame.ts';
 import { $openWindow, windowOpened } from './windows.ts';
 
 const storageKey = 'registrar-single-keys';
 
 /** The key that browsers on this system use for commands. */
-export const commandKey = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
+export const commandKey = (): string => (/Mac|iP/.test(navigator.platform) ? '⌘' : t('ctrl'));
 
 /** Whether single-key shortcuts are on in this browser. */
 export function areSingleKeysOn(): boolean {

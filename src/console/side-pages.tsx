@@ -6,6 +6,8 @@ import { $facts } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 import { menus } from './menus.ts';
+import { t as frameText } from './messages/frame.ts';
+import { t } from './messages/side-pages.ts';
 import { $start, type $target } from './target.ts';
 import { whyNotOpen } from './why-not-open.ts';
 
@@ -20,10 +22,10 @@ function NotFound({ path }: { path: string }) {
     <section className="card padded">
       <Empty
         icon="signpost"
-        heading={<h1 tabIndex={-1}>Not Found</h1>}
-        action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}
+        heading={<h1 tabIndex={-1}>{frameText('not-found')}</h1>}
+        action={start && <ButtonLink href={start}>{t('to-start')}</ButtonLink>}
       >
-        There is no page at &quot;{path}&quot;. Check the address, or choose a page from the menu.
+        {t('not-found', { path })}
       </Empty>
     </section>
   );
@@ -38,7 +40,7 @@ function Forbidden({ slug }: { slug: string }) {
       <Empty
         icon="lock"
         heading={<h1 tabIndex={-1}>{sentence(screen.title)}</h1>}
-        action={start && <ButtonLink href={start}>Go to Start Page</ButtonLink>}
+        action={start && <ButtonLink href={start}>{t('to-start')}</ButtonLink>}
       >
         {whyNotOpen(screen, session)}
       </Empty>
@@ -54,10 +56,10 @@ function NothingHere() {
     <section className="card padded">
       <Empty
         icon="lock"
-        heading={<h1 tabIndex={-1}>Nothing to Show</h1>}
-        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+        heading={<h1 tabIndex={-1}>{t('empty')}</h1>}
+        action={<Button onClick={() => location.reload()}>{frameText('try-again')}</Button>}
       >
-        You don't have permission to open any page. Ask an administrator for access.
+        {t('empty-text')}
       </Empty>
     </section>
   );

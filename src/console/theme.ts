@@ -22,9 +22,5 @@ const applyFx = createEffect((theme: Theme) => {
 
 sample({ clock: themePicked, target: applyFx });
 
-/** The themes by name, in display order. */
-export const themes = [
-  { id: 'system', title: 'System' },
-  { id: 'light', title: 'Light' },
-  { id: 'dark', title: 'Dark' },
-] as const;
+/** In display order. */
+export const themes: readonly Theme[] = ['system', 'light', 'dark'];

@@ -1,6 +1,9 @@
 // Why a user may not open a screen. Pure.
 import type { Condition } from '../engine/descriptor/descriptor.gen.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
+import { formatList } from '../engine/format/lists.ts';
+import { currentLocale } from '../messages/messages.ts';
+import { t } from './messages/side-pages.ts';
 import type { ScreenMenu } from './screen-menu.ts';
 
 /** Why a user may not open a screen: the edition, missing permissions, or an unknown reason. */
@@ -8,11 +11,13 @@ export function whyNotOpen({ visible }: Pick<ScreenMenu, 'visible'>, session: Fa
   const conditions = partsOf(visible);
   const editions = conditions.flatMap((one) => ('edition' in one ? [one.edition] : []));
   if (editions.length > 0 && !editions.includes(session.edition as (typeof editions)[number]))
-    return `This page requires the ${editions.join(' or ')} edition.${session.edition && ` This server runs ${session.edition}.`}`;
+    return t(session.edition === '' ? 'edition' : 'other-edition', {
+      editions: formatList(editions, 'disjunction', currentLocale()),
+      edition: session.edition,
+    });
   const missing = conditions.flatMap((one) => ('may' in one && !session.may(one.may) ? [one.may] : []));
-  if (missing.length === 0) return "This page isn't available on this server, or you don't have access to it.";
-  const permissions = missing.length === 1 ? 'permission' : 'permissions';
-  return `You need the ${missing.join(' and ')} ${permissions} to open this page. Ask an administrator for access.`;
+  if (missing.length === 0) return t('unavailable');
+  return t('permission', { count: missing.length, permissions: formatList(missing, 'conjunction', currentLocale()) });
 }
 
 /** The simple conditions inside a condition, at any depth. */

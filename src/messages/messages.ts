@@ -33,6 +33,9 @@ export function setLanguage(next: Language): void {
 /** The texts of a screen in the language; undefined if it has none. */
 export const screenCatalogue = (slug: string): ScreenCatalogue | undefined => language.screens?.[slug];
 
+/** The language of the messages. */
+export const currentLocale = (): string => language.locale;
+
 // Times are formatted before they become part of a message.
 const options = { formatters: { getNumberFormat: numberFormatter, getPluralRules: pluralRules } } as FormatOptions;
 

@@ -71,9 +71,9 @@ function nameOf(node: unknown): string {
   return String(node['name'] ?? node['value'] ?? '');
 }
 
-/** Media types, addresses, queries, selectors, formulas and fonts. */
+/** Media types, addresses, calls, queries, markup, selectors, formulas and fonts. */
 const notProse =
-  /^(?:[a-z-]+\/[a-z*+-]+|https?:|SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ALTER|DROP|BEGIN|[(.#:[@])|[=]{2}|\w:\s?\w+;|\{\}px\b|\d(?:px|rem|fr)\b/;
+  /^(?:[a-z-]+\/[a-z*+-]+|https?:|(?:GET|POST|PUT) |<svg |SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ALTER|DROP|BEGIN|[(.#:[@])|[=]{2}|\w:\s?\w+;|\{\}px\b|\d(?:px|rem|fr)\b/;
 /** Parts of queries, names of variables and methods in capitals, commands. */
 const inCapitals =
   /\b(?:AS|AND|JOIN|ORDER BY|CASE WHEN)\b|^\s*(?:CREATE|ALTER) TABLE|^[A-Z_]+(?:,? [A-Z_]+)*\s*$|^npm /;

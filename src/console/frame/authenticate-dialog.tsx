@@ -13,12 +13,15 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { whyNotProven } from '../../session/authenticate-words.ts';
+import { t } from '../../session/messages.ts';
+import { t as engineText } from '../../engine/rules/engine-messages.ts';
+import { t as frameText } from '../messages/frame.ts';
 
 export default function Authenticate() {
   const { asking, user, dismiss } = useUnit({ asking: $asking, user: $user, dismiss: provingDismissed });
   if (!asking || !user) return null;
   return (
-    <Dialog key={asking.why} title="Confirm Your Identity" onDismiss={() => dismiss()}>
+    <Dialog key={asking.why} title={frameText('confirm')} onDismiss={() => dismiss()}>
       <p>{asking.why}</p>
       <PasswordForm user={user.id} />
     </Dialog>
@@ -48,18 +51,18 @@ function PasswordForm({ user }: { user: string }) {
     if (password === '') event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus();
     else submit(password);
   };
-  const trouble = isMissing ? { headline: 'Enter your password.' } : failure && whyNotProven(failure);
+  const trouble = isMissing ? { headline: frameText('enter-password') } : failure && whyNotProven(failure);
   return (
     <form ref={form} className="prove-form" onSubmit={send} noValidate>
       <div className="field">
         <label className="field-label" htmlFor={nameId}>
-          Username
+          {frameText('username')}
         </label>
         <input id={nameId} name="username" className="control" autoComplete="username" readOnly defaultValue={user} />
       </div>
       <div className="field">
         <label className="field-label" htmlFor={passwordId}>
-          Password
+          {frameText('password')}
         </label>
         <input
           ref={focusedFirst}
@@ -79,9 +82,9 @@ function PasswordForm({ user }: { user: string }) {
         </div>
       )}
       <div className="dialog-buttons">
-        <Button onClick={() => dismiss()}>Cancel</Button>
+        <Button onClick={() => dismiss()}>{engineText('cancel')}</Button>
         <Button tone="primary" type="submit" isBusy={isBusy}>
-          Confirm
+          {t('confirm')}
         </Button>
       </div>
     </form>

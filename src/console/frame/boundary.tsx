@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
+import { t } from '../messages/frame.ts';
 
 type Props = {
   children: ReactNode;
@@ -34,11 +35,11 @@ export class Boundary extends Component<Props, State> {
     if (onDismiss)
       return (
         <Dialog title={title} onDismiss={onDismiss}>
-          <Failed headline="Couldn't open this window" details={details} />
+          <Failed headline={t('not-opened')} details={details} />
           <div className="dialog-buttons">
-            <Button onClick={() => location.reload()}>Reload Page</Button>
+            <Button onClick={() => location.reload()}>{t('reload-page')}</Button>
             <Button autoFocus onClick={onDismiss}>
-              Close
+              {t('close')}
             </Button>
           </div>
         </Dialog>
@@ -46,10 +47,10 @@ export class Boundary extends Component<Props, State> {
     return (
       <div className="card padded">
         <h1 className="unseen">{title}</h1>
-        <Failed headline="Couldn't show this screen" details={details} />
+        <Failed headline={t('not-shown')} details={details} />
         <p>
-          <Button onClick={() => this.setState({ problem: null })}>Try Again</Button>{' '}
-          <Button onClick={() => location.reload()}>Reload Page</Button>
+          <Button onClick={() => this.setState({ problem: null })}>{t('try-again')}</Button>{' '}
+          <Button onClick={() => location.reload()}>{t('reload-page')}</Button>
         </p>
       </div>
     );

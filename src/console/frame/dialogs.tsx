@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { $asked, answered } from '../confirmation.ts';
+import { t } from '../messages/frame.ts';
 import { $notices, noticeClosed, readingEnded, readingStarted } from '../notices.ts';
 
 export function Confirmation() {
@@ -39,7 +40,7 @@ export function Notices() {
     <div
       className="notices"
       role="region"
-      aria-label="Notices"
+      aria-label={t('notices')}
       onMouseEnter={() => startReading()}
       onMouseLeave={() => stopReading()}
       onFocus={() => startReading()}
@@ -55,12 +56,17 @@ export function Notices() {
                 <>
                   {' '}
                   <a href={notice.href} onClick={() => close(notice.id)}>
-                    View
+                    {t('view')}
                   </a>
                 </>
               )}
             </p>
-            <button type="button" className="icon-button" aria-label="Close Notice" onClick={() => close(notice.id)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('close-notice')}
+              onClick={() => close(notice.id)}
+            >
               <Icon name="cross" />
             </button>
           </div>

@@ -2,10 +2,12 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { $release, $isConnected, $user } from '../../session/session.ts';
+import type { Tag } from '../../messages/messages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, Mark } from '../../ui/icons.tsx';
 import { $isHealthShown, statusSlug } from '../health-door.ts';
 import type { MenuGroup, Mode } from '../menus.ts';
+import { serverName, t } from '../messages/frame.ts';
 import { $hash } from '../navigation.ts';
 import { commandKey } from '../shortcuts.ts';
 import { $menus, $mode, $target, signInClicked } from '../target.ts';
@@ -16,8 +18,6 @@ import { ServerNotes } from './server-notes.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 const HealthSign = lazy(() => import('./health-sign.tsx'));
-
-const modeTitles: Record<Mode, string> = { admin: 'Administration', user: 'My Account' };
 
 export function Frame({ children }: { children: ReactNode }) {
   const { hash, menus, target } = useUnit({ hash: $hash, menus: $menus, target: $target });
@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
       onKeyDown={onKeyDown}
     >
       <a className="skip" href="#content" onClick={skip}>
-        Skip to content
+        {t('skip')}
       </a>
       <TopBar hasMenu={hasMenu} isMenuOpen={isMenuOpen} onMenu={() => openMenu(!isMenuOpen)} />
       <div className="side">
@@ -84,16 +84,16 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
           id="menu-opener"
           className="folded-only"
           icon="menu"
-          label="Menu"
+          label={t('menu')}
           isExpanded={isMenuOpen}
           controls="menu"
           onClick={onMenu}
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address of the start page */}
-      <a className="brand" href="#" aria-label="Registrar, start page">
+      <a className="brand" href="#" aria-label={t('start')}>
         <Mark />
-        <span>Registrar</span>
+        <span>{t('product')}</span>
       </a>
       <ServerSign />
       {hasMenu && <Modes />}
@@ -102,11 +102,11 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
         {user && (
           <button type="button" className="find" onClick={() => open('palette')} aria-keyshortcuts="Control+K Meta+K">
             <Icon name="search" />
-            <span>Search or Jump To…</span>
-            <kbd aria-hidden="true">{commandKey} K</kbd>
+            <span>{t('open-palette')}</span>
+            <kbd aria-hidden="true">{[commandKey(), 'K'].join(' ')}</kbd>
           </button>
         )}
-        {user === null && hasMenu && <Button onClick={() => signIn()}>Sign In</Button>}
+        {user === null && hasMenu && <Button onClick={() => signIn()}>{t('sign-in')}</Button>}
         <UserButton key={user?.id ?? ''} user={user?.id ?? null} />
       </div>
     </header>
@@ -122,8 +122,8 @@ function UserButton({ user }: { user: string | null }) {
         type="button"
         id="user-menu-opener"
         className="user-opener"
-        aria-label={user === null ? 'Theme' : `Account: ${user}`}
-        title={user === null ? 'Theme' : undefined}
+        aria-label={user === null ? t('theme') : t('account', { user })}
+        title={user === null ? t('theme') : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'user-menu' : undefined}
@@ -134,7 +134,7 @@ function UserButton({ user }: { user: string | null }) {
         <Icon name="down" size={14} />
       </button>
       {isOpen && (
-        <Boundary place="" title="User Menu" onDismiss={() => open(false)}>
+        <Boundary place="" title={t('user-menu')} onDismiss={() => open(false)}>
           <Suspense fallback={null}>
             <UserMenu opener="user-menu-opener" onClose={() => open(false)} />
           </Suspense>
@@ -155,16 +155,28 @@ function Health({ at }: { at: 'header' | 'menu' }) {
   );
 }
 
+const hiddenText: Tag = (text) => (
+  <span key="hidden" className="unseen">
+    {text}
+  </span>
+);
+
+const serverText: Tag = (text) => (
+  <span key="name" className="server-name">
+    {text}
+  </span>
+);
+
 function ServerSign() {
   const { release, isConnected } = useUnit({ release: $release, isConnected: $isConnected });
   return (
     <span className="server">
       <span className={isConnected ? 'dot' : 'dot is-away'} aria-hidden="true" />
-      <span className="unseen">{isConnected ? 'Connected to ' : 'No connection to '}</span>
-      <span className="server-name">
-        {location.host}
-        {release.edition && ` · ${release.edition} ${release.version}`}
-      </span>
+      {t(isConnected ? 'connected' : 'disconnected', {
+        hidden: hiddenText,
+        name: serverText,
+        server: serverName(release),
+      })}
     </span>
   );
 }
@@ -174,10 +186,10 @@ function Modes() {
   const there = (Object.keys(menus) as Mode[]).filter((one) => menus[one].length > 0);
   if (there.length < 2) return null;
   return (
-    <nav className="modes" aria-label="Mode">
+    <nav className="modes" aria-label={t('mode')}>
       {there.map((one) => (
         <a key={one} href={menus[one][0]!.items[0]!.address} aria-current={one === mode ? 'true' : undefined}>
-          {modeTitles[one]}
+          {t(one)}
         </a>
       ))}
     </nav>
@@ -188,7 +200,7 @@ function Menu() {
   const { menus, mode, hash } = useUnit({ menus: $menus, mode: $mode, hash: $hash });
   const there = (Object.keys(menus) as Mode[]).filter((one) => menus[one].length > 0);
   return (
-    <nav className="menu" id="menu" aria-label="Screens">
+    <nav className="menu" id="menu" aria-label={t('screens')}>
       {menus[mode].map((group) => (
         <Group key={group.title} group={group} hash={hash ?? ''} />
       ))}
@@ -199,7 +211,7 @@ function Menu() {
           .map((one) => (
             <a key={one} href={menus[one][0]!.items[0]!.address}>
               <Icon name={one === 'user' ? 'user' : 'settings'} />
-              {modeTitles[one]}
+              {t(one)}
             </a>
           ))}
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { $failing, signShown } from '../health.ts';
 import { statusSlug } from '../health-door.ts';
 import { menus } from '../menus.ts';
+import { t } from '../messages/health.ts';
 import { screenPath } from '../screen-menu.ts';
 import './health-sign.css';
 
@@ -14,20 +15,15 @@ export default function HealthSign({ at }: { at: 'header' | 'menu' }) {
   useEffect(() => shown(), [shown]);
   useFavicon(at === 'header' && failing !== 0);
   if (failing === 0) return null;
-  const words =
-    failing === null
-      ? 'Health checks are failing'
-      : failing === 1
-        ? '1 health check is failing'
-        : `${failing} health checks are failing`;
+  const label = failing === null ? t('failing') : t('failing-count', { count: failing });
   if (at === 'menu')
-    return <span className="health-count" role="img" aria-label={words} title={words} data-count={failing ?? '!'} />;
+    return <span className="health-count" role="img" aria-label={label} title={label} data-count={failing ?? '!'} />;
   return (
-    <a className="health" href={`#${screenPath(menus[statusSlug]!)}`} title={words}>
+    <a className="health" href={`#${screenPath(menus[statusSlug]!)}`} title={label}>
       <Icon name="alert" />
       <span aria-hidden="true">{failing ?? '!'}</span>
       <span className="unseen" role="status">
-        {words}
+        {label}
       </span>
     </a>
   );

@@ -2,9 +2,8 @@
 // it while the palette is loading.
 import type { InputHTMLAttributes } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { t } from '../messages/frame.ts';
 import './palette-box.css';
-
-const label = 'Search screens, records, and actions';
 
 export function PaletteBox(props: InputHTMLAttributes<HTMLInputElement>) {
   return (
@@ -12,12 +11,12 @@ export function PaletteBox(props: InputHTMLAttributes<HTMLInputElement>) {
       <Icon name="search" />
       <input
         className="control"
-        aria-label={label}
+        aria-label={t('palette-label')}
         autoComplete="off"
         spellCheck={false}
         autoFocus
         dir="auto"
-        placeholder={`${label}…`}
+        placeholder={t('palette-hint')}
         {...props}
       />
     </div>

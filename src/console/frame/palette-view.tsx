@@ -1,8 +1,11 @@
 // The command palette: a search box and a list. Typing filters the list, arrow keys move, Enter selects.
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { Tag } from '../../messages/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { t as frameText } from '../messages/frame.ts';
+import { t } from '../messages/palette.ts';
 import {
   $chosen,
   $isCut,
@@ -20,7 +23,7 @@ import { windowClosed } from '../windows.ts';
 import { PaletteBox } from './palette-box.tsx';
 import './palette.css';
 
-const title = 'Search or Jump To';
+const keyName: Tag = (name) => <kbd key={String(name)}>{name}</kbd>;
 
 export default function Palette() {
   const { shown, close } = useUnit({ shown: paletteShown, close: windowClosed });
@@ -29,19 +32,12 @@ export default function Palette() {
     shown();
   }, [shown]);
   return (
-    <Dialog title={title} className="palette" hasVisibleTitle={false} onDismiss={() => close()}>
+    <Dialog title={frameText('palette')} className="palette" hasVisibleTitle={false} onDismiss={() => close()}>
       <Choices />
       <p className="palette-foot" aria-hidden="true">
-        <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> to move
-        </span>
-        <span>
-          <kbd>Enter</kbd> to select
-        </span>
-        <span>
-          <kbd>Esc</kbd> to close
-        </span>
+        <span>{t('keys-move', { key: keyName })}</span>
+        <span>{t('keys-select', { key: keyName })}</span>
+        <span>{t('keys-close', { key: keyName })}</span>
       </p>
     </Dialog>
   );
@@ -84,11 +80,11 @@ function Choices() {
   };
   const state =
     targets.length === 0 && !isLoading
-      ? `No results for "${words.trim()}"`
+      ? t('none', { words: words.trim() })
       : isLoading
-        ? 'Loading records…'
+        ? t('loading')
         : isCut
-          ? 'Showing the first results. Refine your search.'
+          ? t('more')
           : '';
   return (
     <>
@@ -102,7 +98,7 @@ function Choices() {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div role="listbox" id="palette-list" aria-label="Results" ref={list} className="palette-list">
+      <div role="listbox" id="palette-list" aria-label={t('results')} ref={list} className="palette-list">
         {sections.map((section, at) => (
           <Options
             key={section.title}

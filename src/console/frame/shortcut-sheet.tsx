@@ -3,26 +3,28 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { t as frameText } from '../messages/frame.ts';
+import { t } from '../messages/shortcuts.ts';
 import { areSingleKeysOn, commandKey, setSingleKeys } from '../shortcuts.ts';
 import { windowClosed } from '../windows.ts';
 import './shortcut-sheet.css';
 
-const groups: [string, [string[], string][]][] = [
+const groups = (): [title: string, shortcuts: [keys: string[], meaning: string][]][] => [
   [
-    'Anywhere',
+    t('anywhere'),
     [
-      [[commandKey, 'K'], 'Search or jump to a screen, record, or action'],
-      [['?'], 'Show keyboard shortcuts'],
-      [['Esc'], 'Close a dialog or a menu'],
+      [[commandKey(), 'K'], t('search')],
+      [['?'], t('show')],
+      [[t('key-escape')], t('escape')],
     ],
   ],
   [
-    'Lists',
+    t('lists'),
     [
-      [['/'], 'Focus the filter'],
-      [['C'], 'Create a record'],
-      [['↑', '↓'], 'Move between rows'],
-      [['Enter'], 'Open the focused row'],
+      [['/'], t('filter')],
+      [['C'], t('create')],
+      [['↑', '↓'], t('move')],
+      [[t('key-enter')], t('open')],
     ],
   ],
 ];
@@ -31,15 +33,15 @@ export default function ShortcutSheet() {
   const close = useUnit(windowClosed);
   const [isOn, turn] = useState(areSingleKeysOn);
   return (
-    <Dialog title="Keyboard Shortcuts" onDismiss={() => close()}>
+    <Dialog title={frameText('shortcuts')} onDismiss={() => close()}>
       <div className="shortcuts">
-        {groups.map(([title, shortcuts]) => (
+        {groups().map(([title, shortcuts]) => (
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
             <dl>
-              {shortcuts.map(([keys, words]) => (
-                <div key={words} className="shortcut">
-                  <dt>{words}</dt>
+              {shortcuts.map(([keys, meaning]) => (
+                <div key={meaning} className="shortcut">
+                  <dt>{meaning}</dt>
                   <dd>
                     {keys.map((key) => (
                       <kbd key={key}>{key}</kbd>
@@ -60,11 +62,11 @@ export default function ShortcutSheet() {
             turn(target.checked);
           }}
         />
-        Use single-key shortcuts
+        {t('single-keys')}
       </label>
       <div className="dialog-buttons">
         <Button tone="primary" autoFocus onClick={() => close()}>
-          Close
+          {frameText('close')}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 // Sign-in: as a page, or as a dialog over the page if the session ended during work.
 import { useUnit } from 'effector-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { Tag } from '../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/icons.tsx';
@@ -15,11 +16,12 @@ import {
   signInSubmitted,
 } from '../../session/session.ts';
 import { explain } from '../../engine/rules/explain.ts';
+import { serverName, t } from '../messages/frame.ts';
 
 /** Why signing in failed, as a message. */
 function signInProblem(failure: Failure): string {
-  if (failure.kind === 'forbidden') return 'Incorrect username or password, or no permission to use the application.';
-  if (failure.kind === 'silent') return 'Operation failed as server could not be contacted';
+  if (failure.kind === 'forbidden') return t('incorrect');
+  if (failure.kind === 'silent') return t('sign-in-silent');
   return explain(failure);
 }
 
@@ -29,23 +31,23 @@ function SignInForm({ user }: { user: string | null }) {
     isBusy: $isSigningIn,
     submit: signInSubmitted,
   });
-  const [missing, setMissing] = useState('');
+  const [missing, setMissing] = useState<'username' | 'password' | null>(null);
   // Read from the form itself: password managers fill it without an event.
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [username, password] = [String(form.get('username') ?? ''), String(form.get('password') ?? '')];
     const empty = username.trim() === '' ? 'username' : password === '' ? 'password' : null;
-    setMissing(empty === null ? '' : `Enter your ${empty}.`);
+    setMissing(empty);
     if (empty !== null) event.currentTarget.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
     else if (!isBusy) submit({ username, password });
   };
-  const problem = missing || (failure ? signInProblem(failure) : '');
+  const problem = missing ? t(`enter-${missing}`) : failure && signInProblem(failure);
   return (
     <form className="sign-in-form" onSubmit={send} noValidate>
       <div className="field">
         <label className="field-label" htmlFor="username">
-          Username
+          {t('username')}
         </label>
         <input
           id="username"
@@ -62,7 +64,7 @@ function SignInForm({ user }: { user: string | null }) {
       </div>
       <div className="field">
         <label className="field-label" htmlFor="password">
-          Password
+          {t('password')}
         </label>
         <input
           id="password"
@@ -80,7 +82,7 @@ function SignInForm({ user }: { user: string | null }) {
         </Note>
       )}
       <Button tone="primary" type="submit" isBusy={isBusy}>
-        Sign In
+        {t('sign-in')}
       </Button>
     </form>
   );
@@ -94,33 +96,36 @@ export function SignInPage() {
       <section className="card sign-in-card" aria-labelledby="sign-in-title">
         <div className="sign-in-brand">
           <Mark />
-          Registrar
+          {t('product')}
         </div>
-        <h1 id="sign-in-title">Sign In</h1>
-        <p className="sign-in-server">
-          {location.host}
-          {release.edition && ` · ${release.edition} ${release.version}`}
-        </p>
+        <h1 id="sign-in-title">{t('sign-in')}</h1>
+        <p className="sign-in-server">{serverName(release)}</p>
         {ended === null && <SignInForm user={null} />}
       </section>
     </div>
   );
 }
 
+function LeaveLink({ children }: { children: ReactNode }) {
+  const dismiss = useUnit(signInDismissed);
+  return (
+    <button type="button" className="link" onClick={() => dismiss()}>
+      {children}
+    </button>
+  );
+}
+
+const leaveLink: Tag = (text) => <LeaveLink key="link">{text}</LeaveLink>;
+
 /** A dialog over the page, which stays as it is. */
 export function SessionEnded() {
-  const { ended, dismiss } = useUnit({ ended: $ended, dismiss: signInDismissed });
+  const ended = useUnit($ended);
   if (ended === null) return null;
   return (
-    <Dialog title="Your Session Has Ended">
-      <p>Sign in again to continue. Your unsaved changes are kept.</p>
+    <Dialog title={t('session-ended')}>
+      <p>{t('session-ended-text')}</p>
       <SignInForm user={ended} />
-      <p className="dialog-aside">
-        <button type="button" className="link" onClick={() => dismiss()}>
-          Leave without signing in
-        </button>{' '}
-        and discard unsaved changes.
-      </p>
+      <p className="dialog-aside">{t('leave-session', { link: leaveLink })}</p>
     </Dialog>
   );
 }

@@ -2,8 +2,11 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { $user } from '../../session/session.ts';
+import type { Tag } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { signOutClicked } from '../console.ts';
+import { t as frameText } from '../messages/frame.ts';
+import { t } from '../messages/user-menu.ts';
 import { areSingleKeysOn } from '../shortcuts.ts';
 import { $menus } from '../target.ts';
 import { $theme, themePicked, themes } from '../theme.ts';
@@ -14,6 +17,8 @@ type Props = {
   /** Id of the button that opens the menu. */ opener: string;
   onClose: () => void;
 };
+
+const strong: Tag = (name) => <strong key="name">{name}</strong>;
 
 export default function UserMenu({ opener, onClose }: Props) {
   const { user, menus, theme, pickTheme, open, signOut } = useUnit({
@@ -43,11 +48,7 @@ export default function UserMenu({ opener, onClose }: Props) {
   };
   return (
     <div className="user-menu">
-      {user && (
-        <p className="user-menu-head">
-          Signed in as <strong>{user.id}</strong>
-        </p>
-      )}
+      {user && <p className="user-menu-head">{t('signed-in', { user: user.id, name: strong })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items take the focus */}
       <div
         ref={menu}
@@ -70,11 +71,11 @@ export default function UserMenu({ opener, onClose }: Props) {
                 {item.title}
               </a>
             ))}
-        <div role="group" aria-label="Theme" className="user-menu-group">
+        <div role="group" aria-label={frameText('theme')} className="user-menu-group">
           <span className="user-menu-label" aria-hidden="true">
-            Theme
+            {frameText('theme')}
           </span>
-          {themes.map(({ id, title }) => (
+          {themes.map((id) => (
             <button
               key={id}
               type="button"
@@ -84,21 +85,21 @@ export default function UserMenu({ opener, onClose }: Props) {
               onClick={() => pickTheme(id)}
             >
               <Icon name={id} />
-              {title}
+              {t(id)}
               {theme === id && <Icon name="check" />}
             </button>
           ))}
         </div>
         {user && (
-          <div role="group" aria-label="Session" className="user-menu-group">
+          <div role="group" aria-label={t('session')} className="user-menu-group">
             <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('shortcuts'))}>
               <Icon name="info" />
-              Keyboard Shortcuts
+              {frameText('shortcuts')}
               {areSingleKeysOn() && <kbd aria-hidden="true">?</kbd>}
             </button>
             <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => signOut())}>
               <Icon name="sign-out" />
-              Sign Out
+              {t('sign-out')}
             </button>
           </div>
         )}

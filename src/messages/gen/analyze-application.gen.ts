@@ -17,13 +17,13 @@ export type AnalyzeApplicationMessages = {
   "intro": null;
   "asset": null;
   "emailAddress": null;
-  "emailAddress-help": null;
+  "help-emailAddress": null;
   "reportPassword": null;
-  "reportPassword-help": null;
+  "help-reportPassword": null;
   "proprietaryPackages": null;
-  "proprietaryPackages-help": null;
+  "help-proprietaryPackages": null;
   "reportLabel": null;
-  "reportLabel-help": null;
+  "help-reportLabel": null;
   "analyze": null;
   "incomplete": null;
   "failed": null;
@@ -62,13 +62,13 @@ export const analyzeApplicationMessages: Record<keyof AnalyzeApplicationMessages
   "intro": "The report is sent by email and is protected with the password that you choose here.",
   "asset": "Application",
   "emailAddress": "Email Address",
-  "emailAddress-help": "The report is sent to this address.",
+  "help-emailAddress": "The report is sent to this address.",
   "reportPassword": "Report Password",
-  "reportPassword-help": "Required to open the report. Not your account password.",
+  "help-reportPassword": "Required to open the report. Not your account password.",
   "proprietaryPackages": "Proprietary Packages",
-  "proprietaryPackages-help": "Namespaces of your own code, separated by commas. Example: com.example, org.example",
+  "help-proprietaryPackages": "Namespaces of your own code, separated by commas. Example: com.example, org.example",
   "reportLabel": "Report Label",
-  "reportLabel-help": "Identifies this report.",
+  "help-reportLabel": "Identifies this report.",
   "analyze": "Analyze",
   "incomplete": "Fill in the email address, report password and report label",
   "failed": "Error analyzing the application",

@@ -9,8 +9,8 @@ export type NugetApiKeyMessages = {
   "why-access": null;
   "why-reset": null;
   "authentication-failed": null;
-  "access-failed": null;
-  "reset-failed": null;
+  "failed-access": null;
+  "failed-reset": null;
   "was-reset": null;
   "no-key": null;
   "absent": null;
@@ -31,8 +31,8 @@ export const nugetApiKeyMessages: Record<keyof NugetApiKeyMessages, CompiledMess
   "why-access": "Only you can see your API key. Enter your password to view it.",
   "why-reset": "Your current API key will stop working everywhere it is used. Enter your password to reset it.",
   "authentication-failed": "Authentication Failure",
-  "access-failed": "Failed to access API Key",
-  "reset-failed": "Failed to Reset API Key",
+  "failed-access": "Failed to access API Key",
+  "failed-reset": "Failed to Reset API Key",
   "was-reset": "API key reset. A new key is created the next time you access it.",
   "no-key": "The server didn't return a key.",
   "absent": "NuGet API keys aren't available on this server. They require the PRO edition or a plug-in that isn't installed.",

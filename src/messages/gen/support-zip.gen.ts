@@ -32,27 +32,27 @@ export type SupportZipMessages = {
   "missing": { nodes: number };
   "started": { name: string };
   "systemInformation": null;
-  "systemInformation-help": null;
+  "help-systemInformation": null;
   "threadDump": null;
-  "threadDump-help": null;
+  "help-threadDump": null;
   "configuration": null;
-  "configuration-help": null;
+  "help-configuration": null;
   "security": null;
-  "security-help": null;
+  "help-security": null;
   "log": null;
-  "log-help": null;
+  "help-log": null;
   "taskLog": null;
-  "taskLog-help": null;
+  "help-taskLog": null;
   "auditLog": null;
-  "auditLog-help": null;
+  "help-auditLog": null;
   "metrics": null;
-  "metrics-help": null;
+  "help-metrics": null;
   "jmx": null;
-  "jmx-help": null;
+  "help-jmx": null;
   "limitFileSizes": null;
-  "limitFileSizes-help": null;
+  "help-limitFileSizes": null;
   "limitZipSize": null;
-  "limitZipSize-help": null;
+  "help-limitZipSize": null;
 };
 
 export const supportZipMessages: Record<keyof SupportZipMessages, CompiledMessage> = {
@@ -85,25 +85,25 @@ export const supportZipMessages: Record<keyof SupportZipMessages, CompiledMessag
   "missing": [["nodes",2,{"one":"1 node didn't return a support ZIP.","other":[0," nodes didn't return a support ZIP."]}]],
   "started": ["Download of ",["name"]," started. If nothing happens, select Download again."],
   "systemInformation": "System Information Report",
-  "systemInformation-help": "Versions, properties, environment, network and file stores. Passwords are masked.",
+  "help-systemInformation": "Versions, properties, environment, network and file stores. Passwords are masked.",
   "threadDump": "JVM Thread Dump",
-  "threadDump-help": "Stack traces of all running threads.",
+  "help-threadDump": "Stack traces of all running threads.",
   "configuration": "Configuration Files",
-  "configuration-help": "Repositories, rules, policies and other settings.",
+  "help-configuration": "Repositories, rules, policies and other settings.",
   "security": "Security Configuration Files",
-  "security-help": "Users, roles and privileges.",
+  "help-security": "Users, roles and privileges.",
   "log": "Log Files",
-  "log-help": "The server log.",
+  "help-log": "The server log.",
   "taskLog": "Task Log Files",
-  "taskLog-help": "One log per task run.",
+  "help-taskLog": "One log per task run.",
   "auditLog": "Audit Log Files",
-  "auditLog-help": "Records of who changed what.",
+  "help-auditLog": "Records of who changed what.",
   "metrics": "System and Component Metrics",
-  "metrics-help": "Memory, CPU and request metrics.",
+  "help-metrics": "Memory, CPU and request metrics.",
   "jmx": "JMX Information",
-  "jmx-help": "JMX MBean values.",
+  "help-jmx": "JMX MBean values.",
   "limitFileSizes": "Limit Files in the ZIP Archive to 30 MB Each",
-  "limitFileSizes-help": "Larger files are truncated.",
+  "help-limitFileSizes": "Larger files are truncated.",
   "limitZipSize": "Limit the ZIP Archive to 20 MB",
-  "limitZipSize-help": "Files that don't fit are truncated or omitted.",
+  "help-limitZipSize": "Files that don't fit are truncated or omitted.",
 };

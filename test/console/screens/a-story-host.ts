@@ -1,6 +1,6 @@
 // A host for tests of custom screens: that of the engine, and a user who proves who they are.
 import { createEvent, fork } from 'effector';
-import type { StoryHost } from '../../../src/console/host.ts';
+import type { ConsoleHost } from '../../../src/console/host.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Asking } from '../../../src/session/authenticate.ts';
 import { aHost, inScope } from '../../engine/a-host.ts';
@@ -15,7 +15,7 @@ type Options = Parameters<typeof aHost>[1] & {
 export function aStoryHost(answer: Answer, { ticket = 'tk', ...options }: Options = {}) {
   const engine = aHost(answer, options);
   const proofs: string[] = [];
-  const host: StoryHost = {
+  const host: ConsoleHost = {
     ...engine.host,
     authenticateFx: inScope<Asking, string | null>('Re-authentication'),
     ticketFx: inScope<string, string, Failure>('A password'),

@@ -22,7 +22,7 @@ export const steps: Step[] = [
     async run(journey) {
       calls = callsOf(journey);
       await openFresh(journey, '#user/nugetapitoken', 'NuGet API Key');
-      journey.report(await journey.page.locator('main .story').innerText());
+      journey.report(await journey.page.locator('main .custom').innerText());
       await access(journey).click();
       await cancelIdentity(journey);
       assert(asked(calls).length === 0, `Asked for: ${asked(calls).join(', ')}`);

@@ -60,7 +60,7 @@ export function TextField({ model, field, value, isRequired, error }: TextFieldP
         {!isRequired && <span className="optional"> {engineText('optional')}</span>}
       </label>
       <p className="field-help" id={`${id}-help`}>
-        {t(`${name}-help`)}
+        {t(`help-${name}`)}
       </p>
       <input
         id={id}
@@ -70,7 +70,7 @@ export function TextField({ model, field, value, isRequired, error }: TextFieldP
         value={value}
         aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+        aria-describedby={error ? [`${id}-help`, `${id}-error`].join(' ') : `${id}-help`}
         onChange={(event) => typed({ field, text: event.target.value })}
         onBlur={() => fieldLeft(field)}
       />

@@ -6,7 +6,7 @@ import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
-import type { StoryHost } from '../../host.ts';
+import type { ConsoleHost } from '../../host.ts';
 import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 
@@ -19,7 +19,7 @@ const path = (ticket: string) => `internal/nuget-api-key?authToken=${ticketInAdd
 
 export type NugetApiKeyModel = ReturnType<typeof createNugetApiKey>;
 
-export function createNugetApiKey(host: StoryHost) {
+export function createNugetApiKey(host: ConsoleHost) {
   // Events
   const opened = createEvent();
   const left = createEvent();
@@ -130,5 +130,5 @@ export function createNugetApiKey(host: StoryHost) {
 /** The server's message about an invalid ticket contains the ticket. */
 function toTrouble(kind: 'access' | 'reset', failure: Failure): Trouble {
   const isTicket = failure.kind === 'rejected' && failure.messages.some(({ id }) => id?.endsWith('authToken'));
-  return troubleOf(t(isTicket ? 'authentication-failed' : `${kind}-failed`), failure);
+  return troubleOf(t(isTicket ? 'authentication-failed' : `failed-${kind}`), failure);
 }

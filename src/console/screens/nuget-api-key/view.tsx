@@ -9,7 +9,7 @@ import { Failed, Note } from '../../../ui/states.tsx';
 import { menus } from '../../menus.ts';
 import { t } from './messages.ts';
 import type { NugetApiKeyModel } from './model.ts';
-import '../story.css';
+import '../custom-screen.css';
 
 const menu = menus['nuget-api-key']!;
 
@@ -29,7 +29,7 @@ export function NugetApiKey({ model }: Props) {
   return (
     <>
       <PageHead title={sentence(menu.title)} />
-      <div className="card story">
+      <div className="card custom">
         <p>{t('about')}</p>
         {mayLack && (
           <Note tone="info" isQuiet>
@@ -42,7 +42,7 @@ export function NugetApiKey({ model }: Props) {
           </Note>
         )}
         {trouble && <Failed {...trouble} />}
-        <div className="story-buttons">
+        <div className="custom-buttons">
           <Button tone="primary" icon="key" isBusy={isBusy} onClick={() => access()}>
             {t('access')}
           </Button>
@@ -65,7 +65,7 @@ function KeyWindow({ model, apiKey }: Props & { apiKey: string }) {
   });
   return (
     <Dialog title={t('dialog')} isWide onDismiss={() => close()}>
-      <div className="story-window">
+      <div className="custom-window">
         <Note tone="warning">
           <p>{t('warning')}</p>
         </Note>

@@ -7,7 +7,7 @@ import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { whyNotProven } from '../../../session/authenticate-words.ts';
-import type { StoryHost } from '../../host.ts';
+import type { ConsoleHost } from '../../host.ts';
 import { noticeOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 import { empty, errorsIn, fieldIds, type FieldId, type Passwords } from './rules.ts';
@@ -16,7 +16,7 @@ type Change = { userId: string; passwords: Passwords };
 
 export type PasswordChangeModel = ReturnType<typeof createPasswordChange>;
 
-export function createPasswordChange(host: StoryHost) {
+export function createPasswordChange(host: ConsoleHost) {
   // Events
   const opened = createEvent();
   const left = createEvent();

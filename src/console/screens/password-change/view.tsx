@@ -8,7 +8,7 @@ import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { t } from './messages.ts';
 import type { PasswordChangeModel } from './model.ts';
 import type { FieldId } from './rules.ts';
-import '../story.css';
+import '../custom-screen.css';
 
 type Props = { model: PasswordChangeModel };
 
@@ -65,7 +65,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
         <PasswordField model={model} field="passwordNewConfirm" label={t('confirm')} autoComplete="new-password" />
         {trouble && <Failed {...trouble} />}
       </div>
-      <div className="story-foot">
+      <div className="custom-foot">
         <Button tone="primary" type="submit" isBusy={isBusy} disabledBecause={isBusy ? null : cannot}>
           {t('submit')}
         </Button>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { placeAddress } from '../../address.ts';
 import { menus } from '../../menus.ts';
 import { requestAddress, t } from './messages.ts';
-import '../story.css';
+import '../custom-screen.css';
 
 const menu = menus['support-request']!;
 
@@ -20,7 +20,7 @@ export function SupportRequest() {
   return (
     <>
       <PageHead title={sentence(menu.title)} />
-      <div className="card story">
+      <div className="card custom">
         <p>{t('about')}</p>
         <p>{t('attach', { link: zipLink })}</p>
         <ButtonLink tone="primary" icon="external" href={requestAddress} isExternal>

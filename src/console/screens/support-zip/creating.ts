@@ -6,7 +6,7 @@ import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
-import type { StoryHost } from '../../host.ts';
+import type { ConsoleHost } from '../../host.ts';
 import { t } from './messages.ts';
 import { allOn, contents, type OptionId, type Options } from './options.ts';
 import { zipsIn, type Zip } from './zips.ts';
@@ -25,7 +25,7 @@ const calls: Record<Scope, string> = { node: 'v1/support/supportzippath', cluste
 
 type Making = { scope: Scope; options: Options; stop: AbortController };
 
-export function createCreating(host: StoryHost, left: Event<void>) {
+export function createCreating(host: ConsoleHost, left: Event<void>) {
   // Events
   const optionSwitched = createEvent<{ id: OptionId; on: boolean }>();
   const createClicked = createEvent<Scope>();

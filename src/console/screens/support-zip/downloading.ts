@@ -7,7 +7,7 @@ import { download } from '../../../http/download.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
-import type { StoryHost } from '../../host.ts';
+import type { ConsoleHost } from '../../host.ts';
 import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 import type { Zip } from './zips.ts';
@@ -20,7 +20,7 @@ type Around = {
   cleared: AnyUnit[];
 };
 
-export function createDownloading(host: StoryHost, { left, $isShown, cleared }: Around) {
+export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }: Around) {
   const downloadClicked = createEvent<Zip>();
   /** The response to a download was not a file. */
   const downloadRefused = createEvent<{ name: string; failure: Failure }>();

@@ -1,13 +1,13 @@
 // Support ZIPs: the user chooses the contents, the files are created and can be downloaded, and the user can go back
 // and choose again.
 import { createEvent } from 'effector';
-import type { StoryHost } from '../../host.ts';
+import type { ConsoleHost } from '../../host.ts';
 import { createCreating } from './creating.ts';
 import { createDownloading } from './downloading.ts';
 
 export type SupportZipModel = ReturnType<typeof createSupportZip>;
 
-export function createSupportZip(host: StoryHost) {
+export function createSupportZip(host: ConsoleHost) {
   const [opened, left] = [createEvent(), createEvent()];
   const creating = createCreating(host, left);
   const downloading = createDownloading(host, {

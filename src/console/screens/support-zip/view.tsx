@@ -16,7 +16,7 @@ import type { Step } from './creating.ts';
 import type { SupportZipModel } from './model.ts';
 import { contents, limits, type OptionId } from './options.ts';
 import type { Zip } from './zips.ts';
-import '../story.css';
+import '../custom-screen.css';
 import './support-zip.css';
 
 const menu = menus['support-zip']!;
@@ -50,7 +50,7 @@ function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
   }, [isReturn]);
   return (
     <div className="card">
-      <div className="story">
+      <div className="custom">
         <div>
           <p>{t('nothing-sent')}</p>
           <p>{t('slow')}</p>
@@ -58,7 +58,7 @@ function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
         <Switches model={model} title={t('contents')} options={contents} />
         <Switches model={model} title={t('options')} options={limits} />
       </div>
-      <div className="story-foot">
+      <div className="custom-foot">
         <Button tone="primary" icon="archive" disabledBecause={cannot} onClick={() => create('node')}>
           {t('create')}
         </Button>
@@ -90,7 +90,7 @@ function Switches({ model, title, options }: Props & { title: string; options: r
           <div>
             <label htmlFor={`${id}-${option}`}>{t(option)}</label>
             <p className="hint" id={`${id}-${option}-help`}>
-              {t(`${option}-help`)}
+              {t(`help-${option}`)}
             </p>
           </div>
         </div>
@@ -113,7 +113,7 @@ function StepHeading({ children }: { children: ReactNode }) {
 function Creating({ model, step }: Props & { step: Extract<Step, { is: 'creating' }> }) {
   const { elapsed, cancel } = useUnit({ elapsed: model.$elapsed, cancel: model.cancelClicked });
   return (
-    <div className="card story">
+    <div className="card custom">
       <StepHeading>{step.scope === 'cluster' ? t('creating-all') : t('creating')}</StepHeading>
       <p className="zip-elapsed">
         <span className="spinner" aria-hidden="true" />
@@ -131,7 +131,7 @@ function NotCreated({ model, step }: Props & { step: Extract<Step, { is: 'failed
   const faultId = faultIdOf(failure);
   const lacksCluster = scope === 'cluster' && isAbsent(failure);
   return (
-    <div className="card story">
+    <div className="card custom">
       <StepHeading>{t('not-created')}</StepHeading>
       <Failed
         headline={scope === 'cluster' ? t('failed-all') : t('failed')}
@@ -192,7 +192,7 @@ function ZipCard({ model, zip }: Props & { zip: Zip }) {
     [t('path'), zip.file],
   ].filter(([, value]) => value !== '');
   return (
-    <section className="card story zip-card" aria-label={zip.node || zip.name}>
+    <section className="card custom zip-card" aria-label={zip.node || zip.name}>
       {zip.node && <h3>{zip.node}</h3>}
       <dl>
         {lines.map(([label, value]) => (

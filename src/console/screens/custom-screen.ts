@@ -3,10 +3,10 @@ import { createEvent, createStore, sample, type EventCallable, type Store } from
 import type { ComponentType } from 'react';
 import type { Place } from '../../engine/host.ts';
 import type { PageContext } from '../../engine/screen/page-context.ts';
-import type { StoryHost } from '../host.ts';
+import type { ConsoleHost } from '../host.ts';
 
 /** `opened` and `left` for each visit, and the view. */
-export type Story = {
+export type CustomScreen = {
   opened: EventCallable<Place> | EventCallable<void>;
   left: EventCallable<void>;
   /** Whether leaving would discard changes; defaults to never. */
@@ -15,14 +15,14 @@ export type Story = {
 };
 
 /** The export of a custom screen or part; everything it needs is in `host`, so that it can be disposed of. */
-export type CreateStory = (host: StoryHost) => Story;
+export type CreateCustomScreen = (host: ConsoleHost) => CustomScreen;
 
-export type StoryModel = ReturnType<typeof createStoryModel>;
+export type CustomScreenModel = ReturnType<typeof createCustomScreenModel>;
 
 /** A custom screen in the form that the console opens. */
-export function createStoryModel(
+export function createCustomScreenModel(
   slug: string,
-  { opened, left, $isChanged = createStore(false), View }: Story,
+  { opened, left, $isChanged = createStore(false), View }: CustomScreen,
   page: PageContext = {},
 ) {
   const $place = createStore<Place | null>(null).reset(left);

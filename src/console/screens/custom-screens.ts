@@ -1,0 +1,22 @@
+// The custom screens and parts of screens, for what a descriptor cannot express: each a folder with a model and a view,
+// loaded on demand.
+import type { CreateCustomScreen } from './custom-screen.ts';
+
+export { createCustomScreenModel } from './custom-screen.ts';
+
+type Load = () => Promise<{ create: CreateCustomScreen }>;
+
+/** Whole screens, by the slug of their descriptor (kind story). */
+export const customScreens: Record<string, Load> = {
+  'log-viewer': () => import('./log-viewer/entry.tsx'),
+  'nuget-api-key': () => import('./nuget-api-key/entry.tsx'),
+  'routing-preview': () => import('./routing-preview/entry.tsx'),
+  'support-request': () => import('./support-request/entry.ts'),
+  'support-zip': () => import('./support-zip/entry.tsx'),
+};
+
+/** Parts below a form, by the id in the descriptor's `after`. */
+export const customParts: Record<string, Load> = {
+  'analyze-application': () => import('./analyze-application/entry.tsx'),
+  'password-change': () => import('./password-change/entry.tsx'),
+};

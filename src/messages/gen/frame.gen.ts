@@ -1,0 +1,116 @@
+// Messages compiled from src/messages/en/frame.json by `npm run types`: change that file, not this one.
+import type { CompiledMessage } from 'icu-minify/format';
+import type { Tag } from '../messages.ts';
+
+/** The values that each message needs. */
+export type FrameMessages = {
+  "product": null;
+  "page-title": { part: string; rest: string };
+  "not-found": null;
+  "skip": null;
+  "start": null;
+  "connected": { hidden: Tag; name: Tag; server: string };
+  "disconnected": { hidden: Tag; name: Tag; server: string };
+  "server": { host: string; edition: string; version: string };
+  "menu": null;
+  "mode": null;
+  "screens": null;
+  "admin": null;
+  "user": null;
+  "theme": null;
+  "account": { user: string };
+  "user-menu": null;
+  "palette": null;
+  "open-palette": null;
+  "palette-label": null;
+  "palette-hint": null;
+  "ctrl": null;
+  "shortcuts": null;
+  "confirm": null;
+  "notices": null;
+  "view": null;
+  "close-notice": null;
+  "close": null;
+  "unsaved": null;
+  "unsaved-text": null;
+  "discard": null;
+  "stay": null;
+  "unreachable": null;
+  "user-unknown": null;
+  "not-loaded": null;
+  "not-shown": null;
+  "not-opened": null;
+  "try-again": null;
+  "reload": null;
+  "reload-page": null;
+  "not-signed-out": { reason: string };
+  "reconnected": null;
+  "reconnecting": null;
+  "no-status": { reason: string };
+  "sign-in": null;
+  "username": null;
+  "password": null;
+  "enter-username": null;
+  "enter-password": null;
+  "incorrect": null;
+  "sign-in-silent": null;
+  "session-ended": null;
+  "session-ended-text": null;
+  "leave-session": { link: Tag };
+};
+
+export const frameMessages: Record<keyof FrameMessages, CompiledMessage> = {
+  "product": "Registrar",
+  "page-title": [["part"]," - ",["rest"]],
+  "not-found": "Not Found",
+  "skip": "Skip to content",
+  "start": "Registrar, start page",
+  "connected": [["hidden","Connected to"]," ",["name",["server"]]],
+  "disconnected": [["hidden","No connection to"]," ",["name",["server"]]],
+  "server": [["host"]," · ",["edition"]," ",["version"]],
+  "menu": "Menu",
+  "mode": "Mode",
+  "screens": "Screens",
+  "admin": "Administration",
+  "user": "My Account",
+  "theme": "Theme",
+  "account": ["Account: ",["user"]],
+  "user-menu": "User Menu",
+  "palette": "Search or Jump To",
+  "open-palette": "Search or Jump To…",
+  "palette-label": "Search screens, records, and actions",
+  "palette-hint": "Search screens, records, and actions…",
+  "ctrl": "Ctrl",
+  "shortcuts": "Keyboard Shortcuts",
+  "confirm": "Confirm Your Identity",
+  "notices": "Notices",
+  "view": "View",
+  "close-notice": "Close Notice",
+  "close": "Close",
+  "unsaved": "Unsaved Changes",
+  "unsaved-text": "Leave without saving? Your changes will be lost.",
+  "discard": "Discard Changes",
+  "stay": "Keep Editing",
+  "unreachable": "Couldn't reach the repository manager",
+  "user-unknown": "Couldn't check who is signed in",
+  "not-loaded": "Couldn't load this screen",
+  "not-shown": "Couldn't show this screen",
+  "not-opened": "Couldn't open this window",
+  "try-again": "Try Again",
+  "reload": "Reload",
+  "reload-page": "Reload Page",
+  "not-signed-out": ["Couldn't sign you out. ",["reason"]],
+  "reconnected": "Server reconnected",
+  "reconnecting": "Server disconnected. Reconnecting… Your changes are kept.",
+  "no-status": ["Server status is unavailable. ",["reason"]],
+  "sign-in": "Sign In",
+  "username": "Username",
+  "password": "Password",
+  "enter-username": "Enter your username.",
+  "enter-password": "Enter your password.",
+  "incorrect": "Incorrect username or password, or no permission to use the application.",
+  "sign-in-silent": "Operation failed as server could not be contacted",
+  "session-ended": "Your Session Has Ended",
+  "session-ended-text": "Sign in again to continue. Your unsaved changes are kept.",
+  "leave-session": [["link","Leave without signing in"]," and discard unsaved changes."],
+};

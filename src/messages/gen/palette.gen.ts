@@ -1,0 +1,52 @@
+// Messages compiled from src/messages/en/palette.json by `npm run types`: change that file, not this one.
+import type { CompiledMessage } from 'icu-minify/format';
+import type { Tag } from '../messages.ts';
+
+/** The values that each message needs. */
+export type PaletteMessages = {
+  "results": null;
+  "recent": null;
+  "screens": null;
+  "actions": null;
+  "screen": null;
+  "action": null;
+  "none": { words: string };
+  "loading": null;
+  "more": null;
+  "keys-move": { key: Tag };
+  "keys-select": { key: Tag };
+  "keys-close": { key: Tag };
+  "check-health": null;
+  "check-health-keywords": null;
+  "change-password": null;
+  "change-password-keywords": null;
+  "theme": { name: string };
+  "theme-keywords": null;
+  "shortcuts-keywords": null;
+  "sign-out-keywords": null;
+  "create-keywords": null;
+};
+
+export const paletteMessages: Record<keyof PaletteMessages, CompiledMessage> = {
+  "results": "Results",
+  "recent": "Recent",
+  "screens": "Screens",
+  "actions": "Actions",
+  "screen": "Screen",
+  "action": "Action",
+  "none": ["No results for \"",["words"],"\""],
+  "loading": "Loading records…",
+  "more": "Showing the first results. Refine your search.",
+  "keys-move": [["key","↑"],["key","↓"]," to move"],
+  "keys-select": [["key","Enter"]," to select"],
+  "keys-close": [["key","Esc"]," to close"],
+  "check-health": "Check System Health",
+  "check-health-keywords": "again status refresh",
+  "change-password": "Change Password",
+  "change-password-keywords": "account",
+  "theme": ["Theme: ",["name"]],
+  "theme-keywords": "appearance mode color",
+  "shortcuts-keywords": "help keys",
+  "sign-out-keywords": "log out logout",
+  "create-keywords": "new add",
+};

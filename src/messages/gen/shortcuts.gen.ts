@@ -1,0 +1,33 @@
+// Messages compiled from src/messages/en/shortcuts.json by `npm run types`: change that file, not this one.
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** The values that each message needs. */
+export type ShortcutsMessages = {
+  "anywhere": null;
+  "lists": null;
+  "search": null;
+  "show": null;
+  "escape": null;
+  "filter": null;
+  "create": null;
+  "move": null;
+  "open": null;
+  "key-escape": null;
+  "key-enter": null;
+  "single-keys": null;
+};
+
+export const shortcutsMessages: Record<keyof ShortcutsMessages, CompiledMessage> = {
+  "anywhere": "Anywhere",
+  "lists": "Lists",
+  "search": "Search or jump to a screen, record, or action",
+  "show": "Show keyboard shortcuts",
+  "escape": "Close a dialog or a menu",
+  "filter": "Focus the filter",
+  "create": "Create a record",
+  "move": "Move between rows",
+  "open": "Open the focused row",
+  "key-escape": "Esc",
+  "key-enter": "Enter",
+  "single-keys": "Use single-key shortcuts",
+};

@@ -84,6 +84,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'target.ts',
     'open-screens.ts',
     'screens',
+    'console-host.ts',
     'host.ts',
     'notices.ts',
     'navigation.ts',

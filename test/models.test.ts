@@ -46,7 +46,7 @@ describe('a model', () => {
 
 describe('the model of a custom screen', () => {
   test('gets everything through its host', () => {
-    const pure = ['src/session/ticket.ts', 'src/session/authenticate-words.ts'];
+    const pure = ['src/session/ticket.ts', 'src/session/authentication-error.ts'];
     const addresses = ['src/console/address.ts', 'src/console/menus.ts'];
     expect(
       broken(

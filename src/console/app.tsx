@@ -6,7 +6,7 @@ import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
-import { $asking, provingDismissed } from '../session/authenticate.ts';
+import { $identityRequest, identityCancelled } from '../session/identity-request.ts';
 import { $start, $user } from '../session/session.ts';
 import { retried } from './console.ts';
 import { Boundary } from './frame/boundary.tsx';
@@ -26,7 +26,7 @@ const ShortcutSheet = lazy(() => import('./frame/shortcut-sheet.tsx'));
 const Authenticate = lazy(() => import('./frame/authenticate-dialog.tsx'));
 const IdleWarning = lazy(() => import('./frame/idle-warning.tsx'));
 
-const $isAsking = $asking.map((asking) => asking !== null);
+const $isAsking = $identityRequest.map((asking) => asking !== null);
 
 export function App() {
   const { start, isGuarded, openWindow, isAsking, isRested, user, retry, ...dismiss } = useUnit({
@@ -39,7 +39,7 @@ export function App() {
     retry: retried,
     window: windowClosed,
     typedAhead,
-    asking: provingDismissed,
+    asking: identityCancelled,
   });
   useLeaveGuard(isGuarded);
   useShortcuts(user !== null);

@@ -3,7 +3,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { explain } from '../engine/rules/explain.ts';
 import { $isGranted, $user, opened as sessionOpened, signOutConfirmed, signOutFx } from '../session/session.ts';
-import { provingDismissed } from '../session/authenticate.ts';
+import { identityCancelled } from '../session/identity-request.ts';
 import { reconnected } from '../session/polling.ts';
 import { createQuery } from '../requests/query.ts';
 import { listAddress } from './address.ts';
@@ -108,7 +108,7 @@ const gone = sample({
 });
 sample({ clock: gone, target: leaveScreenFx });
 // A password dialog of a screen is cancelled when the screen is left.
-sample({ clock: [leaveScreenFx, forgetScreensFx.done], fn: () => undefined, target: provingDismissed });
+sample({ clock: [leaveScreenFx, forgetScreensFx.done], fn: () => undefined, target: identityCancelled });
 sample({ clock: gone, fn: () => null, target: $open });
 
 sample({

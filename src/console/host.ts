@@ -1,13 +1,11 @@
-// The services that the console provides to the engine and to its custom screens.
-import { createEffect, createEvent, createStore, sample, type Effect, type EventCallable } from 'effector';
+// The services that the console provides to the engine.
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Host, Place } from '../engine/host.ts';
 import type { Failure } from '../http/failure.ts';
 import { serverBase } from '../http/base.ts';
 import { addressOf, type Request } from '../http/request.ts';
-import { authenticateFx, ticketFx, type Asking } from '../session/authenticate.ts';
 import { reconnected } from '../session/polling.ts';
-import { $ended, $facts, $user, askFx, permissionQuery, sessionEnded } from '../session/session.ts';
-import { toldApart } from '../session/still-signed-in.ts';
+import { $ended, $facts, $user, askFx, permissionQuery } from '../session/session.ts';
 import { placeAddress } from './address.ts';
 import { confirmFx } from './confirmation.ts';
 import { menus } from './menus.ts';
@@ -60,21 +58,8 @@ sample({
   target: signedInAgain,
 });
 
-/** The services that the console provides to its custom screens, besides those of the engine. */
-export type ConsoleHost = Host & {
-  /** Asks for the user's password. Returns a ticket for one call; null if the user cancels. */
-  authenticateFx: Effect<Asking, string | null>;
-  /** Exchanges the user's password for a ticket. */
-  ticketFx: Effect<string, string, Failure>;
-  /** Distinguishes an expired session from a missing permission. */
-  diagnoseFx: Effect<Failure, Failure>;
-  /** The session has expired. */
-  sessionEnded: EventCallable<void>;
-};
-
-const diagnoseFx = createEffect(toldApart);
-
-export const host: ConsoleHost = {
+/** The services that the console provides to the engine. */
+export const host: Host = {
   askFx,
   confirmFx,
   noticed,
@@ -84,8 +69,4 @@ export const host: ConsoleHost = {
   signedInAgain,
   reconnected,
   $base,
-  authenticateFx,
-  ticketFx,
-  diagnoseFx,
-  sessionEnded,
 };

@@ -27,10 +27,12 @@ async function modelOf(slug: string): Promise<OpenScreen> {
   const known = models.get(slug);
   if (known) return known.model;
   if (menus[slug]?.kind === 'story') {
-    const { customScreens, createCustomScreenModel } = await loadCustomScreens();
+    const { consoleHost, customScreens, createCustomScreenModel } = await loadCustomScreens();
     const [{ create }, definition] = await Promise.all([customScreens[slug]!(), loadDefinition(slug)]);
     const { summary, documentation } = definition.screen;
-    return keep(slug, () => createCustomScreenModel(slug, create(host), { summary: sentence(summary), documentation }));
+    return keep(slug, () =>
+      createCustomScreenModel(slug, create(consoleHost), { summary: sentence(summary), documentation }),
+    );
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
   const [definition, { createScreen }] = await Promise.all([
@@ -42,9 +44,9 @@ async function modelOf(slug: string): Promise<OpenScreen> {
 
 /** Loads a part below a form. Returns a function that gives its model, created when first shown to this user. */
 export async function loadPart(id: string): Promise<() => CustomScreenModel> {
-  const { customParts, createCustomScreenModel } = await loadCustomScreens();
+  const { consoleHost, customParts, createCustomScreenModel } = await loadCustomScreens();
   const { create } = await customParts[id]!();
-  return () => keep(`part:${id}`, () => createCustomScreenModel(id, create(host)));
+  return () => keep(`part:${id}`, () => createCustomScreenModel(id, create(consoleHost)));
 }
 
 /** The model that was created meanwhile, or a new one in a region of its own. */

@@ -1,36 +1,28 @@
 // Re-authentication, for calls that need more than a session: the user is asked for the password
 // and shown the reason. The server returns a ticket that is valid for one call within 20 seconds, so it must be
 // used immediately and never twice.
-import { attach, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
+import { attach, createEffect, createEvent, sample, type Effect } from 'effector';
 import { membersOf, textOf, unreadable } from '../engine/rules/answer.ts';
 import { toBase64 } from '../http/base64.ts';
 import type { Failure } from '../http/failure.ts';
 import { createQuery } from '../requests/query.ts';
+import { $identityRequest, identityAnswered, identityRequested, type IdentityRequest } from './identity-request.ts';
 import { $user, askFx, sessionEnded, signInFx } from './session.ts';
 import type { User } from './server-state.ts';
 import { isStillSignedIn } from './still-signed-in.ts';
 
-/** `why`: the sentence that explains to the user why the password is needed. */
-export type Asking = { why: string };
 /** An authentication method. Returns a ticket; null if the user cancels. */
-export type WayOfProving = (asking: Asking) => Promise<string | null>;
+export type AuthenticationMethod = (request: IdentityRequest) => Promise<string | null>;
 
-type Asked = Asking & { answer: (ticket: string | null) => void };
-
-// Events
-const asked = createEvent<Asked>();
-const answered = createEvent<string | null>();
 export const passwordSubmitted = createEvent<string>();
-/** Cancels without a request or a message. */
-export const provingDismissed = createEvent();
 
-const askPassword: WayOfProving = ({ why }) => new Promise((answer) => asked({ why, answer }));
+const askPassword: AuthenticationMethod = ({ why }) => new Promise((answer) => identityRequested({ why, answer }));
 
 /** Asks the signed-in user to authenticate. Returns a fresh ticket, or null if the user cancels. Never throws. */
-export const authenticateFx = createEffect<Asking, string | null>(askPassword);
+export const authenticateFx = createEffect<IdentityRequest, string | null>(askPassword);
 
 /** The extension point for servers without passwords. */
-export const proveBy = (way: WayOfProving): void => void authenticateFx.use(way);
+export const setAuthenticationMethod = (method: AuthenticationMethod): void => void authenticateFx.use(method);
 
 /** Exchanges the password of the signed-in user for a ticket. A wrong one is a Failure of kind forbidden. */
 export const ticketFx: Effect<string, string, Failure> = attach({
@@ -53,40 +45,26 @@ export const ticketFx: Effect<string, string, Failure> = attach({
 
 const ticketIn = (answer: unknown): string => textOf(membersOf(answer).t) || unreadable();
 
-// State
-/** The open dialog and its reason; null if there is none. */
-export const $asking = createStore<Asked | null>(null)
-  .on(asked, (before, next) => {
-    before?.answer(null);
-    return next;
-  })
-  .on(answered, (waiting, ticket) => {
-    waiting?.answer(ticket);
-    return null;
-  });
-
 /** A ticket that arrives after the dialog was closed is discarded. */
 const check = createQuery<string, string>({
   host: { askFx },
   run: (password) => ticketFx(password),
-  until: [asked, answered, signInFx.done],
+  until: [identityRequested, identityAnswered, signInFx.done],
 });
 /** Whether the server is checking a password. */
-export const $isProving = check.$isPending;
+export const $isAuthenticating = check.$isPending;
 /** Why the last password was not accepted; null before an attempt. */
-export const $provingFailure = check.$failure;
+export const $authenticationFailure = check.$failure;
 
 // Logic
 sample({
   clock: passwordSubmitted,
-  source: { asked: $asking, isBusy: $isProving },
-  filter: ({ asked, isBusy }, password) => asked !== null && !isBusy && password !== '',
+  source: { request: $identityRequest, isBusy: $isAuthenticating },
+  filter: ({ request, isBusy }, password) => request !== null && !isBusy && password !== '',
   fn: (_, password) => password,
   target: check.start,
 });
-sample({ clock: check.done, fn: ({ result }) => result, target: answered });
-sample({ clock: provingDismissed, fn: () => null, target: answered });
-sample({ clock: $user, filter: (user) => user === null, fn: () => undefined, target: provingDismissed });
+sample({ clock: check.done, fn: ({ result }) => result, target: identityAnswered });
 sample({
   clock: ticketFx.failData,
   filter: (failure) => failure.kind === 'session-over',

@@ -1,17 +1,11 @@
 // Re-authentication: its result, its messages, and what it does not affect.
 import { allSettled, fork, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
-import { whyNotProven } from '../../src/session/authenticate-words.ts';
+import { authenticationError } from '../../src/session/authentication-error.ts';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
-import {
-  $asking,
-  $provingFailure,
-  authenticateFx,
-  passwordSubmitted,
-  provingDismissed,
-  ticketFx,
-} from '../../src/session/authenticate.ts';
+import { $authenticationFailure, authenticateFx, passwordSubmitted, ticketFx } from '../../src/session/authenticate.ts';
+import { $identityRequest, identityCancelled } from '../../src/session/identity-request.ts';
 import { ticketInAddress } from '../../src/session/ticket.ts';
 import { $user, exchangeFx, signOutFx } from '../../src/session/session.ts';
 
@@ -60,14 +54,14 @@ describe('Re-authentication', () => {
   test('exchanges the password for a ticket with the name of the signed-in user, and sends nothing before', async () => {
     const { scope, asked } = open();
     const { settled } = begin(scope, 'To see the key.');
-    expect(scope.getState($asking)?.why).toBe('To see the key.');
+    expect(scope.getState($identityRequest)?.why).toBe('To see the key.');
     expect(asked).toEqual([]);
     void allSettled(passwordSubmitted, { scope, params: 'sécret' });
     expect(await settled).toBe('t1');
     expect(asked).toEqual([
       { method: 'POST', path: 'wonderland/authenticate', body: { u: btoa('admin'), p: 'c8OpY3JldA==' } },
     ]);
-    expect(scope.getState($asking)).toBeNull();
+    expect(scope.getState($identityRequest)).toBeNull();
   });
 
   test.each([null, [], 'x', {}, { t: 5 }, { t: '' }])(
@@ -77,7 +71,7 @@ describe('Re-authentication', () => {
       const { end } = begin(scope);
       void allSettled(passwordSubmitted, { scope, params: 'admin123' });
       await turn();
-      expect(scope.getState($provingFailure)).toEqual({ kind: 'unreadable', status: 200 });
+      expect(scope.getState($authenticationFailure)).toEqual({ kind: 'unreadable', status: 200 });
       expect(end.ticket).toBeUndefined();
     },
   );
@@ -99,18 +93,18 @@ describe('Re-authentication', () => {
     const { end, settled } = begin(scope);
     void allSettled(passwordSubmitted, { scope, params: 'wrong' });
     await turn();
-    expect(scope.getState($provingFailure)).toEqual({ kind: 'forbidden' });
+    expect(scope.getState($authenticationFailure)).toEqual({ kind: 'forbidden' });
     expect(end).toEqual({});
     void allSettled(passwordSubmitted, { scope, params: 'right' });
     expect(await settled).toBe('ticket');
     expect(asked).toHaveLength(2);
-    expect(scope.getState($provingFailure)).toBeNull();
+    expect(scope.getState($authenticationFailure)).toBeNull();
   });
 
   test('returns and sends nothing when it is cancelled', async () => {
     const { scope, asked } = open();
     const { settled } = begin(scope);
-    void allSettled(provingDismissed, { scope });
+    void allSettled(identityCancelled, { scope });
     expect(await settled).toBeNull();
     expect(asked).toEqual([]);
   });
@@ -120,12 +114,12 @@ describe('Re-authentication', () => {
     const { scope } = open(() => new Promise((resolve) => (answer = resolve)));
     const first = begin(scope);
     void allSettled(passwordSubmitted, { scope, params: 'admin123' });
-    void allSettled(provingDismissed, { scope });
+    void allSettled(identityCancelled, { scope });
     const second = begin(scope);
     answer({ t: 'late' });
     await turn();
-    expect(scope.getState($asking)).not.toBeNull();
-    void allSettled(provingDismissed, { scope });
+    expect(scope.getState($identityRequest)).not.toBeNull();
+    void allSettled(identityCancelled, { scope });
     expect(await Promise.all([first.settled, second.settled])).toEqual([null, null]);
   });
 
@@ -161,7 +155,7 @@ describe('Another authentication method', () => {
       ],
     });
     expect(await begin(scope, 'To see the key.').settled).toBe('from elsewhere');
-    expect(scope.getState($asking)).toBeNull();
+    expect(scope.getState($identityRequest)).toBeNull();
     expect(asked).toEqual(['To see the key.']);
   });
 });
@@ -174,13 +168,13 @@ describe('A password that was not accepted', () => {
     ['at a server that fails', rejected(500), /Server error \(500\)\. Try again\..*single sign-on/],
     ['at no server', { kind: 'silent' }, /could not be reached/],
   ])('%s is explained with advice', (_, failure, words) => {
-    const { headline, details, faultId } = whyNotProven(failure);
+    const { headline, details, faultId } = authenticationError(failure);
     expect([headline, faultId]).toEqual(['Authentication Failure', null]);
     expect(details).toMatch(words);
   });
 
   test('is reported with the fault id of a failing server', () => {
-    expect(whyNotProven({ ...rejected(500), faultId: 'f-1' } as Failure).faultId).toBe('Fault ID f-1');
+    expect(authenticationError({ ...rejected(500), faultId: 'f-1' } as Failure).faultId).toBe('Fault ID f-1');
   });
 });
 

@@ -3,13 +3,8 @@ import { resolve } from 'node:path';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetBase } from '../../src/http/base.ts';
-import {
-  $asking,
-  $provingFailure,
-  authenticateFx,
-  passwordSubmitted,
-  ticketFx,
-} from '../../src/session/authenticate.ts';
+import { $authenticationFailure, authenticateFx, passwordSubmitted, ticketFx } from '../../src/session/authenticate.ts';
+import { $identityRequest } from '../../src/session/identity-request.ts';
 import {
   $ended,
   $facts,
@@ -279,13 +274,13 @@ describe('a password that is exchanged for a ticket', () => {
     void allSettled(authenticateFx, { scope, params: { why: 'First' } });
     void allSettled(authenticateFx, { scope, params: { why: 'Second' } });
     await expect.poll(() => answers).toEqual([['First', null]]);
-    expect(scope.getState($asking)?.why).toBe('Second');
+    expect(scope.getState($identityRequest)?.why).toBe('Second');
     await allSettled(passwordSubmitted, { scope, params: 'admin123' });
     expect(answers).toEqual([
       ['First', null],
       ['Second', expect.any(String)],
     ]);
-    expect(scope.getState($provingFailure)).toBeNull();
+    expect(scope.getState($authenticationFailure)).toBeNull();
     unwatch();
   });
 });

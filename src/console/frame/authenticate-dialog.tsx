@@ -1,24 +1,19 @@
 // Asks for the password again, for calls that need more than a session.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import {
-  $asking,
-  $isProving,
-  $provingFailure,
-  passwordSubmitted,
-  provingDismissed,
-} from '../../session/authenticate.ts';
+import { $isAuthenticating, $authenticationFailure, passwordSubmitted } from '../../session/authenticate.ts';
+import { $identityRequest, identityCancelled } from '../../session/identity-request.ts';
 import { $user } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
-import { whyNotProven } from '../../session/authenticate-words.ts';
+import { authenticationError } from '../../session/authentication-error.ts';
 import { t } from '../../session/messages.ts';
 import { t as engineText } from '../../engine/rules/engine-messages.ts';
 import { t as frameText } from '../messages/frame.ts';
 
 export default function Authenticate() {
-  const { asking, user, dismiss } = useUnit({ asking: $asking, user: $user, dismiss: provingDismissed });
+  const { asking, user, dismiss } = useUnit({ asking: $identityRequest, user: $user, dismiss: identityCancelled });
   if (!asking || !user) return null;
   return (
     <Dialog key={asking.why} title={frameText('confirm')} onDismiss={() => dismiss()}>
@@ -30,10 +25,10 @@ export default function Authenticate() {
 
 function PasswordForm({ user }: { user: string }) {
   const { failure, isBusy, submit, dismiss } = useUnit({
-    failure: $provingFailure,
-    isBusy: $isProving,
+    failure: $authenticationFailure,
+    isBusy: $isAuthenticating,
     submit: passwordSubmitted,
-    dismiss: provingDismissed,
+    dismiss: identityCancelled,
   });
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +46,7 @@ function PasswordForm({ user }: { user: string }) {
     if (password === '') event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus();
     else submit(password);
   };
-  const trouble = isMissing ? { headline: frameText('enter-password') } : failure && whyNotProven(failure);
+  const trouble = isMissing ? { headline: frameText('enter-password') } : failure && authenticationError(failure);
   return (
     <form ref={form} className="prove-form" onSubmit={send} noValidate>
       <div className="field">

@@ -3,7 +3,7 @@ import { createEvent, createStore, sample, type EventCallable, type Store } from
 import type { ComponentType } from 'react';
 import type { Place } from '../../engine/host.ts';
 import type { PageContext } from '../../engine/screen/page-context.ts';
-import type { ConsoleHost } from '../host.ts';
+import type { ConsoleHost } from '../console-host.ts';
 
 /** `opened` and `left` for each visit, and the view. */
 export type CustomScreen = {

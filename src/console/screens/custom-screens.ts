@@ -2,6 +2,7 @@
 // loaded on demand.
 import type { CreateCustomScreen } from './custom-screen.ts';
 
+export { consoleHost } from '../console-host.ts';
 export { createCustomScreenModel } from './custom-screen.ts';
 
 type Load = () => Promise<{ create: CreateCustomScreen }>;

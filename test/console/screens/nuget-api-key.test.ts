@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNugetApiKey, type NugetApiKeyModel } from '../../../src/console/screens/nuget-api-key/model.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { aStoryHost } from './a-story-host.ts';
+import { createConsoleHost } from './console-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ async function open(
   answer: (request: Request) => unknown = () => ({ apiKey: 'the-key' }),
   ticket: string | null = 'tk',
 ) {
-  const { host, seen, scope } = aStoryHost(answer, { ticket });
+  const { host, seen, scope } = createConsoleHost(answer, { ticket });
   const model = createNugetApiKey(host);
   await allSettled(model.opened, { scope });
   const press = async (event: EventCallable<void>) => {

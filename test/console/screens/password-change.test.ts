@@ -6,7 +6,7 @@ import type { FieldId } from '../../../src/console/screens/password-change/rules
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { later, refused } from '../../engine/a-host.ts';
-import { aStoryHost } from './a-story-host.ts';
+import { createConsoleHost } from './console-host.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const filled: [FieldId, string][] = [
@@ -17,7 +17,7 @@ const filled: [FieldId, string][] = [
 
 /** The form, filled in and submitted. The test decides when the current password is checked. */
 async function submit(answer: (request: Request) => unknown = () => undefined) {
-  const { host, seen, handlers } = aStoryHost(answer);
+  const { host, seen, handlers } = createConsoleHost(answer);
   const ticket = later<string | Failure>();
   const exchange = async () => {
     const answered = await ticket.promise;

@@ -6,7 +6,7 @@ import { contents } from '../../../src/console/screens/support-zip/options.ts';
 import { zipsIn } from '../../../src/console/screens/support-zip/zips.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
-import { aStoryHost } from './a-story-host.ts';
+import { createConsoleHost } from './console-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ async function open(
   answer: (request: Request) => unknown = () => zip,
   may: (permission: string) => boolean = () => true,
 ) {
-  const { host, seen, proofs, scope } = aStoryHost(answer, { may, ticket: null });
+  const { host, seen, proofs, scope } = createConsoleHost(answer, { may, ticket: null });
   const model = createSupportZip(host);
   await allSettled(model.opened, { scope });
   const step = () => scope.getState(model.$step);
@@ -158,7 +158,7 @@ describe('The download of a support ZIP', () => {
 
   /** A ZIP that was made, and whose download was handed to the browser. */
   async function handOver() {
-    const { host, seen, handlers } = aStoryHost(() => zip);
+    const { host, seen, handlers } = createConsoleHost(() => zip);
     const model = createSupportZip(host);
     const scope = fork({ handlers: [...handlers, [model.downloadFx, () => undefined]] });
     const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -6,7 +6,7 @@ import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
-import type { ConsoleHost } from '../../host.ts';
+import type { ConsoleHost } from '../../console-host.ts';
 import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 

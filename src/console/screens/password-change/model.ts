@@ -6,8 +6,8 @@ import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createQuery } from '../../../requests/query.ts';
-import { whyNotProven } from '../../../session/authenticate-words.ts';
-import type { ConsoleHost } from '../../host.ts';
+import { authenticationError } from '../../../session/authentication-error.ts';
+import type { ConsoleHost } from '../../console-host.ts';
 import { noticeOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 import { empty, errorsIn, fieldIds, type FieldId, type Passwords } from './rules.ts';
@@ -77,7 +77,7 @@ export function createPasswordChange(host: ConsoleHost) {
   });
   /** The server's error; null if there is none. */
   const $trouble = createStore<Trouble | null>(null)
-    .on(proof.failed, (_, { failure }) => (failure.kind === 'forbidden' ? null : whyNotProven(failure)))
+    .on(proof.failed, (_, { failure }) => (failure.kind === 'forbidden' ? null : authenticationError(failure)))
     .on(change.failedHere, (_, { failure }) => toTrouble(failure))
     .reset(proof.started, fieldTyped, discarded, left);
   /** Counts the submits that revealed errors, so that the focus can move there. */

@@ -6,7 +6,7 @@ import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
-import type { ConsoleHost } from '../../host.ts';
+import type { ConsoleHost } from '../../console-host.ts';
 import { t } from './messages.ts';
 import { allOn, contents, type OptionId, type Options } from './options.ts';
 import { zipsIn, type Zip } from './zips.ts';

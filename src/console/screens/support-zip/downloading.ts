@@ -7,7 +7,7 @@ import { download } from '../../../http/download.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
-import type { ConsoleHost } from '../../host.ts';
+import type { ConsoleHost } from '../../console-host.ts';
 import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 import type { Zip } from './zips.ts';

@@ -1,7 +1,7 @@
 // Support ZIPs: the user chooses the contents, the files are created and can be downloaded, and the user can go back
 // and choose again.
 import { createEvent } from 'effector';
-import type { ConsoleHost } from '../../host.ts';
+import type { ConsoleHost } from '../../console-host.ts';
 import { createCreating } from './creating.ts';
 import { createDownloading } from './downloading.ts';
 

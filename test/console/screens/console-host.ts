@@ -1,8 +1,8 @@
 // A host for tests of custom screens: that of the engine, and a user who proves who they are.
 import { createEvent, fork } from 'effector';
-import type { ConsoleHost } from '../../../src/console/host.ts';
+import type { ConsoleHost } from '../../../src/console/console-host.ts';
 import type { Failure } from '../../../src/http/failure.ts';
-import type { Asking } from '../../../src/session/authenticate.ts';
+import type { IdentityRequest } from '../../../src/session/identity-request.ts';
 import { aHost, inScope } from '../../engine/a-host.ts';
 
 type Answer = Parameters<typeof aHost>[0];
@@ -12,12 +12,12 @@ type Options = Parameters<typeof aHost>[1] & {
 };
 
 /** `proofs`: the reasons for which the user was asked for the password. */
-export function aStoryHost(answer: Answer, { ticket = 'tk', ...options }: Options = {}) {
+export function createConsoleHost(answer: Answer, { ticket = 'tk', ...options }: Options = {}) {
   const engine = aHost(answer, options);
   const proofs: string[] = [];
   const host: ConsoleHost = {
     ...engine.host,
-    authenticateFx: inScope<Asking, string | null>('Re-authentication'),
+    authenticateFx: inScope<IdentityRequest, string | null>('Re-authentication'),
     ticketFx: inScope<string, string, Failure>('A password'),
     diagnoseFx: inScope<Failure, Failure>('A diagnosis'),
     sessionEnded: createEvent(),
@@ -26,7 +26,7 @@ export function aStoryHost(answer: Answer, { ticket = 'tk', ...options }: Option
     ...engine.handlers,
     [
       host.authenticateFx,
-      ({ why }: Asking) => {
+      ({ why }: IdentityRequest) => {
         proofs.push(why);
         return ticket;
       },

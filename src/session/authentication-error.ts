@@ -5,7 +5,7 @@ import type { Failure } from '../http/failure.ts';
 import { t } from './messages.ts';
 
 /** Headline, advice and fault ID for a password that was not accepted. */
-export function whyNotProven(failure: Failure): { headline: string; details: string; faultId: string | null } {
+export function authenticationError(failure: Failure): { headline: string; details: string; faultId: string | null } {
   const id = faultIdOf(failure);
   return {
     headline: t('not-proven'),

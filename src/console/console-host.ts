@@ -1,0 +1,25 @@
+// The services that the console provides to its custom screens.
+import { createEffect, type Effect, type EventCallable } from 'effector';
+import type { Host } from '../engine/host.ts';
+import type { Failure } from '../http/failure.ts';
+import { authenticateFx, ticketFx } from '../session/authenticate.ts';
+import type { IdentityRequest } from '../session/identity-request.ts';
+import { sessionEnded } from '../session/session.ts';
+import { toldApart } from '../session/still-signed-in.ts';
+import { host } from './host.ts';
+
+/** What custom screens get besides the services of the engine. */
+export type ConsoleHost = Host & {
+  /** Asks for the user's password. Returns a ticket for one call; null if the user cancels. */
+  authenticateFx: Effect<IdentityRequest, string | null>;
+  /** Exchanges the user's password for a ticket. */
+  ticketFx: Effect<string, string, Failure>;
+  /** Distinguishes an expired session from a missing permission. */
+  diagnoseFx: Effect<Failure, Failure>;
+  /** The session has expired. */
+  sessionEnded: EventCallable<void>;
+};
+
+const diagnoseFx = createEffect(toldApart);
+
+export const consoleHost: ConsoleHost = { ...host, authenticateFx, ticketFx, diagnoseFx, sessionEnded };

@@ -48,13 +48,13 @@ export function App() {
       <Frame>
         {start.is === 'starting' && (
           <>
-            <h1 className="unseen">{t('product')}</h1>
+            <h1 className="visually-hidden">{t('product')}</h1>
             <Loading label={engineText('loading')} lines={6} />
           </>
         )}
         {start.is === 'failed' && (
           <div className="card padded">
-            <h1 className="unseen">{t('product')}</h1>
+            <h1 className="visually-hidden">{t('product')}</h1>
             <Failed
               headline={isDisconnection(start.failure) ? t('unreachable') : t('user-unknown')}
               details={explain(start.failure)}

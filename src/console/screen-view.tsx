@@ -117,7 +117,7 @@ export function ScreenView() {
   if (problem !== null)
     return (
       <div className="card padded">
-        <h1 className="unseen">{target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')}</h1>
+        <h1 className="visually-hidden">{target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')}</h1>
         <Failed headline={t('not-loaded')} details={problem} retry={t('reload')} onRetry={() => location.reload()} />
       </div>
     );
@@ -130,7 +130,7 @@ export function ScreenView() {
 function Waiting({ title }: { title: string }) {
   return (
     <>
-      <h1 className="unseen">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <Loading label={engineText('loading')} lines={6} />
     </>
   );

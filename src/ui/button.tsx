@@ -58,7 +58,7 @@ export function Button({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
-      className={isHushed ? 'tipped is-hushed' : 'tipped'}
+      className={isHushed ? 'tipped is-dismissed' : 'tipped'}
       onKeyDown={onKeyDown}
       onMouseEnter={() => hush(false)}
       onBlur={() => hush(false)}

@@ -60,7 +60,7 @@ export function Dialog({
       }}
       onClick={(event) => event.target === element.current && className.includes('palette') && onDismiss?.()}
     >
-      <h2 id={heading} className={hasVisibleTitle ? 'dialog-title' : 'unseen'}>
+      <h2 id={heading} className={hasVisibleTitle ? 'dialog-title' : 'visually-hidden'}>
         {title}
       </h2>
       {children}

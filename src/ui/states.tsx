@@ -74,7 +74,7 @@ export function Loading({ label, lines = 4 }: { label: string; lines?: number })
   const isLate = useLateness(150);
   return (
     <div className={isLate ? 'loading' : 'loading is-early'} role="status" aria-live="polite">
-      <span className="unseen">{isLate && label}</span>
+      <span className="visually-hidden">{isLate && label}</span>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className="skeleton" aria-hidden="true" />
       ))}

@@ -108,7 +108,7 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
       const isDrawn = (element: Element) =>
         box(element).width > 0 &&
         box(element).height > 0 &&
-        !element.closest('.unseen, .skip') &&
+        !element.closest('.visually-hidden, .skip') &&
         element.checkVisibility({ visibilityProperty: true });
       const isCut = (element: HTMLElement) =>
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;

@@ -156,7 +156,7 @@ function Health({ at }: { at: 'header' | 'menu' }) {
 }
 
 const hiddenText: Tag = (text) => (
-  <span key="hidden" className="unseen">
+  <span key="hidden" className="visually-hidden">
     {text}
   </span>
 );

@@ -22,7 +22,7 @@ export default function HealthSign({ at }: { at: 'header' | 'menu' }) {
     <a className="health" href={`#${screenPath(menus[statusSlug]!)}`} title={label}>
       <Icon name="alert" />
       <span aria-hidden="true">{failing ?? '!'}</span>
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {label}
       </span>
     </a>

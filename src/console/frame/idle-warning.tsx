@@ -12,7 +12,7 @@ export default function IdleWarning() {
     <Dialog title={t('idle')} onDismiss={() => stay()}>
       <p role="timer">{t('idle-text', { seconds })}</p>
       {/* Announced at the start and near the end only, because a screen reader would announce nothing but seconds. */}
-      <p className="unseen" role="alert">
+      <p className="visually-hidden" role="alert">
         {t(seconds > 10 ? 'idle-soon' : 'idle-now')}
       </p>
       <div className="dialog-buttons">

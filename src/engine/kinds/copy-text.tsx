@@ -26,7 +26,7 @@ export function CopyText({ text, id }: { text: string; id?: string }) {
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
         {t(isCopied ? 'copied' : 'copy')}
       </Button>
-      <span role="status" className={isCopied ? 'unseen' : 'hint'}>
+      <span role="status" className={isCopied ? 'visually-hidden' : 'hint'}>
         {message && t(message)}
       </span>
     </div>

@@ -27,7 +27,7 @@ function NoteLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer">
       {children} <Icon name="external" size={13} />
-      <span className="unseen"> {t('in-new-tab')}</span>
+      <span className="visually-hidden"> {t('in-new-tab')}</span>
     </a>
   );
 }

@@ -75,7 +75,7 @@ export function PageHead({
                 <a className="documentation" href={address} target="_blank" rel="noopener noreferrer">
                   {t('documentation')}
                   <Icon name="external" size={13} />
-                  <span className="unseen"> {t('in-new-tab')}</span>
+                  <span className="visually-hidden"> {t('in-new-tab')}</span>
                 </a>
               )}
             </p>

@@ -80,7 +80,7 @@ function Mark({ model }: Props) {
         {t('insert-mark')}
       </Button>
       {/* The key makes screen readers announce the same words again for every mark. */}
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {inserted > 0 && <span key={inserted}>{t('mark-inserted')}</span>}
       </span>
     </>

@@ -83,7 +83,7 @@ function KeyWindow({ model, apiKey }: Props & { apiKey: string }) {
         <p className="countdown" aria-hidden="true">
           {t('closes-in', { seconds })}
         </p>
-        <p className="unseen" role="status">
+        <p className="visually-hidden" role="status">
           {t('closes-in', { seconds: announced })}
         </p>
         <Button tone="primary" autoFocus onClick={() => close()}>

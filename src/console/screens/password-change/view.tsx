@@ -70,7 +70,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
           {t('submit')}
         </Button>
         <Button disabledBecause={isChanged ? null : engineText('unchanged')} onClick={() => discard()}>
-          {engineText('discard')} <span className="unseen">{t('discard-what')}</span>
+          {engineText('discard')} <span className="visually-hidden">{t('discard-what')}</span>
         </Button>
       </div>
     </form>

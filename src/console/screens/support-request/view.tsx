@@ -25,7 +25,7 @@ export function SupportRequest() {
         <p>{t('attach', { link: zipLink })}</p>
         <ButtonLink tone="primary" icon="external" href={requestAddress} isExternal>
           {t('submit')}
-          <span className="unseen"> {t('new-tab')}</span>
+          <span className="visually-hidden"> {t('new-tab')}</span>
         </ButtonLink>
       </div>
     </>

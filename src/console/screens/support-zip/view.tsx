@@ -208,7 +208,7 @@ function ZipCard({ model, zip }: Props & { zip: Zip }) {
         </Note>
       )}
       <Button tone="primary" icon="download" disabledBecause={cannot} onClick={() => download(zip)}>
-        {t('download')} {zip.node && <span className="unseen">{t('download-of', { node: zip.node })}</span>}
+        {t('download')} {zip.node && <span className="visually-hidden">{t('download-of', { node: zip.node })}</span>}
       </Button>
     </section>
   );

@@ -117,7 +117,9 @@ export function ScreenView() {
   if (problem !== null)
     return (
       <div className="card padded">
-        <h1 className="visually-hidden">{target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')}</h1>
+        <h1 className="visually-hidden">
+          {target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')}
+        </h1>
         <Failed headline={t('not-loaded')} details={problem} retry={t('reload')} onRetry={() => location.reload()} />
       </div>
     );

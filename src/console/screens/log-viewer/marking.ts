@@ -1,8 +1,10 @@
 // Inserting marks into the log. The text is kept after a mark, since several marks of one kind are common.
-import { createEvent, createStore, sample, type Event, type Store } from 'effector';
+import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
+import { missingPermission } from '../missing-permission.ts';
+import { t } from './messages.ts';
 import { mainLog, type LogSource } from './log-source.ts';
 
 export function createMarking(host: Host, $source: Store<LogSource | null>, left: Event<void>) {
@@ -26,13 +28,18 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
   const $markFailure = createStore<Failure | null>(null)
     .on(command.failedHere, (_, { failure }) => failure)
     .reset(command.started, markTyped, left);
-  const $mayMark = host.$session.map(({ may }) => may('nexus:logging:create'));
-  const $isMarkable = $source.map((source) => source === null || source.file === mainLog);
+  /** Why no mark can be inserted now; null if it can. */
+  const $cannotMark = combine(host.$session, $source, (session, source) => {
+    const isMarkable = source === null || source.file === mainLog;
+    return (
+      missingPermission(session, 'nexus:logging:create') ?? (isMarkable ? null : t('mark-elsewhere', { file: mainLog }))
+    );
+  });
 
   sample({
     clock: markClicked,
-    source: { mark: $mark, mayMark: $mayMark, isMarkable: $isMarkable },
-    filter: ({ mayMark, isMarkable }) => mayMark && isMarkable,
+    source: { mark: $mark, cannot: $cannotMark },
+    filter: ({ cannot }) => cannot === null,
     fn: ({ mark }) => mark,
     target: command.start,
   });
@@ -46,7 +53,6 @@ export function createMarking(host: Host, $source: Store<LogSource | null>, left
     $mark,
     $inserted,
     $markFailure,
-    $mayMark,
-    $isMarkable,
+    $cannotMark,
   };
 }

@@ -2,12 +2,10 @@
 // behind an Options button, so that the log itself stays in view.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { periods, sizes, type Period, type Size } from './choices.ts';
-import { mainLog } from './log-source.ts';
 import type { LogViewerModel } from './model.ts';
 import { t, type MessageId } from './messages.ts';
 
@@ -37,13 +35,12 @@ export function ReadingTools({ model }: Props) {
 }
 
 function Mark({ model }: Props) {
-  const { mark, type, insert, inserted, mayMark, isMarkable, isMarking } = useUnit({
+  const { mark, type, insert, inserted, cannot, isMarking } = useUnit({
     mark: model.$mark,
     type: model.markTyped,
     insert: model.markClicked,
     inserted: model.$inserted,
-    mayMark: model.$mayMark,
-    isMarkable: model.$isMarkable,
+    cannot: model.$cannotMark,
     isMarking: model.$isMarking,
   });
   const box = useRef<HTMLInputElement>(null);
@@ -51,11 +48,6 @@ function Mark({ model }: Props) {
   useEffect(() => {
     if (inserted > 0) box.current?.select();
   }, [inserted]);
-  const why = !mayMark
-    ? engineText('may-not', { permission: 'nexus:logging:create' })
-    : isMarkable
-      ? null
-      : t('mark-elsewhere', { file: mainLog });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -71,12 +63,12 @@ function Mark({ model }: Props) {
         aria-label={t('mark-label')}
         placeholder={t('mark-hint')}
         autoComplete="off"
-        readOnly={why !== null}
+        readOnly={cannot !== null}
         value={mark}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button isBusy={isMarking} disabledBecause={why} onClick={() => insert()}>
+      <Button isBusy={isMarking} disabledBecause={cannot} onClick={() => insert()}>
         {t('insert-mark')}
       </Button>
       {/* The key makes screen readers announce the same words again for every mark. */}

@@ -8,6 +8,7 @@ import { createCommand } from '../../../requests/command.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { authenticationError } from '../../../session/authentication-error.ts';
 import type { ConsoleHost } from '../../console-host.ts';
+import { missingPermission } from '../missing-permission.ts';
 import { noticeOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 import { empty, errorsIn, fieldIds, type FieldId, type Passwords } from './rules.ts';
@@ -71,10 +72,7 @@ export function createPasswordChange(host: ConsoleHost) {
     return Object.keys(invalid).length > 0 ? engineText('invalid') : null;
   });
   /** A message about the missing permission; null if none is missing. */
-  const $forbidden = host.$session.map(({ may }) => {
-    const needed = 'nexus:userschangepw:create';
-    return may(needed) ? null : engineText('may-not', { permission: needed });
-  });
+  const $forbidden = host.$session.map((session) => missingPermission(session, 'nexus:userschangepw:create'));
   /** The server's error; null if there is none. */
   const $trouble = createStore<Trouble | null>(null)
     .on(proof.failed, (_, { failure }) => (failure.kind === 'forbidden' ? null : authenticationError(failure)))

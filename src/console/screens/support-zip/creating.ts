@@ -2,11 +2,11 @@
 // and repeated.
 import { combine, createEffect, createEvent, createStore, sample, type Event } from 'effector';
 import { itemsOf, unreadable } from '../../../engine/rules/answer.ts';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import type { ConsoleHost } from '../../console-host.ts';
+import { missingPermission } from '../missing-permission.ts';
 import { t } from './messages.ts';
 import { allOn, contents, type OptionId, type Options } from './options.ts';
 import { zipsIn, type Zip } from './zips.ts';
@@ -62,10 +62,9 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
   /** Full seconds since the creation started. */
   const $elapsed = createStore(0).reset(command.started);
   /** Why nothing can be created now; null if it can. */
-  const $cannotCreate = combine($options, host.$session, (options, { may }) => {
-    const needed = 'nexus:atlas:create';
-    if (!may(needed)) return engineText('may-not', { permission: needed });
-    return contents.some((id) => options[id]) ? null : t('nothing-chosen');
+  const $cannotCreate = combine($options, host.$session, (options, session) => {
+    const missing = missingPermission(session, 'nexus:atlas:create');
+    return missing ?? (contents.some((id) => options[id]) ? null : t('nothing-chosen'));
   });
 
   // Logic

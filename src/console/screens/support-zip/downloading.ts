@@ -2,12 +2,12 @@
 // is reported.
 import { createEffect, createEvent, createStore, sample, scopeBind, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../../requests/any-unit.ts';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { download } from '../../../http/download.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
 import type { ConsoleHost } from '../../console-host.ts';
+import { missingPermission } from '../missing-permission.ts';
 import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
 import { t } from './messages.ts';
 import type { Zip } from './zips.ts';
@@ -50,10 +50,7 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
   }));
 
   /** Why nothing can be downloaded; null if it can. */
-  const $cannotDownload = host.$session.map(({ may }) => {
-    const needed = 'nexus:wonderland:download';
-    return may(needed) ? null : engineText('may-not', { permission: needed });
-  });
+  const $cannotDownload = host.$session.map((session) => missingPermission(session, 'nexus:wonderland:download'));
   /** The ZIP that the browser downloaded last; null for none. */
   const $handedOver = createStore<string | null>(null)
     .on(command.sent, (_, { name }) => name)

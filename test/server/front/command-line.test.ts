@@ -113,7 +113,9 @@ describe('command line', () => {
   ])('reports %j as: %s', (args, message) => {
     expect(() => read(args)).toThrow(message);
   });
+});
 
+describe('an invalid command line', () => {
   test.each(['data', 'seed', 'world', 'nodes'])('does not pass over --%s beside --backend', (name) => {
     expect(() => read(['--backend', 'http://x', `--${name}`, '5'])).toThrow(
       `--${name} is for the embedded manager and has no effect with --backend.`,

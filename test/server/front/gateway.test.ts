@@ -1,35 +1,10 @@
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openGateway } from '../../../src/server/gateway.ts';
-import { aBackend, aFront, aPageFolder, exchange, get } from './serving.ts';
+import { closeOpened, echo, gatewayTo, opened } from './open-gateway.ts';
+import { aBackend, exchange, get } from './serving.ts';
 
-const page = aPageFolder();
-const opened: { close(): Promise<void> }[] = [];
-
-afterEach(async () => {
-  for (const server of opened.splice(0)) await server.close();
-});
-
-async function gatewayTo(listener: RequestListener, paths: { ours?: string; backendContextPath?: string } = {}) {
-  const backend = await aBackend(listener);
-  const front = await aFront({
-    pageDir: page.dir,
-    contextPath: paths.ours ?? '',
-    backend: new URL(paths.backendContextPath ?? '/', backend.url),
-  });
-  opened.push(front, backend);
-  return { front: front.url, backend };
-}
-
-const echo: RequestListener = (request, response) => {
-  const { method, url, rawHeaders } = request;
-  void request.toArray().then((parts) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ method, url, rawHeaders, body: Buffer.concat(parts).toString() }));
-  });
-};
+afterEach(closeOpened);
 
 describe('gateway', () => {
   test('forwards method, address, headers and body unchanged', async () => {
@@ -128,94 +103,6 @@ describe('gateway', () => {
     expect(cookie).toBe('NXSESSIONID=s1; Path=/console; HttpOnly');
     const next = { headers: { cookie: cookie.split(';')[0]! } };
     expect((await fetch(new URL('/console/service/rest/x', front), next)).status).toBe(204);
-  });
-});
-
-describe('streams through the gateway', () => {
-  const size = 200 * 2 ** 20;
-  const block = Buffer.alloc(2 ** 20, 'x');
-  const blocks = () =>
-    Readable.from(
-      (function* () {
-        for (let sent = 0; sent < size; sent += block.length) yield block;
-      })(),
-    );
-  const memory = () => process.memoryUsage().rss;
-
-  test('transfer 200 MB each way without buffering them', async () => {
-    const { front } = await gatewayTo((request, response) => {
-      if (request.method === 'GET') return void blocks().pipe(response);
-      let size = 0;
-      request.on('data', (part: Buffer) => (size += part.length));
-      request.on('end', () => response.end(String(size)));
-    });
-    const before = memory();
-    let most = 0;
-    const upload = httpRequest(new URL('/repository/raw/big', front), { method: 'PUT' });
-    blocks()
-      .on('data', () => (most = Math.max(most, memory())))
-      .pipe(upload);
-    const [uploaded] = (await once(upload, 'response')) as [IncomingMessage];
-    expect((await uploaded.toArray()).join('')).toBe(String(size));
-
-    const download = httpRequest(new URL('/repository/raw/big', front)).end();
-    const [answer] = (await once(download, 'response')) as [IncomingMessage];
-    let received = 0;
-    for await (const part of answer) {
-      received += part.length;
-      most = Math.max(most, memory());
-    }
-    expect(received).toBe(size);
-    expect(most - before).toBeLessThan(120 * 2 ** 20);
-  }, 60_000);
-
-  test('arrive as they are sent, not when they are complete', async () => {
-    let finish = () => {};
-    const { front } = await gatewayTo((_request, response) => {
-      response.write('first');
-      finish = () => response.end('last');
-    });
-    const reader = (await fetch(new URL('/service/rest/log', front))).body!.getReader();
-    expect(Buffer.from((await reader.read()).value!).toString()).toBe('first');
-    finish();
-    expect(Buffer.from((await reader.read()).value!).toString()).toBe('last');
-  });
-
-  test('stop at the backend when the reader goes away', async () => {
-    let gone: Promise<unknown> = Promise.resolve();
-    const { front } = await gatewayTo((_request, response) => {
-      gone = once(response, 'close');
-      response.write('first');
-    });
-    const reader = new AbortController();
-    await fetch(new URL('/service/rest/log', front), { signal: reader.signal });
-    reader.abort();
-    await gone;
-  });
-
-  test('break off for the reader when the backend breaks off', async () => {
-    const { front } = await gatewayTo((_request, response) => {
-      response.writeHead(200, { 'content-length': 100 });
-      response.write('half', () => response.destroy());
-    });
-    const answer = await fetch(new URL('/repository/raw/x', front));
-    await expect(answer.text()).rejects.toThrow();
-  });
-
-  test('deliver an early rejection to a client that is still sending', async () => {
-    const { front } = await gatewayTo((request, response) => {
-      response.writeHead(413, { connection: 'close' }).end('too big', () => request.socket.destroySoon());
-    });
-    const upload = httpRequest(new URL('/repository/raw/big', front), {
-      method: 'PUT',
-      headers: { 'content-length': 10 ** 9 },
-    });
-    upload.on('error', () => {});
-    upload.write('the first bytes of many');
-    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(413);
-    expect((await answer.toArray()).join('')).toBe('too big');
-    upload.destroy();
   });
 });
 

@@ -40,8 +40,8 @@ const spellings = (count: number) =>
 export const heavyExpression = repeated(9, (i) => `path =~ "${heavyPattern(i)}"`).join(' or ');
 const longExpression = repeated(300, (i) => `path =^ "/no-such-folder-${i}"`).join(' or ');
 
-/** The table. Sizes of bodies are as large as the server takes them. */
-export function expensiveCalls(url: string, { b64 }: ReturnType<typeof createClient>): ExpensiveCall[] {
+/** Makers of calls: below /service/rest, and of remote procedures. */
+function callMakers(url: string) {
   const rest = (
     method: string,
     path: string,
@@ -74,9 +74,14 @@ export function expensiveCalls(url: string, { b64 }: ReturnType<typeof createCli
         ),
       ),
   });
+  return { rest, direct };
+}
+
+/** Calls that search, select and match. Sizes of bodies are as large as the server takes them. */
+function matchingCalls(url: string, { b64 }: ReturnType<typeof createClient>): ExpensiveCall[] {
+  const { rest, direct } = callMakers(url);
   const search = (q: string) => `/v1/search?${new URLSearchParams({ q })}`;
   const rules = '/internal/ui/routing-rules';
-  const policies = '/internal/cleanup-policies';
   const preview = '/internal/ui/content-selectors/preview';
   const many = { name: 'many', description: '', mode: 'BLOCK', matchers: repeated(9, heavyPattern) };
   return [
@@ -166,6 +171,14 @@ export function expensiveCalls(url: string, { b64 }: ReturnType<typeof createCli
       'test of many repeats',
     ),
     rest('POST', rules, admin, many, 'a rule of 9 heavy matchers'),
+  ];
+}
+
+/** Calls with large bodies and large results. */
+function largeCalls(url: string): ExpensiveCall[] {
+  const { rest } = callMakers(url);
+  const policies = '/internal/cleanup-policies';
+  return [
     rest('GET', policies, admin),
     rest(
       'POST',
@@ -217,3 +230,9 @@ export function expensiveCalls(url: string, { b64 }: ReturnType<typeof createCli
     ),
   ];
 }
+
+/** All expensive calls. */
+export const expensiveCalls = (url: string, client: ReturnType<typeof createClient>): ExpensiveCall[] => [
+  ...matchingCalls(url, client),
+  ...largeCalls(url),
+];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { world } from './administration-world.ts';
 import { type Served, serveManager } from './serve.ts';
 import { type AnyJson, createClient } from './client.ts';
 
@@ -6,45 +7,7 @@ let served: Served;
 let client: ReturnType<typeof createClient>;
 const day = 24 * 60 * 60_000;
 let time = Date.UTC(2026, 0, 1);
-const world = {
-  repositories: [
-    { name: 'releases', format: 'maven2', type: 'hosted', cleanupPolicies: ['old'] },
-    { name: 'snapshots', format: 'maven2', type: 'hosted', versionPolicy: 'SNAPSHOT' },
-    {
-      name: 'outside',
-      format: 'maven2',
-      type: 'proxy',
-      remoteUrl: 'https://user:word@maven.example.org/',
-      routingRule: 'no-house',
-    },
-    { name: 'inner', format: 'maven2', type: 'group', members: ['releases', 'outside'] },
-    { name: 'outer', format: 'maven2', type: 'group', members: ['inner', 'snapshots'] },
-    { name: 'site', format: 'raw', type: 'hosted' },
-  ],
-  components: [
-    { repository: 'releases', group: 'com.acme', artifact: 'anvil', versions: ['1.0', '2.0'] },
-    { repository: 'snapshots', group: 'com.acme', artifact: 'anvil', versions: ['3.0-SNAPSHOT'] },
-    { repository: 'site', path: 'docs/guide.html', text: '<p>guide</p>' },
-    { repository: 'site', path: 'top.txt', text: 'top' },
-  ],
-  roles: [
-    {
-      id: 'site-browser',
-      privileges: [
-        'nx-selectors-all',
-        'nx-repository-view-raw-site-browse',
-        'nx-repository-admin-raw-site-read',
-        'nx-repository-admin-maven2-outside-read',
-      ],
-    },
-  ],
-  users: [
-    { userId: 'admin', password: 'admin123', seeded: true },
-    { userId: 'browser', password: 'browser1', roles: ['site-browser'] },
-  ],
-  routingRules: [{ name: 'no-house', mode: 'BLOCK', matchers: ['/com/acme/.*'] }],
-  cleanupPolicies: [{ name: 'old', format: '*', criteriaLastDownloaded: 30 }],
-};
+
 beforeAll(async () => {
   served = await serveManager({ world, now: () => time });
   client = createClient(served.url, { admin: 'admin123', browser: 'browser1' });
@@ -219,131 +182,5 @@ describe('the repositories', () => {
     }[];
     expect(settings.map(({ name }) => name)).toEqual(['outside', 'site']);
     expect(settings[1]!.url).toBe(`${served.url}/repository/site`);
-  });
-});
-
-describe('anonymous access', () => {
-  test('decides what a signed-out caller may do', async () => {
-    const signedOut = async () => {
-      const account = await client.send('GET', '/service/rest/internal/ui/user', { accept: 'application/json' });
-      const options = await client.send('GET', '/service/rest/internal/ui/repositories', {
-        accept: 'application/json',
-      });
-      return [account.status, options.json().length];
-    };
-    const set = (enabled: boolean, userId = 'anonymous') =>
-      client.rest('PUT', '/internal/ui/anonymous-settings', { enabled, userId, realmName: 'NexusAuthorizingRealm' });
-    expect(await signedOut()).toEqual([200, 6]);
-    await set(false);
-    expect(await signedOut()).toEqual([403, 0]);
-    await set(true, 'browser');
-    expect(await signedOut()).toEqual([200, 1]);
-    await set(true, 'no-one');
-    expect(await signedOut()).toEqual([403, 0]);
-    await set(true);
-  });
-});
-
-describe('the status', () => {
-  test('reports the default password until it is changed', async () => {
-    const check = async () =>
-      (await client.rest('GET', '/internal/ui/status-check')).json()['Default Admin Credentials'].healthy;
-    expect(await check()).toBe(false);
-    const authToken = await client.ticket('admin');
-    await client.rest('PUT', '/internal/ui/user/admin/password', { authToken, password: 'a better one' });
-    expect(await check()).toBe(true);
-    expect(served.manager.hasSeededPassword()).toBe(false);
-  });
-
-  test('finds the database writable and the scheduled work alive', async () => {
-    const checks = (await client.rest('GET', '/internal/ui/status-check')).json();
-    for (const name of ['Database', 'Disk Space', 'Log File', 'Memory', 'Scheduler'])
-      expect(checks[name], name).toMatchObject({ healthy: true, error: null });
-  });
-
-  test('notices that scheduled work no longer happens', async () => {
-    time += 5 * 60_000;
-    const { Scheduler } = (await client.rest('GET', '/internal/ui/status-check')).json();
-    expect(Scheduler).toMatchObject({ healthy: false, message: 'Scheduled work was last done 300 seconds ago' });
-    time -= 5 * 60_000;
-  });
-});
-
-describe('the system information', () => {
-  test('shows the values of harmless variables only', async () => {
-    process.env.REGISTRAR_TEST_API_TOKEN = 'very-secret-1';
-    const { text, json } = await client.rest('GET', '/atlas/system-information');
-    delete process.env.REGISTRAR_TEST_API_TOKEN;
-    expect(text).not.toMatch(/very-secret/);
-    expect(json()['system-environment']).toMatchObject({ REGISTRAR_TEST_API_TOKEN: '****', PWD: process.env.PWD });
-  });
-
-  test('describes the real machine and the parts of the server', async () => {
-    const information = (await client.rest('GET', '/atlas/system-information')).json();
-    expect(information['system-properties']['node.version']).toBe(process.version);
-    expect(information['nexus-configuration'].workingDirectory).toBe(served.dataDir);
-    expect(Object.values(information['nexus-bundles'])).toContainEqual(
-      expect.objectContaining({ name: 'fastify', state: 'ACTIVE' }),
-    );
-    expect(Object.values(information['system-filestores'])).toContainEqual(
-      expect.objectContaining({ totalSpace: expect.any(Number) }),
-    );
-  });
-});
-
-describe('a mark in the log', () => {
-  test('is written in a box, regardless of the levels', async () => {
-    await client.rest('PUT', '/internal/ui/loggingConfiguration/ROOT', { level: 'OFF' });
-    await client.send(
-      'POST',
-      '/service/rest/internal/logging/log/mark',
-      { ...(await client.session('admin')), 'content-type': 'text/plain' },
-      'here <b>',
-    );
-    const { text } = await client.rest('GET', '/internal/logging/log?bytesCount=-60');
-    expect(text.endsWith('- \n************\n* here <b> *\n************\n')).toBe(true);
-    await client.rest('POST', '/internal/ui/loggingConfiguration/ROOT/reset');
-  });
-
-  test('cannot forge an entry, because each of its lines begins with an asterisk', async () => {
-    const forged = '2026-01-01 00:00:00,000+0000 ERROR [main]  admin forged - text';
-    const headers = { ...(await client.session('admin')), 'content-type': 'text/plain' };
-    await client.send('POST', '/service/rest/internal/logging/log/mark', headers, `a\n${forged}\r\n\r${forged}`);
-    const lines = (await client.rest('GET', '/internal/logging/log?bytesCount=-600')).text.split('\n').slice(-7, -1);
-    expect(lines[0]).toMatch(/ - $/);
-    expect(lines.slice(1).filter((line) => !line.startsWith('*'))).toEqual([]);
-    expect(lines.join('\n').match(/forged/g)).toHaveLength(2);
-  });
-
-  test('levels decide whether calls are logged', async () => {
-    const log = async () => (await client.rest('GET', '/internal/logging/log')).text;
-    await client.rest('GET', '/internal/ui/realms/types');
-    expect(await log()).not.toContain('/realms/types');
-    await client.rest('PUT', '/internal/ui/loggingConfiguration/registrar.requests', { level: 'DEBUG' });
-    await client.rest('GET', '/internal/ui/realms/types');
-    expect(await log()).toMatch(/DEBUG \[main\] {2}admin registrar\.requests - GET \S+\/realms\/types 200 in \d+ ms/);
-  });
-});
-
-describe('the read-only mode', () => {
-  const state = async () =>
-    (await client.send('GET', '/service/extdirect/poll/rapture_State_get', await client.session('admin'))).json().data
-      .data;
-
-  test('prevents all changes until it is switched off, but allows reads and tests', async () => {
-    expect((await client.rest('POST', '/v1/read-only/freeze')).status).toBe(204);
-    expect((await state()).frozen.value).toBe(true);
-    const refused = await client.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' });
-    expect([refused.status, refused.type]).toEqual([503, 'text/plain']);
-    expect(refused.text).toMatch(/^Nexus Repository Manager is in read-only mode: \(ID /);
-    expect((await client.rest('GET', '/v1/security/content-selectors')).status).toBe(200);
-    expect((await client.rest('POST', '/internal/ui/content-selectors/preview', { expression: 'path' })).status).toBe(
-      200,
-    );
-    expect((await client.rest('POST', '/v1/read-only/release')).status).toBe(204);
-    expect((await state()).frozen.value).toBe(false);
-    expect(
-      (await client.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' })).status,
-    ).toBe(204);
   });
 });

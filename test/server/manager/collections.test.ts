@@ -1,65 +1,19 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, freshFolder, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { entity, hook, screen, serveScreens } from './webhook-screen.ts';
 
-const entity = {
-  $schema: '../entity.schema.json',
-  $id: 'webhooks',
-  title: 'Webhook',
-  type: 'object',
-  required: ['name', 'url'],
-  properties: {
-    name: {
-      type: 'string',
-      title: 'Name',
-      maxLength: 10,
-      pattern: '^[a-z]+$',
-      'x-messages': { pattern: 'Small letters only' },
-    },
-    url: { type: 'string', title: 'Address', format: 'uri' },
-    events: { type: 'array', title: 'Events', items: { enum: ['push', 'delete'] }, default: ['push'] },
-    limit: { type: ['integer', 'null'], title: 'Limit', minimum: 1 },
-    calls: { type: 'integer', title: 'Calls', readOnly: true, default: 0 },
-  },
-};
-const screen = {
-  version: 1,
-  kind: 'collection',
-  title: 'Webhooks',
-  menu: { mode: 'admin', path: '/System/Webhooks' },
-  visible: { may: 'nexus:settings:read' },
-  key: 'name',
-  may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
-  calls: {
-    list: 'GET v1/webhooks',
-    read: 'GET v1/webhooks/{key}',
-    create: { call: 'POST v1/webhooks', body: ['name', 'url', 'events', 'limit'] },
-    update: { call: 'PUT v1/webhooks/{key}', body: ['url', 'events', 'limit'] },
-    delete: 'DELETE v1/webhooks/{key}',
-  },
-};
+let screens: Awaited<ReturnType<typeof serveScreens>>;
+let client: (typeof screens)['client'];
+let served: (typeof screens)['served'];
+const write: (typeof screens)['write'] = (...file) => screens.write(...file);
+beforeAll(async () => {
+  screens = await serveScreens();
+  ({ client, served } = screens);
+});
+afterAll(() => screens.stop());
 
 describe('a screen without its own code in the manager', () => {
-  const folder = freshFolder();
-  const write = (slug: string, file: string, value: unknown) => {
-    fs.mkdirSync(path.join(folder, slug), { recursive: true });
-    fs.writeFileSync(path.join(folder, slug, file), typeof value === 'string' ? value : JSON.stringify(value));
-  };
-  let served: Served;
-  let client: ReturnType<typeof createClient>;
-  beforeAll(async () => {
-    served = await serveManager({ screens: folder });
-    client = createClient(served.url);
-  });
-  afterAll(async () => {
-    await served.stop();
-    fs.rmSync(folder, { recursive: true });
-  });
-  const hook = { name: 'first', url: 'https://example.org/x', events: ['push', 'delete'], limit: 5 };
-
   test('is served as soon as its folder exists', async () => {
     expect((await client.rest('GET', '/v1/webhooks')).status).toBe(404);
     write('webhooks', 'entity.json', entity);
@@ -162,104 +116,9 @@ describe('a screen without its own code in the manager', () => {
     expect((await client.rest('GET', '/v1/readings')).text).toContain('"name": "number0:0x10"');
     expect((await client.rest('DELETE', '/v1/readings/number0:0x10')).status).toBe(204);
   });
+});
 
-  test('rejects what its entity does not allow, field by field, with the entity’s messages', async () => {
-    const answer = await client.rest('POST', '/v1/webhooks', {
-      name: 'A B',
-      url: 'nowhere',
-      events: ['push', 'fly'],
-      limit: 0,
-    });
-    expect(answer.status).toBe(400);
-    const told = Object.fromEntries(
-      (answer.json() as { id: string; message: string }[]).map(({ id, message }) => [id, message]),
-    );
-    expect(Object.keys(told).sort()).toEqual([
-      'PARAMETER events[1]',
-      'PARAMETER limit',
-      'PARAMETER name',
-      'PARAMETER url',
-    ]);
-    expect(told['PARAMETER name']).toBe('Small letters only');
-  });
-
-  test('returns the first 100 errors of a record, and counts values before it validates them', async () => {
-    const sent = (events: unknown) =>
-      client.rest('POST', '/v1/webhooks', { name: 'many', url: 'https://example.org', events });
-    const wrong = await sent(Array.from({ length: 5_000 }, () => 'fly'));
-    expect([wrong.status, wrong.json().length]).toEqual([400, 100]);
-    const message = 'A field can have at most 10000 values.';
-    for (const events of [
-      Array.from({ length: 150_000 }, () => 1),
-      Array.from({ length: 1_000 }, () => Array.from({ length: 100 }, () => 1)),
-      Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`a${i}`, 1])),
-    ]) {
-      const answer = await sent(events);
-      expect([answer.status, answer.json()]).toEqual([400, [{ id: 'PARAMETER events', message }]]);
-    }
-  });
-
-  test('never returns a write-only field, keeps it when an update leaves it out, and removes it on null', async () => {
-    const secret = { type: ['string', 'null'], title: 'Secret', writeOnly: true };
-    const proxy = { type: 'object', title: 'Proxy', properties: { host: { type: 'string' }, password: secret } };
-    write('webhooks', 'entity.json', { ...entity, properties: { ...entity.properties, secret, proxy } });
-    write('webhooks', 'screen.json', {
-      ...screen,
-      calls: { ...screen.calls, create: 'POST v1/webhooks', update: 'PUT v1/webhooks/{key}' },
-    });
-    const stored = () => {
-      const database = new Database(path.join(served.dataDir, 'db', 'registrar.db'), { readonly: true });
-      const found = database.prepare('SELECT value FROM record WHERE key = ?').get('hidden') as { value: string };
-      database.close();
-      return JSON.parse(found.value) as { secret?: string | null; proxy: { password?: string } };
-    };
-    const hidden = { name: 'hidden', url: 'https://example.org', secret: 's3cret-1', proxy: { password: 's3cret-2' } };
-    const answers = [
-      await client.rest('POST', '/v1/webhooks', hidden),
-      await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: undefined, proxy: { host: 'a' } }),
-      await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: '', proxy: { host: 'b', password: '' } }),
-      await client.rest('GET', '/v1/webhooks/hidden'),
-      await client.rest('GET', '/v1/webhooks'),
-    ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      expect(JSON.stringify(answer.json())).not.toContain('s3cret');
-    }
-    expect(stored()).toMatchObject({ secret: 's3cret-1', proxy: { host: 'b', password: 's3cret-2' } });
-    await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: null, proxy: { password: 'new' } });
-    expect(stored()).toMatchObject({ secret: null, proxy: { password: 'new' } });
-    await client.rest('DELETE', '/v1/webhooks/hidden');
-    write('webhooks', 'entity.json', entity);
-    write('webhooks', 'screen.json', screen);
-  });
-
-  test('rejects a blank required text, and a duplicate name', async () => {
-    expect((await client.rest('POST', '/v1/webhooks', { name: 'x', url: '' })).json()).toContainEqual({
-      id: 'PARAMETER url',
-      message: expect.any(String),
-    });
-    expect((await client.rest('POST', '/v1/webhooks', hook)).json()).toEqual([
-      { id: 'PARAMETER name', message: '"first" already exists' },
-    ]);
-  });
-
-  test('rejects a name that no address can contain, and a body that is not an object', async () => {
-    write('webhooks', 'entity.json', {
-      ...entity,
-      properties: { ...entity.properties, name: { type: 'string', title: 'Name' } },
-    });
-    for (const name of ['.', '..'])
-      expect((await client.rest('POST', '/v1/webhooks', { ...hook, name })).json()).toEqual([
-        { id: 'PARAMETER name', message: `"${name}" cannot be part of an address` },
-      ]);
-    for (const body of [[hook], 'first', 1, null]) {
-      const answer = await client.rest('POST', '/v1/webhooks', body);
-      expect(answer.json()).toEqual([{ id: '*', message: 'The request body must be a JSON object.' }]);
-      expect(answer.status).toBe(400);
-    }
-    write('webhooks', 'entity.json', entity);
-  });
-
+describe('a call of a screen without its own code', () => {
   test('requires its permissions', async () => {
     expect((await client.rest('GET', '/v1/webhooks', undefined, 'reader')).status).toBe(200);
     expect((await client.rest('POST', '/v1/webhooks', hook, 'reader')).status).toBe(403);
@@ -296,125 +155,6 @@ describe('a screen without its own code in the manager', () => {
     expect((await client.rest('GET', '/v1/limits')).json()).toEqual({ events: ['push'], calls: 0 });
     await client.rest('PUT', '/v1/limits', { limit: 3 });
     expect((await client.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
-  });
-
-  test('refuses an empty value where the schema does, since a form leaves such a field out', async () => {
-    write('limits-of-hooks', 'entity.json', {
-      $id: 'limits-of-hooks',
-      type: 'object',
-      required: ['name', 'port'],
-      properties: {
-        name: { type: 'string' },
-        port: { type: 'integer' },
-        days: { type: 'integer', minimum: 1 },
-        level: { type: 'string', enum: ['LOW', 'HIGH'] },
-      },
-    });
-    write('limits-of-hooks', 'screen.json', {
-      ...screen,
-      calls: { ...screen.calls, create: { call: 'POST v1/limits-of-hooks', body: { record: true } } },
-    });
-    const least = { name: 'a', port: 1 };
-    expect((await client.rest('POST', '/v1/limits-of-hooks', least)).json()).toEqual(least);
-    const empty = { name: 'b', port: 1, days: null, level: '' };
-    expect((await client.rest('POST', '/v1/limits-of-hooks', empty)).json()).toEqual([
-      { id: 'PARAMETER days', message: 'This field must contain a numeric value' },
-      { id: 'PARAMETER level', message: 'Select one of the available options' },
-    ]);
-    const wrong = { name: 'b', port: null, days: 0, level: 'MID' };
-    expect((await client.rest('POST', '/v1/limits-of-hooks', wrong)).json()).toEqual([
-      { id: 'PARAMETER port', message: 'This field must contain a numeric value' },
-      { id: 'PARAMETER days', message: 'The minimum value for this field is 1' },
-      { id: 'PARAMETER level', message: expect.any(String) },
-    ]);
-  });
-
-  test('enforces what then and else require, inside objects too, with the message of the field', async () => {
-    write('proxies', 'entity.json', {
-      $id: 'proxies',
-      type: 'object',
-      required: ['name'],
-      properties: {
-        name: { type: 'string' },
-        kind: { type: 'string', enum: ['plain', 'basic'] },
-        user: { type: 'string', 'x-messages': { required: 'Enter the user' } },
-        host: { type: 'object', required: ['address'], properties: { address: { type: 'string' } } },
-      },
-      if: { properties: { kind: { const: 'basic' } }, required: ['kind'] },
-      then: { required: ['user'] },
-    });
-    write('proxies', 'screen.json', {
-      ...screen,
-      calls: { ...screen.calls, create: { call: 'POST v1/proxies', body: { record: true } } },
-    });
-    const refused = async (record: object) => (await client.rest('POST', '/v1/proxies', record)).json();
-    const user = { id: 'PARAMETER user', message: 'Enter the user' };
-    expect(await refused({ name: 'a', kind: 'basic' })).toEqual([user]);
-    expect(await refused({ name: 'a', kind: 'basic', user: ' ' })).toEqual([user]);
-    expect(await refused({ name: 'a', host: { address: ' ' } })).toEqual([
-      { id: 'PARAMETER host.address', message: 'This field is required' },
-    ]);
-    expect(await refused({ name: 'a', kind: 'plain', user: '' })).toEqual({ name: 'a', kind: 'plain', user: '' });
-  });
-
-  test('accepts a record without an optional text, and never validates server-side values', async () => {
-    write('mails', 'entity.json', {
-      $id: 'mails',
-      title: 'Mail',
-      type: 'object',
-      required: ['id', 'name', 'server'],
-      properties: {
-        id: { type: 'string', readOnly: true },
-        name: { type: 'string' },
-        sender: { type: 'string', format: 'email', minLength: 1 },
-        server: {
-          type: 'object',
-          required: ['host'],
-          properties: { host: { type: 'string' }, seen: { type: 'integer', readOnly: true, default: 0 } },
-        },
-        tags: { type: 'array', items: { $ref: '#/definitions/tag' } },
-      },
-      definitions: { tag: { type: 'string', maxLength: 3, 'x-messages': { maxLength: 'Too long' } } },
-    });
-    write('mails', 'screen.json', {
-      ...screen,
-      calls: {
-        list: 'GET v1/mails',
-        read: 'GET v1/mails/{key}',
-        create: { call: 'POST v1/mails', body: { record: true } },
-        update: { call: 'PUT v1/mails/{key}', body: ['sender', 'server.host'] },
-        try: { call: 'POST v1/mails/try', body: { values: { to: '{form.sender}' } } },
-        part: 'GET v1/mails/{form.name}/parts',
-      },
-    });
-    const mail = { name: 'try', server: { host: 'a', seen: 7 }, tags: ['abc'] };
-    expect((await client.rest('POST', '/v1/mails', mail)).json()).toEqual({
-      ...mail,
-      server: { host: 'a', seen: 0 },
-    });
-    expect((await client.rest('POST', '/v1/mails', { ...mail, name: 'b', tags: ['ab', 'abcd'] })).json()).toEqual([
-      { id: 'PARAMETER tags[1]', message: 'Too long' },
-    ]);
-    expect((await client.rest('PUT', '/v1/mails/try', { sender: 'me', server: { seen: 3 } })).json()).toEqual([
-      { id: 'PARAMETER sender', message: 'This field must contain an email address, such as name@example.org' },
-      { id: 'PARAMETER server.host', message: 'This field is required' },
-    ]);
-    expect((await client.rest('PUT', '/v1/mails/try', { server: { host: 'b', seen: 3 } })).json()).toEqual({
-      ...mail,
-      server: { host: 'b', seen: 0 },
-    });
-  });
-
-  test('answers 404 to an unknown call, and still reads a record of that name', async () => {
-    const answer = await client.rest('POST', '/v1/mails/try', { to: 'me' });
-    expect([answer.status, answer.json()]).toEqual([
-      404,
-      'The embedded manager keeps Mail records, but cannot answer the call "try".',
-    ]);
-    expect((await client.rest('GET', '/v1/mails/x/parts')).json()).toMatch(/cannot answer the call "part"/);
-    expect((await client.rest('POST', '/v1/mails/try', {}, 'nobody')).status).toBe(403);
-    expect((await client.rest('GET', '/v1/mails/try')).json()).toMatchObject({ name: 'try' });
-    expect((await client.rest('GET', '/v1/mails/other')).status).toBe(404);
   });
 
   test('that is invalid is omitted and reported in the log', async () => {

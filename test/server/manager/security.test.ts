@@ -4,10 +4,8 @@ import { type Store, openDatabase } from '../../../src/server/manager/data/datab
 import { hashPassword, isPasswordCorrect } from '../../../src/server/manager/security/passwords.ts';
 import { limitClock } from '../../../src/server/manager/security/clock.ts';
 import { createSessions } from '../../../src/server/manager/services/sessions.ts';
-import { createSignInAttempts } from '../../../src/server/manager/services/sign-in-attempts.ts';
 import { createTickets } from '../../../src/server/manager/services/tickets.ts';
-import { freshFolder, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { freshFolder } from './serve.ts';
 
 let time = 0;
 const now = () => time;
@@ -55,128 +53,6 @@ describe('a ticket', () => {
     const ticket = tickets.issue('admin');
     expect(tickets.redeem(ticket, 'reader')).toBe(false);
     expect(tickets.redeem(ticket, 'admin')).toBe(false);
-  });
-});
-
-describe('sign-in attempts', () => {
-  const fail = (
-    attempts: ReturnType<typeof createSignInAttempts>,
-    times: number,
-    user = 'admin',
-    address = '127.0.0.1',
-  ) => {
-    for (let i = 0; i < times; i++) attempts.failed(user, address);
-  };
-  test('are free for the first few failures', () => {
-    const attempts = createSignInAttempts(now);
-    fail(attempts, 4);
-    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
-  });
-  test('wait longer after each further failure, a minute at most', () => {
-    const attempts = createSignInAttempts(now);
-    const waits = [5, 1, 1, 30].map((times) => {
-      fail(attempts, times);
-      return attempts.wait('admin', '127.0.0.1');
-    });
-    expect(waits).toEqual([1000, 2000, 4000, 60_000]);
-  });
-  test('go ahead when the wait is over', () => {
-    const attempts = createSignInAttempts(now);
-    fail(attempts, 6);
-    time += 2000;
-    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
-  });
-  test('of one name do not hold up another name or another address', () => {
-    const attempts = createSignInAttempts(now);
-    fail(attempts, 8);
-    expect(attempts.wait('reader', '127.0.0.1')).toBe(0);
-    expect(attempts.wait('admin', '127.0.0.2')).toBe(0);
-  });
-  test('with ever new names from one address are slowed down as well', () => {
-    const attempts = createSignInAttempts(now);
-    for (let i = 0; i < 40; i++) attempts.failed(`user-${i}`, '127.0.0.1');
-    expect(attempts.wait('fresh', '127.0.0.1')).toBeGreaterThan(0);
-  });
-  test('at one name from ever new addresses are slowed down as well', () => {
-    const attempts = createSignInAttempts(now);
-    const waits = Array.from({ length: 30 }, (_, i) => {
-      const address = `10.0.${i}.1`;
-      const wait = attempts.wait('admin', address);
-      attempts.failed('admin', address);
-      return wait;
-    });
-    expect(waits.slice(0, 15)).toEqual(Array(15).fill(0));
-    expect(Math.max(...waits)).toBe(30_000);
-  });
-  test('do not lock out a name where it has signed in before', () => {
-    const attempts = createSignInAttempts(now);
-    attempts.failed('admin', '127.0.0.1');
-    attempts.succeeded('admin', '127.0.0.1');
-    for (let i = 0; i < 60; i++) attempts.failed(`user-${i}`, '127.0.0.1');
-    for (let i = 0; i < 60; i++) attempts.failed('admin', `10.0.${i}.1`);
-    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
-    expect(attempts.wait('reader', '127.0.0.1')).toBeGreaterThan(0);
-    expect(attempts.wait('admin', '127.0.0.2')).toBeGreaterThan(0);
-  });
-  test('are slowed down at that name there too', () => {
-    const attempts = createSignInAttempts(now);
-    attempts.succeeded('admin', '127.0.0.1');
-    fail(attempts, 5);
-    expect(attempts.wait('admin', '127.0.0.1')).toBe(1000);
-  });
-  test('from one IPv6 network count together', () => {
-    const attempts = createSignInAttempts(now);
-    for (let i = 0; i < 6; i++) attempts.failed('admin', `2001:db8::${i}`);
-    expect(attempts.wait('admin', '2001:db8::ffff')).toBeGreaterThan(0);
-    expect(attempts.wait('admin', '2001:db8:1::1')).toBe(0);
-  });
-  test('are forgotten after a quarter of an hour', () => {
-    const attempts = createSignInAttempts(now);
-    fail(attempts, 8);
-    time += 15 * 60_000 + 1;
-    attempts.failed('admin', '127.0.0.1');
-    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
-  });
-  test('are reset after success', () => {
-    const attempts = createSignInAttempts(now);
-    fail(attempts, 8);
-    attempts.succeeded('admin', '127.0.0.1');
-    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
-  });
-  test('that succeed are not held against their address', () => {
-    const attempts = createSignInAttempts(now);
-    for (let i = 0; i < 40; i++) {
-      attempts.failed(`user-${i}`, '127.0.0.1');
-      attempts.succeeded(`user-${i}`, '127.0.0.1');
-    }
-    expect(attempts.wait('fresh', '127.0.0.1')).toBe(0);
-  });
-  test('need not wait for a clock that was set back', () => {
-    const attempts = createSignInAttempts(now);
-    fail(attempts, 8);
-    time -= 24 * 60 * 60_000;
-    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
-  });
-  test('are remembered for a bounded number of names', () => {
-    const attempts = createSignInAttempts(now, 20);
-    fail(attempts, 8);
-    for (let i = 0; i < 40; i++) attempts.failed(`user-${i}`, `10.0.0.${i}`);
-    expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
-  });
-});
-
-describe('a ticket in exchange for a password', () => {
-  test('that is right is asked to wait while attempts are limited, not reported as wrong', async () => {
-    const served = await serveManager({ components: 0 });
-    const client = createClient(served.url);
-    const ask = (password: string) =>
-      client.rest('POST', '/wonderland/authenticate', { u: client.b64('admin'), p: client.b64(password) });
-    for (let i = 0; i < 6; i++) expect([403, 429]).toContain((await ask('wrong')).status);
-    const told = await ask('admin123');
-    expect([told.status, told.type]).toEqual([429, 'text/plain']);
-    expect(told.text).toMatch(/^Too many failed sign-ins. Try again in \d+ seconds.$/);
-    expect(told.headers.get('retry-after')).toMatch(/^\d+$/);
-    await served.stop();
   });
 });
 

@@ -8,19 +8,20 @@ import type { ManagerContext } from '../../../src/server/manager/context.ts';
 import { readWorld } from '../../../src/server/manager/world-file.ts';
 import { freshFolder, type Served, serveManager } from './serve.ts';
 import { type ClientResponse, createClient } from './client.ts';
-import { type TextPosition, bytesOf, notes, refusedTexts, textPlaces, texts, world } from './text-inputs.ts';
+import { bytesOf, type TextInput } from './text-input-kinds.ts';
+import { notes, refusedTexts, textInputs, texts, world } from './text-inputs.ts';
 
 const screens = freshFolder();
 let served: Served;
 let client: ReturnType<typeof createClient>;
-let places: ReturnType<typeof textPlaces>;
+let places: ReturnType<typeof textInputs>;
 beforeAll(async () => {
   fs.mkdirSync(path.join(screens, 'notes'));
   for (const [file, value] of Object.entries(notes))
     fs.writeFileSync(path.join(screens, 'notes', file), JSON.stringify(value));
   served = await serveManager({ world, screens });
   client = createClient(served.url, { admin: 'admin123' });
-  places = textPlaces(served, client);
+  places = textInputs(served, client);
 });
 afterAll(async () => {
   await served.stop();
@@ -30,7 +31,7 @@ afterAll(async () => {
 const every = createCalls({ edition: 'PRO', nodes: 2 } as ManagerContext).filter(
   ({ method }) => method === 'POST' || method === 'PUT',
 );
-const table = Object.keys(textPlaces({} as Served, {} as ReturnType<typeof createClient>));
+const table = Object.keys(textInputs({} as Served, {} as ReturnType<typeof createClient>));
 
 test('every call that takes a body is described', () => {
   const described = table.filter((key) => key.includes(' /'));
@@ -42,7 +43,7 @@ const namesOf = ({ text }: ClientResponse) => {
   return Array.isArray(body) ? body.map(({ id }: { id: string }) => id) : [];
 };
 
-async function tryText(place: TextPosition, text: string): Promise<void> {
+async function tryText(place: TextInput, text: string): Promise<void> {
   const answer = await place.write(text);
   const shown = `${JSON.stringify(text.slice(0, 50))} in ${place.field}: ${answer.status} ${answer.text.slice(0, 200)}`;
   if (answer.status < 300 && !refusedTexts.includes(text)) {

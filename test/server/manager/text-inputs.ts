@@ -2,23 +2,8 @@
 // back, or why nothing is stored.
 import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
-import type { AnyJson, ClientResponse, createClient } from './client.ts';
-
-export type TextPosition = {
-  /** The name that a refusal must contain. */
-  field: string;
-  /** The text goes into the path, which cannot be as long as a body. */
-  isInPath?: true;
-  /** A try takes long, so only a few texts are tried. */
-  isSlow?: true;
-  write: (text: string) => Promise<ClientResponse>;
-  /** The text as it is read back after it was written. */
-  read: (text: string) => Promise<unknown>;
-  /** The expected text if it differs from the input. */
-  expected?: (text: string) => unknown;
-  /** Removes what was written. */
-  remove?: (text: string) => Promise<ClientResponse>;
-};
+import type { createClient } from './client.ts';
+import { type TextInput, bytesOf, encoded, note, textInputKinds } from './text-input-kinds.ts';
 
 export const texts = [
   'plain',
@@ -35,7 +20,7 @@ export const texts = [
 ];
 export const refusedTexts = ['a\u0000b', '\u0000', '\ud800', 'x\udc00y'];
 
-/** The world that the places are in. */
+/** The world of the inputs. */
 export const world = {
   repositories: [{ name: 'outside', format: 'raw', type: 'proxy', remoteUrl: 'https://example.org/' }],
   users: [{ userId: 'admin', password: 'admin123', seeded: true }],
@@ -73,107 +58,21 @@ export const notes = {
   },
 };
 
-type Json = Record<string, AnyJson>;
-
-/** The bytes of a text, in which halves of surrogate pairs are written as they are. */
-export function bytesOf(text: string): Buffer {
-  const bytes = Array.from(text).map((sign) => {
-    const code = sign.codePointAt(0)!;
-    const isHalf = code >= 0xd800 && code < 0xe000;
-    return isHalf
-      ? Buffer.from([0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)])
-      : Buffer.from(sign);
-  });
-  return Buffer.concat(bytes);
-}
-
-const encoded = (text: string) =>
-  /\p{Surrogate}/u.test(text)
-    ? [...bytesOf(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
-    : encodeURIComponent(text);
+const selectors = '/v1/security/content-selectors';
+const selector = { name: 'kept', description: '', expression: 'format == "raw"' };
+const rules = '/internal/ui/routing-rules';
+const rule = { name: 'kept', description: '', mode: 'BLOCK', matchers: ['/x'] };
+const policies = '/internal/cleanup-policies';
+const policy = { notes: '', format: 'raw', criteriaLastDownloaded: 1 };
+const loggers = '/internal/ui/loggingConfiguration';
 
 /** The calls that store text, by method and path; those that store none say so. */
-export function textPlaces(
+export function textInputs(
   served: Served,
   client: ReturnType<typeof createClient>,
-): Record<string, TextPosition[] | string> {
+): Record<string, TextInput[] | string> {
   const { rest } = client;
-  const get = async (path: string): Promise<AnyJson> => (await rest('GET', path)).json();
-  /** A field of a record that is created with it and addressed by its name. */
-  const created =
-    (at: string, record: Json) =>
-    (field: string, isList = false): TextPosition => {
-      const nameOf = (text: string) => (field === 'name' ? text : 'made');
-      return {
-        field,
-        write: (text) => rest('POST', at, { ...record, name: 'made', [field]: isList ? [text] : text }),
-        read: async (text) => [(await get(`${at}/${encoded(nameOf(text))}`))[field]].flat()[0],
-        remove: (text) => rest('DELETE', `${at}/${encoded(nameOf(text))}`),
-      };
-    };
-  const updated =
-    (at: string, record: Json) =>
-    (field: string, isList = false): TextPosition => ({
-      field,
-      write: (text) => rest('PUT', `${at}/kept`, { ...record, [field]: isList ? [text] : text }),
-      read: async () => [(await get(`${at}/kept`))[field]].flat()[0],
-    });
-  const settings =
-    (path: string, record: Json) =>
-    (field: string): TextPosition => ({
-      field,
-      write: (text) => rest('PUT', path, { ...record, [field]: text }),
-      read: async () => (await get(path))[field],
-    });
-
-  const selectors = '/v1/security/content-selectors';
-  const selector = { name: 'kept', description: '', expression: 'format == "raw"' };
-  const rules = '/internal/ui/routing-rules';
-  const rule = { name: 'kept', description: '', mode: 'BLOCK', matchers: ['/x'] };
-  const policies = '/internal/cleanup-policies';
-  const policy = { notes: '', format: 'raw', criteriaLastDownloaded: 1 };
-  const loggers = '/internal/ui/loggingConfiguration';
-
-  const privileges = '/v1/security/privileges';
-  const privilege = {
-    description: '',
-    format: 'raw',
-    repository: 'outside',
-    actions: ['read'],
-    contentSelector: 'kept',
-  };
-  const permissionNamed = async (name: string) =>
-    ((await get(privileges)) as { name: string; permission: string }[]).find((one) => one.name === name)?.permission;
-  const privilegePlace = (field: string): TextPosition => {
-    const nameOf = (text: string) => (field === 'name' ? text : 'made');
-    const body = (text: string) => ({ ...privilege, name: 'made', [field]: field === 'actions' ? [text] : text });
-    return {
-      field,
-      write: (text) => rest('POST', `${privileges}/repository-content-selector`, body(text)),
-      read: (text) => permissionNamed(nameOf(text)),
-      expected(text) {
-        const { format, repository, actions } = { ...privilege, ...body(text) };
-        return `nexus:repository-content-selector:kept:${format}:${repository}:${actions.join().toLowerCase()}`;
-      },
-      remove: (text) => rest('DELETE', `${privileges}/${encoded(nameOf(text))}`),
-    };
-  };
-
-  const repository = '/v1/repositories/raw/proxy/outside';
-  const repositoryPlace = (group: 'proxy' | 'cleanup', field: string, isList = false): TextPosition => ({
-    field: `${group}.${field}`,
-    write: (text) => rest('PUT', repository, { online: true, [group]: { [field]: isList ? [text] : text } }),
-    read: async () => [(await get('/v1/repositorySettings'))[0][group][field]].flat()[0],
-  });
-
-  const note = '/v1/notes';
-  const noted = (read: (record: Json) => unknown, wrap: (text: string) => Json, field: string): TextPosition => ({
-    field,
-    write: (text) => rest('POST', note, { name: 'made', ...wrap(text) }),
-    read: async () => read(await get(`${note}/made`)),
-    remove: () => rest('DELETE', `${note}/made`),
-  });
-
+  const { get, created, updated, settings, privilegeInput, repositoryInput, noted } = textInputKinds(client);
   return {
     'POST /v1/security/content-selectors': ['name', 'description', 'expression'].map((field) =>
       created(selectors, selector)(field),
@@ -183,11 +82,11 @@ export function textPlaces(
     ),
     'POST /internal/ui/content-selectors/preview': 'only reads',
     'POST /v1/security/privileges/repository-content-selector': ['name', 'format', 'repository', 'actions'].map(
-      privilegePlace,
+      privilegeInput,
     ),
     'PUT /v1/repositories/:format/:type/:name': [
-      repositoryPlace('proxy', 'remoteUrl'),
-      repositoryPlace('cleanup', 'policyNames', true),
+      repositoryInput('proxy', 'remoteUrl'),
+      repositoryInput('cleanup', 'policyNames', true),
     ],
     'POST /internal/ui/routing-rules': [
       ...['name', 'description'].map((field) => created(rules, rule)(field)),
@@ -287,7 +186,6 @@ export function textPlaces(
   };
 }
 
-/** The text in the last box of a log. */
 /** The text in the last box of asterisks; the padding of its lines is removed. */
 function markIn(file: string): string {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeOpened, gatewayTo } from './open-gateway.ts';
+
+afterEach(closeOpened);
+
+describe('streams through the gateway', () => {
+  const size = 200 * 2 ** 20;
+  const block = Buffer.alloc(2 ** 20, 'x');
+  const blocks = () =>
+    Readable.from(
+      (function* () {
+        for (let sent = 0; sent < size; sent += block.length) yield block;
+      })(),
+    );
+  const memory = () => process.memoryUsage().rss;
+
+  test('transfer 200 MB each way without buffering them', async () => {
+    const { front } = await gatewayTo((request, response) => {
+      if (request.method === 'GET') return void blocks().pipe(response);
+      let size = 0;
+      request.on('data', (part: Buffer) => (size += part.length));
+      request.on('end', () => response.end(String(size)));
+    });
+    const before = memory();
+    let most = 0;
+    const upload = httpRequest(new URL('/repository/raw/big', front), { method: 'PUT' });
+    blocks()
+      .on('data', () => (most = Math.max(most, memory())))
+      .pipe(upload);
+    const [uploaded] = (await once(upload, 'response')) as [IncomingMessage];
+    expect((await uploaded.toArray()).join('')).toBe(String(size));
+
+    const download = httpRequest(new URL('/repository/raw/big', front)).end();
+    const [answer] = (await once(download, 'response')) as [IncomingMessage];
+    let received = 0;
+    for await (const part of answer) {
+      received += part.length;
+      most = Math.max(most, memory());
+    }
+    expect(received).toBe(size);
+    expect(most - before).toBeLessThan(120 * 2 ** 20);
+  }, 60_000);
+
+  test('arrive as they are sent, not when they are complete', async () => {
+    let finish = () => {};
+    const { front } = await gatewayTo((_request, response) => {
+      response.write('first');
+      finish = () => response.end('last');
+    });
+    const reader = (await fetch(new URL('/service/rest/log', front))).body!.getReader();
+    expect(Buffer.from((await reader.read()).value!).toString()).toBe('first');
+    finish();
+    expect(Buffer.from((await reader.read()).value!).toString()).toBe('last');
+  });
+
+  test('stop at the backend when the reader goes away', async () => {
+    let gone: Promise<unknown> = Promise.resolve();
+    const { front } = await gatewayTo((_request, response) => {
+      gone = once(response, 'close');
+      response.write('first');
+    });
+    const reader = new AbortController();
+    await fetch(new URL('/service/rest/log', front), { signal: reader.signal });
+    reader.abort();
+    await gone;
+  });
+
+  test('break off for the reader when the backend breaks off', async () => {
+    const { front } = await gatewayTo((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    });
+    const answer = await fetch(new URL('/repository/raw/x', front));
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('deliver an early rejection to a client that is still sending', async () => {
+    const { front } = await gatewayTo((request, response) => {
+      response.writeHead(413, { connection: 'close' }).end('too big', () => request.socket.destroySoon());
+    });
+    const upload = httpRequest(new URL('/repository/raw/big', front), {
+      method: 'PUT',
+      headers: { 'content-length': 10 ** 9 },
+    });
+    upload.on('error', () => {});
+    upload.write('the first bytes of many');
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(413);
+    expect((await answer.toArray()).join('')).toBe('too big');
+    upload.destroy();
+  });
+});

@@ -1,0 +1,32 @@
+// A gateway in front of a backend that a test makes up, for the tests of one file.
+import type { RequestListener } from 'node:http';
+import { aBackend, aFront, aPageFolder } from './serving.ts';
+
+const page = aPageFolder();
+export const opened: { close(): Promise<void> }[] = [];
+
+/** Closes the servers that were opened. */
+export async function closeOpened(): Promise<void> {
+  for (const server of opened.splice(0)) await server.close();
+}
+
+/** A gateway to a backend that responds by `listener`. */
+export async function gatewayTo(listener: RequestListener, paths: { ours?: string; backendContextPath?: string } = {}) {
+  const backend = await aBackend(listener);
+  const front = await aFront({
+    pageDir: page.dir,
+    contextPath: paths.ours ?? '',
+    backend: new URL(paths.backendContextPath ?? '/', backend.url),
+  });
+  opened.push(front, backend);
+  return { front: front.url, backend };
+}
+
+/** Responds with what it was asked. */
+export const echo: RequestListener = (request, response) => {
+  const { method, url, rawHeaders } = request;
+  void request.toArray().then((parts) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ method, url, rawHeaders, body: Buffer.concat(parts).toString() }));
+  });
+};

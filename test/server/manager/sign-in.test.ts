@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { type Served, serveManager } from './serve.ts';
+import { createClient } from './client.ts';
+
+let served: Served;
+let client: ReturnType<typeof createClient>;
+let time = Date.UTC(2026, 0, 1);
+beforeAll(async () => {
+  served = await serveManager({ contextPath: '/nexus', now: () => time });
+  client = createClient(served.url);
+});
+afterAll(() => served.stop());
+
+const selectors = '/service/rest/v1/security/content-selectors';
+const accept = { accept: 'application/json' };
+
+describe('signing in', () => {
+  test('sets a cookie for the context path that no script can read', async () => {
+    const { status, headers } = await client.signIn('admin', 'admin123');
+    expect(status).toBe(204);
+    expect(headers.getSetCookie()[0]).toMatch(/^NXSESSIONID=[0-9a-f-]{36}; Path=\/nexus; HttpOnly; SameSite=lax$/);
+  });
+
+  test('marks the cookie as secure on an encrypted connection', async () => {
+    const { headers } = await client.signIn('admin', 'admin123', { 'x-forwarded-proto': 'https' });
+    expect(headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  });
+
+  test('is refused for a while after several wrong passwords, even with the right one', async () => {
+    for (let i = 0; i < 5; i++) expect((await client.signIn('nobody', 'wrong')).status).toBe(403);
+    const { status, headers } = await client.signIn('nobody', 'nobody123');
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('1');
+    time += 1000;
+    expect((await client.signIn('nobody', 'nobody123')).status).toBe(204);
+  });
+
+  test('with many wrong passwords at once does not hold up other calls', async () => {
+    const wrong = Array.from({ length: 4 }, (_, i) => client.signIn(`stranger-${i}`, 'wrong'));
+    let answered = 0;
+    wrong.forEach((one) => void one.then(() => answered++));
+    await client.send('GET', '/service/rest/wonderland/status', accept);
+    expect(answered).toBeLessThan(4);
+    await Promise.all(wrong);
+  });
+
+  test('is possible from elsewhere for the administrator, not for an example account with its default password', async () => {
+    const { plugin } = served.manager;
+    const front = Fastify();
+    await front.register(plugin, { prefix: '/nexus' });
+    const from = async (remoteAddress: string, name: string, password: string, more = {}) => {
+      const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+      const url = `/nexus${selectors}`;
+      return (await front.inject({ url, remoteAddress, headers: { ...accept, authorization, ...more } })).statusCode;
+    };
+    expect(await from('192.0.2.7', 'admin', 'admin123')).toBe(200);
+    expect(await from('192.0.2.7', 'reader', 'reader123')).toBe(401);
+    expect(await from('::ffff:127.0.0.1', 'reader', 'reader123')).toBe(200);
+    expect(await from('192.0.2.7', 'reader', 'reader123')).toBe(401);
+    // DNS rebinding: the connection comes from this machine, but the page belongs to another site.
+    const host = 'rebound.example:8081';
+    expect(await from('127.0.0.1', 'reader', 'reader123', { host })).toBe(401);
+    expect(await from('127.0.0.1', 'admin', 'admin123', { host })).toBe(200);
+    const session = await client.signIn('reader', 'reader123', { host });
+    expect(session.status).toBe(403);
+    await front.close();
+  });
+
+  test('is not possible for the anonymous user', async () => {
+    expect((await client.signIn('anonymous', '')).status).toBe(403);
+    expect((await client.signIn('anonymous', 'anonymous')).status).toBe(403);
+  });
+});
+
+describe('a large body from a caller who has not signed in', () => {
+  const large = JSON.stringify({ u: 'x'.repeat(70_000), p: '' });
+  const headers = { 'content-type': 'application/json' };
+
+  test('is refused before it is read', async () => {
+    expect((await client.send('POST', '/service/extdirect', headers, large)).status).toBe(413);
+    const path = '/service/rest/wonderland/authenticate';
+    expect((await client.send('POST', path, headers, large)).status).toBe(413);
+    expect(
+      (
+        await fetch(served.url + path, {
+          method: 'POST',
+          headers,
+          body: new Blob([large]).stream(),
+          duplex: 'half',
+        } as RequestInit)
+      ).status,
+    ).toBe(413);
+    expect((await client.send('POST', path, { ...headers, ...(await client.session('admin')) }, large)).status).toBe(
+      400,
+    );
+    client.forget('admin');
+  });
+});
+
+describe('a session', () => {
+  test('that has expired is a plain 403', async () => {
+    const headers = { ...accept, ...(await client.session('reader')) };
+    expect((await client.send('GET', selectors, headers)).status).toBe(200);
+    time += 31 * 60_000;
+    const { status, text } = await client.send('GET', selectors, headers);
+    expect([status, text]).toEqual([403, '']);
+    client.forget('reader');
+  });
+
+  test('ends with sign-out', async () => {
+    const headers = { ...accept, ...(await client.session('reader')) };
+    await client.send('DELETE', '/service/rapture/session', headers);
+    expect((await client.send('GET', selectors, headers)).status).toBe(403);
+    client.forget('reader');
+  });
+});
+
+describe('a change by session', () => {
+  test('is rejected without the matching token, and done with it', async () => {
+    const session = await client.session('admin');
+    const body = JSON.stringify({ name: 'csrf', expression: 'format == "raw"' });
+    const headers = { ...accept, 'content-type': 'application/json', ...session };
+    const refused = await client.send('POST', selectors, { ...headers, 'NX-ANTI-CSRF-TOKEN': 'other' }, body);
+    expect([refused.status, refused.text]).toEqual([401, 'Anti cross-site request forgery token mismatch']);
+    const multipart = await client.send(
+      'POST',
+      selectors,
+      { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'NX-ANTI-CSRF-TOKEN': '' },
+      '--x--',
+    );
+    expect(multipart.status).toBe(401);
+    expect((await client.send('POST', selectors, headers, body)).status).toBe(204);
+  });
+});

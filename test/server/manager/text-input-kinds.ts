@@ -1,0 +1,113 @@
+// How the calls of the manager store text: as a field of a record, of settings, or of something else.
+import type { AnyJson, ClientResponse, createClient } from './client.ts';
+
+export type TextInput = {
+  /** The name that a refusal must contain. */
+  field: string;
+  /** The text goes into the path, which cannot be as long as a body. */
+  isInPath?: true;
+  /** A try takes long, so only a few texts are tried. */
+  isSlow?: true;
+  write: (text: string) => Promise<ClientResponse>;
+  /** The text as it is read back after it was written. */
+  read: (text: string) => Promise<unknown>;
+  /** The expected text if it differs from the input. */
+  expected?: (text: string) => unknown;
+  /** Removes what was written. */
+  remove?: (text: string) => Promise<ClientResponse>;
+};
+
+type Json = Record<string, AnyJson>;
+
+/** The bytes of a text, in which halves of surrogate pairs are written as they are. */
+export function bytesOf(text: string): Buffer {
+  const bytes = Array.from(text).map((sign) => {
+    const code = sign.codePointAt(0)!;
+    const isHalf = code >= 0xd800 && code < 0xe000;
+    return isHalf
+      ? Buffer.from([0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)])
+      : Buffer.from(sign);
+  });
+  return Buffer.concat(bytes);
+}
+
+/** A text as part of an address. */
+export const encoded = (text: string) =>
+  /\p{Surrogate}/u.test(text)
+    ? [...bytesOf(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+    : encodeURIComponent(text);
+
+/** The path of the records that are served without code. */
+export const note = '/v1/notes';
+
+/** The kinds of inputs, for a client. */
+export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, 'rest'>) {
+  const get = async (path: string): Promise<AnyJson> => (await rest('GET', path)).json();
+  /** A field of a record that is created with it and addressed by its name. */
+  const created =
+    (at: string, record: Json) =>
+    (field: string, isList = false): TextInput => {
+      const nameOf = (text: string) => (field === 'name' ? text : 'made');
+      return {
+        field,
+        write: (text) => rest('POST', at, { ...record, name: 'made', [field]: isList ? [text] : text }),
+        read: async (text) => [(await get(`${at}/${encoded(nameOf(text))}`))[field]].flat()[0],
+        remove: (text) => rest('DELETE', `${at}/${encoded(nameOf(text))}`),
+      };
+    };
+  const updated =
+    (at: string, record: Json) =>
+    (field: string, isList = false): TextInput => ({
+      field,
+      write: (text) => rest('PUT', `${at}/kept`, { ...record, [field]: isList ? [text] : text }),
+      read: async () => [(await get(`${at}/kept`))[field]].flat()[0],
+    });
+  const settings =
+    (path: string, record: Json) =>
+    (field: string): TextInput => ({
+      field,
+      write: (text) => rest('PUT', path, { ...record, [field]: text }),
+      read: async () => (await get(path))[field],
+    });
+
+  const privileges = '/v1/security/privileges';
+  const privilege = {
+    description: '',
+    format: 'raw',
+    repository: 'outside',
+    actions: ['read'],
+    contentSelector: 'kept',
+  };
+  const permissionNamed = async (name: string) =>
+    ((await get(privileges)) as { name: string; permission: string }[]).find((one) => one.name === name)?.permission;
+  const privilegeInput = (field: string): TextInput => {
+    const nameOf = (text: string) => (field === 'name' ? text : 'made');
+    const body = (text: string) => ({ ...privilege, name: 'made', [field]: field === 'actions' ? [text] : text });
+    return {
+      field,
+      write: (text) => rest('POST', `${privileges}/repository-content-selector`, body(text)),
+      read: (text) => permissionNamed(nameOf(text)),
+      expected(text) {
+        const { format, repository, actions } = { ...privilege, ...body(text) };
+        return `nexus:repository-content-selector:kept:${format}:${repository}:${actions.join().toLowerCase()}`;
+      },
+      remove: (text) => rest('DELETE', `${privileges}/${encoded(nameOf(text))}`),
+    };
+  };
+
+  const repository = '/v1/repositories/raw/proxy/outside';
+  const repositoryInput = (group: 'proxy' | 'cleanup', field: string, isList = false): TextInput => ({
+    field: `${group}.${field}`,
+    write: (text) => rest('PUT', repository, { online: true, [group]: { [field]: isList ? [text] : text } }),
+    read: async () => [(await get('/v1/repositorySettings'))[0][group][field]].flat()[0],
+  });
+
+  const noted = (read: (record: Json) => unknown, wrap: (text: string) => Json, field: string): TextInput => ({
+    field,
+    write: (text) => rest('POST', note, { name: 'made', ...wrap(text) }),
+    read: async () => read(await get(`${note}/made`)),
+    remove: () => rest('DELETE', `${note}/made`),
+  });
+
+  return { get, created, updated, settings, privilegeInput, repositoryInput, noted };
+}

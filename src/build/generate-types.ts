@@ -2,6 +2,7 @@
 // lists of kinds, the reference in schemas/README.md and the compiled messages follow too. `--check` writes nothing and
 // says which file is out of date.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { messageModule } from './compile-messages.ts';
 import { withKinds } from './kind-language.ts';
 import { kindModules } from './kind-modules.ts';
@@ -29,13 +30,10 @@ async function descriptorTypes(whole: Schema): Promise<string> {
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change the schema, not this file.\n\n`;
 
-/** One module for each file of messages. */
-const messageModules = readdirSync('src/messages/en').map((file): [path: string, text: string] => {
-  const area = file.replace(/\.json$/, '');
-  const source = `src/messages/en/${file}`;
-  const messages = JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>;
-  return [`src/messages/gen/${area}.gen.ts`, messageModule(area, messages, source)];
-});
+const messageFile = (area: string, source: string, target: string): [path: string, text: string] => [
+  target,
+  messageModule(area, JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>, source),
+];
 
 const readme = 'schemas/README.md';
 const metaSchema = 'schemas/screen.schema.json';
@@ -43,6 +41,18 @@ const kinds = readKinds();
 const controls = readControls();
 const screenText = await withKinds(readFileSync(metaSchema, 'utf8'), kinds, controls);
 const screenSchema = JSON.parse(screenText) as Schema;
+
+/** One module for each file of messages, and one for each kind with messages of its own. */
+const messageModules = [
+  ...readdirSync('src/messages/en').map((file) => {
+    const area = file.replace(/\.json$/, '');
+    return messageFile(area, `src/messages/en/${file}`, `src/messages/gen/${area}.gen.ts`);
+  }),
+  ...[...new Set([...kinds, ...controls].map(({ folder }) => folder))]
+    .filter((folder) => existsSync(`${folder}/messages.json`))
+    .map((folder) => messageFile(`kind-${basename(folder)}`, `${folder}/messages.json`, `${folder}/messages.gen.ts`)),
+];
+
 const outputs: [path: string, text: string][] = [
   [metaSchema, screenText],
   ...kindModules(kinds, controls),

@@ -50,8 +50,15 @@ export type ControlFile = Part &
     /** Whether panels and toggles can use it. */
     inPanels?: boolean;
     inToggles?: boolean;
-    /** Stored values with the text in the control, and texts with the value that they are stored as. */
-    examples?: { schema: Schema; value?: unknown; text?: string; typed?: string; stored?: unknown }[];
+    /** Stored values with their text in the control, texts with the value that they are stored as, and wrong texts. */
+    examples?: {
+      schema: Schema;
+      value?: unknown;
+      text?: string;
+      typed?: string;
+      stored?: unknown;
+      invalid?: string;
+    }[];
   };
 
 export type Folder<File> = { name: string; folder: string; file: File };

@@ -1,5 +1,6 @@
 // Validates a draft against the rules of the entity, for visible and editable fields only.
 import { resolved, type Schema } from '../descriptor/entity.ts';
+import { controlNamed } from '../kinds/controls.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '../rules/messages.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
@@ -9,7 +10,7 @@ import { t } from '../rules/engine-messages.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { Issue } from './issues.ts';
-import { accepts } from './values.ts';
+import { accepts, controlValue } from './values.ts';
 
 /** The part of a field's state that the check needs. */
 export type Checked = { spec: FieldSpec; isRequired: boolean };
@@ -50,13 +51,24 @@ export function fieldIssue(draft: Draft, { spec, isRequired }: Checked, all: Bro
   // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
   if (value === undefined || (isUntouched && isBlank(value) && spec.kind !== 'list')) return null;
   if (spec.kind === 'list') return listIssue(draft, spec, broken, entity);
+  const { parse, invalid } = controlNamed(spec.widget);
+  const typed = draft.typed[spec.path];
+  if (
+    parse &&
+    !isUntouched &&
+    typeof typed === 'string' &&
+    value === typed.trim() &&
+    parse(value, undefined) === undefined
+  )
+    return issue(invalid?.() ?? fieldError('invalid'));
   const numeric =
-    spec.kind === 'number' && value !== null ? numberProblem(draft.typed[spec.path] ?? value, spec, value) : null;
+    spec.kind === 'number' && value !== null ? numberProblem(parse ? value : (typed ?? value), spec, value) : null;
   if (numeric) return issue(numeric);
   const isAdvice = (rule: BrokenRule) => isUntouched && (spec.schema['x-advice']?.includes(rule.keyword) ?? false);
+  const inControl = (limit: number) => String(controlValue(spec, limit));
   const first = broken.find((rule) => !isAdvice(rule));
-  if (first) return issue(message(first, spec.schema, spec.field.unit?.factor));
-  return broken[0] ? { text: null, items: {}, advice: message(broken[0], spec.schema, spec.field.unit?.factor) } : null;
+  if (first) return issue(message(first, spec.schema, inControl));
+  return broken[0] ? { text: null, items: {}, advice: message(broken[0], spec.schema, inControl) } : null;
 }
 
 const issue = (text: string | null, items: Record<number, string> = {}): Issue => ({ text, items, advice: null });

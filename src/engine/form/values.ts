@@ -1,6 +1,6 @@
 // Converts between record values and control values without loss. Pure.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
-import { traitsOf } from '../kinds/controls.ts';
+import { controlNamed, traitsOf } from '../kinds/controls.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
@@ -14,6 +14,9 @@ const factorOf = (spec: FieldSpec): number => spec.field.unit?.factor ?? 1;
 
 /** The control's value for a record value: a string for all text inputs; '' if there is none. */
 export function controlValue(spec: FieldSpec, value: Json): Json {
+  const { format } = controlNamed(spec.widget);
+  if (format && spec.kind !== 'list')
+    return value === undefined || value === null ? '' : (format(value) ?? String(value));
   if (isNumber(value) && spec.kind === 'number') return dividedBy(value, factorOf(spec));
   if (spec.choices.length > 0 && spec.kind !== 'list') {
     const isOffered = (one: Json) => spec.choices.some((choice) => sameJson(choice.value, one));
@@ -31,9 +34,18 @@ export function recordValue(spec: FieldSpec, typed: Json, start: Json): Json {
   if (Array.isArray(typed)) return listValue(spec, typed, start);
   if (spec.choices.some((choice) => sameJson(choice.value, typed))) return typed;
   if (typeof typed !== 'string') return typed;
+  if (controlNamed(spec.widget).parse) return parsedValue(spec, typed, start);
   if (spec.kind === 'number') return numberValue(spec, typed, start);
   const text = cleanedText(typed, spec);
   return text === '' ? emptied(spec.schema, '', start) : text;
+}
+
+/** The value of a text by the rules of its control. A text that is not valid stays, so that it is reported. */
+function parsedValue(spec: FieldSpec, typed: string, start: Json): Json {
+  const text = typed.trim();
+  if (text === '') return emptied(spec.schema, '', start);
+  if (text === controlValue(spec, start)) return start;
+  return controlNamed(spec.widget).parse?.(text, start) ?? text;
 }
 
 function listValue(spec: FieldSpec, typed: Json[], start: Json): Json {

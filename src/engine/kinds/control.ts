@@ -11,6 +11,12 @@ import type { ChoiceView } from './choices.ts';
 export type Control = {
   /** An example of what to type, below the label; undefined for none. */
   help?: (schema: Schema) => string | undefined;
+  /** The text of a stored value; undefined for a value that is shown as it is stored. */
+  format?: (value: Json) => string | undefined;
+  /** The stored value of a text; undefined if the text is not valid. `start`: the value as loaded. */
+  parse?: (text: string, start: Json) => Json;
+  /** The error message for a text that is not valid. */
+  invalid?: () => string;
 };
 
 /** What a form needs to know of a control before it is drawn. */

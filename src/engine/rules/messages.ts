@@ -13,8 +13,8 @@ export type BrokenRule = {
 /** The message for an empty required field. */
 export const requiredMessage = (schema: Schema): string => schema['x-messages']?.required ?? fieldError('required');
 
-/** The message for a broken rule of `schema`. `factor`: number of stored units in one shown unit. */
-export function message(rule: BrokenRule, schema: Schema, factor = 1): string {
+/** The message for a broken rule of `schema`. `inControl`: a number as the control of the field shows it. */
+export function message(rule: BrokenRule, schema: Schema, inControl = (limit: number) => String(limit)): string {
   const own = schema['x-messages']?.[rule.keyword];
   if (own !== undefined) return own;
   // A limit is written as the user would type it, without separators.
@@ -24,10 +24,10 @@ export function message(rule: BrokenRule, schema: Schema, factor = 1): string {
       return requiredMessage(schema);
     case 'minimum':
     case 'exclusiveMinimum':
-      return fieldError('minimum', { limit: inUnit(limit, factor) });
+      return fieldError('minimum', { limit: inControl(Number(limit)) });
     case 'maximum':
     case 'exclusiveMaximum':
-      return fieldError('maximum', { limit: inUnit(limit, factor) });
+      return fieldError('maximum', { limit: inControl(Number(limit)) });
     case 'maxLength':
       return fieldError('most-characters', { limit });
     case 'minLength':
@@ -54,9 +54,6 @@ export function message(rule: BrokenRule, schema: Schema, factor = 1): string {
       return fieldError('invalid');
   }
 }
-
-const inUnit = (limit: string, factor: number): string =>
-  factor === 1 ? limit : String(Number((Number(limit) / factor).toPrecision(15)));
 
 /**
  * The place of a broken rule: the field's path with dots, and the position of an item, from

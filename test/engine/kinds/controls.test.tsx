@@ -7,6 +7,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readControls, type ControlFolder } from '../../../src/build/kinds.ts';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { fieldIssue } from '../../../src/engine/form/checking.ts';
+import { editDraft, typedInto } from '../../../src/engine/form/draft.ts';
+import { fieldsOf } from '../../../src/engine/form/fields.ts';
+import { controlValue, recordValue } from '../../../src/engine/form/values.ts';
 import { controlLanguage } from '../../../src/engine/kinds/control-language.gen.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
 import { createScreen } from '../../../src/engine/screen/screen-model.ts';
@@ -26,6 +30,19 @@ function schemaFor({ file }: ControlFolder): Schema {
   if (type === 'array') return { type, items: file.needsOptions ? { enum: ['A', 'B'] } : { type: 'string' } };
   return file.needsOptions ? { type, enum: ['A', 'B'] } : { type };
 }
+
+/** The field of a form that has a control. */
+const specOf = ({ name }: ControlFolder, schema: Schema) =>
+  fieldsOf(
+    { fields: [{ field: 'part', widget: name as Field['widget'] }] },
+    {
+      properties: { part: { title: 'Part', ...schema } },
+    },
+  )[0]!;
+
+const examples = controls.flatMap((control) =>
+  (control.file.examples ?? []).map((example) => ({ control, name: control.name, ...example })),
+);
 
 /** The form with one field, as HTML. */
 async function drawn(control: ControlFolder, field: Partial<Field>, schema: Schema, part: unknown): Promise<string> {
@@ -53,6 +70,32 @@ async function drawn(control: ControlFolder, field: Partial<Field>, schema: Sche
 test('every folder with a control is part of the language', () => {
   expect(controls.map(({ name }) => name)).toEqual(Object.keys(controlLanguage));
 });
+
+test.each(examples.filter(({ text }) => text !== undefined))(
+  '$name shows the stored value $value as $text, and leaves it as it is',
+  ({ control, schema, value, text }) => {
+    const spec = specOf(control, schema);
+    expect(controlValue(spec, value)).toBe(text);
+    expect(recordValue(spec, text, value)).toBe(value);
+  },
+);
+
+test.each(examples.filter(({ typed }) => typed !== undefined))(
+  '$name stores the text $typed as $stored',
+  ({ control, schema, value, typed, stored }) => {
+    expect(recordValue(specOf(control, schema), typed, value)).toBe(stored);
+  },
+);
+
+test.each(examples.filter(({ invalid }) => invalid !== undefined))(
+  '$name reports the text $invalid',
+  ({ control, schema, invalid }) => {
+    const spec = specOf(control, schema);
+    const draft = typedInto(editDraft({}), 'part', invalid!);
+    const issue = fieldIssue(draft, { spec, isRequired: false }, { byField: new Map(), whole: [] }, {});
+    expect(issue?.text).toEqual(expect.any(String));
+  },
+);
 
 describe.each(controls)('the control $name', (control) => {
   const obeys = (key: string) => control.file.keys?.some((one) => one === key) ?? false;

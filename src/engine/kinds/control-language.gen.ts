@@ -3,6 +3,7 @@ import type { ControlLanguage } from './control-language.ts';
 import type { ControlName } from './control-traits.gen.ts';
 
 export const controlLanguage: Record<ControlName, ControlLanguage> = {
+  'bytes': {"suits":["number","integer"],"keys":["placeholder"]},
   'checkbox': {"suits":["boolean"],"keys":[]},
   'checkboxes': {"suits":["array"],"keys":["options"],"needsOptions":true},
   'chips': {"suits":["array"],"keys":["options","placeholder"]},

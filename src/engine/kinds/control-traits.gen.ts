@@ -1,9 +1,10 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 import type { ControlTraits } from './control.ts';
 
-export type ControlName = 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea';
+export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea';
 
 export const traits: Record<ControlName, ControlTraits> = {
+  'bytes': {"cell":"bytes"},
   'checkbox': {"label":"beside"},
   'checkboxes': {"label":"group"},
   'chips': {},

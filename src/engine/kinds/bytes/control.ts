@@ -1,0 +1,15 @@
+// A number of bytes by its largest unit that shows it exactly.
+import { formatExactBytes, parseBytes } from '../../format/exact-bytes.ts';
+import { createMessages } from '../../../messages/messages.ts';
+import type { Control } from '../control.ts';
+import { kindBytesMessages, type KindBytesMessages } from './messages.gen.ts';
+
+const t = createMessages<KindBytesMessages>('kind-bytes', kindBytesMessages);
+
+export default {
+  help: () => t('help'),
+  invalid: () => t('invalid'),
+  format: (value) =>
+    typeof value === 'number' && value >= 0 && Number.isSafeInteger(value) ? formatExactBytes(value) : undefined,
+  parse: parseBytes,
+} satisfies Control;

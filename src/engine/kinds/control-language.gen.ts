@@ -9,6 +9,7 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'chips': {"suits":["array"],"keys":["options","placeholder"]},
   'code': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
   'copy': {"suits":["string"],"keys":[],"isReadOnly":true},
+  'duration': {"suits":["number","integer"],"keys":["placeholder"]},
   'list': {"suits":["array"],"keys":["items"]},
   'number': {"suits":["number","integer"],"keys":["placeholder","unit"]},
   'radio': {"suits":["string","number","integer","boolean"],"keys":["options","unit"],"needsOptions":true},

@@ -9,6 +9,7 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'chips': {"suits":["array"],"keys":["options","placeholder"]},
   'code': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
   'copy': {"suits":["string"],"keys":[],"isReadOnly":true},
+  'date': {"suits":["string"],"keys":[]},
   'duration': {"suits":["number","integer"],"keys":["placeholder"]},
   'list': {"suits":["array"],"keys":["items"]},
   'number': {"suits":["number","integer"],"keys":["placeholder","unit"]},

@@ -1,7 +1,7 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 import type { ControlTraits } from './control.ts';
 
-export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'duration' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea';
+export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'duration' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea';
 
 export const traits: Record<ControlName, ControlTraits> = {
   'bytes': {"cell":"bytes"},
@@ -10,6 +10,7 @@ export const traits: Record<ControlName, ControlTraits> = {
   'chips': {},
   'code': {},
   'copy': {"label":"group","isReadOnly":true},
+  'date': {"cell":"date"},
   'duration': {"cell":"duration"},
   'list': {"label":"group","hasItems":true},
   'number': {},
@@ -26,6 +27,7 @@ export const traits: Record<ControlName, ControlTraits> = {
 export const usualControls: Partial<Record<string, ControlName>> = {
   'boolean': 'checkbox',
   'choices': 'checkboxes',
+  'text:date': 'date',
   'list': 'list',
   'number': 'number',
   'secret': 'secret',

@@ -20,4 +20,5 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'text': {"suits":["string"],"keys":["placeholder"]},
   'text-only': {"suits":["string","number","integer","boolean","array","object"],"keys":["options","cell","unit"],"isReadOnly":true},
   'textarea': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
+  'time': {"suits":["string"],"keys":[]},
 };

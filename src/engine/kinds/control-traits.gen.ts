@@ -1,7 +1,7 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 import type { ControlTraits } from './control.ts';
 
-export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'duration' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea';
+export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'duration' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea' | 'time';
 
 export const traits: Record<ControlName, ControlTraits> = {
   'bytes': {"cell":"bytes"},
@@ -21,6 +21,7 @@ export const traits: Record<ControlName, ControlTraits> = {
   'text': {},
   'text-only': {"label":"group","isReadOnly":true},
   'textarea': {},
+  'time': {"cell":"time"},
 };
 
 /** The usual control by shape, and by shape and format. */
@@ -34,6 +35,7 @@ export const usualControls: Partial<Record<string, ControlName>> = {
   'choice': 'select',
   'text': 'text',
   'other': 'text-only',
+  'text:time': 'time',
 };
 
 /** The keys of widgets that are objects. */

@@ -13,6 +13,7 @@ import timeCell from './time/cell.tsx';
 import bytesControl from './bytes/control.ts';
 import dateControl from './date/control.ts';
 import durationControl from './duration/control.ts';
+import timeControl from './time/control.ts';
 import bytesDrawnControl from './bytes/control.tsx';
 import checkboxesDrawnControl from './checkboxes/control.tsx';
 import chipsDrawnControl from './chips/control.tsx';
@@ -21,11 +22,12 @@ import dateDrawnControl from './date/control.tsx';
 import durationDrawnControl from './duration/control.tsx';
 import radioDrawnControl from './radio/control.tsx';
 import switchDrawnControl from './switch/control.tsx';
+import timeDrawnControl from './time/control.tsx';
 
 export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
   columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
-  controls: { 'bytes': bytesControl, 'date': dateControl, 'duration': durationControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'duration': durationDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, },
+  controls: { 'bytes': bytesControl, 'date': dateControl, 'duration': durationControl, 'time': timeControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'duration': durationDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

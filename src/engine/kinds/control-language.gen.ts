@@ -10,6 +10,7 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'code': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
   'copy': {"suits":["string"],"keys":[],"isReadOnly":true},
   'date': {"suits":["string"],"keys":[]},
+  'date-time': {"suits":["string"],"keys":[]},
   'duration': {"suits":["number","integer"],"keys":["placeholder"]},
   'list': {"suits":["array"],"keys":["items"]},
   'number': {"suits":["number","integer"],"keys":["placeholder","unit"]},

@@ -1,7 +1,7 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 import type { ControlTraits } from './control.ts';
 
-export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'duration' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea' | 'time';
+export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'date-time' | 'duration' | 'list' | 'number' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-only' | 'textarea' | 'time';
 
 export const traits: Record<ControlName, ControlTraits> = {
   'bytes': {"cell":"bytes"},
@@ -11,6 +11,7 @@ export const traits: Record<ControlName, ControlTraits> = {
   'code': {},
   'copy': {"label":"group","isReadOnly":true},
   'date': {"cell":"date"},
+  'date-time': {"cell":"date-time"},
   'duration': {"cell":"duration"},
   'list': {"label":"group","hasItems":true},
   'number': {},
@@ -29,6 +30,7 @@ export const usualControls: Partial<Record<string, ControlName>> = {
   'boolean': 'checkbox',
   'choices': 'checkboxes',
   'text:date': 'date',
+  'text:date-time': 'date-time',
   'list': 'list',
   'number': 'number',
   'secret': 'secret',

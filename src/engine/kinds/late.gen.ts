@@ -12,6 +12,7 @@ import dateTimeCell from './date-time/cell.tsx';
 import timeCell from './time/cell.tsx';
 import bytesControl from './bytes/control.ts';
 import dateControl from './date/control.ts';
+import dateTimeControl from './date-time/control.ts';
 import durationControl from './duration/control.ts';
 import timeControl from './time/control.ts';
 import bytesDrawnControl from './bytes/control.tsx';
@@ -19,6 +20,7 @@ import checkboxesDrawnControl from './checkboxes/control.tsx';
 import chipsDrawnControl from './chips/control.tsx';
 import copyDrawnControl from './copy/control.tsx';
 import dateDrawnControl from './date/control.tsx';
+import dateTimeDrawnControl from './date-time/control.tsx';
 import durationDrawnControl from './duration/control.tsx';
 import radioDrawnControl from './radio/control.tsx';
 import switchDrawnControl from './switch/control.tsx';
@@ -28,6 +30,6 @@ export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
   columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
-  controls: { 'bytes': bytesControl, 'date': dateControl, 'duration': durationControl, 'time': timeControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'duration': durationDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
+  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'duration': durationControl, 'time': timeControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

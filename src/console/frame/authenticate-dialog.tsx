@@ -32,7 +32,7 @@ function PasswordForm({ user }: { user: string }) {
   });
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const [nameId, passwordId, troubleId] = [useId(), useId(), useId()];
+  const [nameId, passwordId, errorId] = [useId(), useId(), useId()];
   useEffect(() => {
     if (failure === null) return;
     form.current?.reset();
@@ -46,7 +46,7 @@ function PasswordForm({ user }: { user: string }) {
     if (password === '') event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus();
     else submit(password);
   };
-  const trouble = isMissing ? { headline: frameText('enter-password') } : failure && authenticationError(failure);
+  const error = isMissing ? { headline: frameText('enter-password') } : failure && authenticationError(failure);
   return (
     <form ref={form} className="prove-form" onSubmit={send} noValidate>
       <div className="field">
@@ -67,13 +67,13 @@ function PasswordForm({ user }: { user: string }) {
           className="control"
           autoComplete="current-password"
           readOnly={isBusy}
-          aria-invalid={trouble ? true : undefined}
-          aria-describedby={trouble ? troubleId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
         />
       </div>
-      {trouble && (
-        <div id={troubleId}>
-          <Failed {...trouble} />
+      {error && (
+        <div id={errorId}>
+          <Failed {...error} />
         </div>
       )}
       <div className="dialog-buttons">

@@ -28,7 +28,7 @@ function open() {
   const model = createAnalyzePart(host);
   void allSettled(model.opened, { scope, params: place });
   const settle = (time = 0) => vi.advanceTimersByTimeAsync(time);
-  const seek = (text: string) => void allSettled(model.sought, { scope, params: text });
+  const seek = (text: string) => void allSettled(model.searchTyped, { scope, params: text });
   const names = () => {
     const listing = scope.getState(model.$listing);
     return listing.is === 'ready' ? listing.found.map(({ component }) => component.name) : listing.is;
@@ -68,14 +68,14 @@ describe('the choice of a component', () => {
     expect(scope.getState(model.dialog.$isOpen)).toBe(false);
     asked[0]!.answer(found('billing-api', 'web-shop'));
     await settle();
-    expect(scope.getState(model.$wanted)).toBeNull();
+    expect(scope.getState(model.$component)).toBeNull();
     void allSettled(model.chosen, { scope, params: api });
-    expect(scope.getState(model.$wanted)).toEqual({ group: 'com.acme', name: 'billing-api', version: '1.0' });
+    expect(scope.getState(model.$component)).toEqual({ group: 'com.acme', name: 'billing-api', version: '1.0' });
     seek('web');
     await settle(250);
     asked[1]!.answer(found('web-shop'));
     await settle();
-    expect(scope.getState(model.$wanted)).toBeNull();
+    expect(scope.getState(model.$component)).toBeNull();
     void allSettled(model.analyzeClicked, { scope });
     expect(scope.getState(model.dialog.$isOpen)).toBe(false);
   });
@@ -99,9 +99,9 @@ describe('the choice of a component', () => {
       asked[0]!.answer(failure);
       await settle();
       void allSettled(model.typed, { scope, params: { group: 'com.acme' } });
-      expect(scope.getState(model.$wanted)).toBeNull();
+      expect(scope.getState(model.$component)).toBeNull();
       void allSettled(model.typed, { scope, params: { name: 'web' } });
-      expect(scope.getState(model.$wanted)).toEqual({ group: 'com.acme', name: 'web', version: '' });
+      expect(scope.getState(model.$component)).toEqual({ group: 'com.acme', name: 'web', version: '' });
     },
   );
 

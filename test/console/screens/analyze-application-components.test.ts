@@ -1,18 +1,18 @@
 // The search request for the components of a repository, and the parsed response.
 import { describe, expect, test } from 'vitest';
-import { readFound, searchOf } from '../../../src/console/screens/analyze-application/components.ts';
+import { readComponents, searchRequest } from '../../../src/console/screens/analyze-application/component-search.ts';
 
 describe('the search of an analysis', () => {
   test('requests any component without words, and treats words as prefixes', () => {
-    expect(searchOf({ repository: 'a&b', words: '  ' }).path).toBe('v1/search?repository=a%26b');
-    const asked = searchOf({ repository: 'm', words: 'com.acme : bill* 1.' }).path;
+    expect(searchRequest({ repository: 'a&b', search: '  ' }).path).toBe('v1/search?repository=a%26b');
+    const asked = searchRequest({ repository: 'm', search: 'com.acme : bill* 1.' }).path;
     expect(new URLSearchParams(asked.split('?')[1]).get('q')).toBe('com.acme* bill* 1.*');
   });
 
   test('lists each component once, without missing coordinates', () => {
     const lodash = { group: null, name: 'lodash', version: '4.1.0' };
     const answer = { items: [lodash, lodash, { name: '' }, { group: 'g', name: 'n' }], continuationToken: 'x' };
-    const { found, hasMore } = readFound(answer);
+    const { found, hasMore } = readComponents(answer);
     expect(found.map(({ text }) => text)).toEqual(['lodash : 4.1.0', 'g : n']);
     expect(found[0]!.component).toEqual({ group: '', name: 'lodash', version: '4.1.0' });
     expect(hasMore).toBe(true);
@@ -20,6 +20,6 @@ describe('the search of an analysis', () => {
 
   test('rejects malformed responses', () => {
     for (const other of [undefined, null, [], 'x', {}, { items: 'x' }, { items: [null] }])
-      expect(() => readFound(other)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
+      expect(() => readComponents(other)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
   });
 });

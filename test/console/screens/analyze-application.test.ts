@@ -60,13 +60,13 @@ describe('the terms of an analysis', () => {
     });
     await allSettled(model.acceptClicked, { scope });
     expect(scope.getState(model.$step)).toBe('terms');
-    expect(scope.getState(model.$trouble)).toMatchObject({
+    expect(scope.getState(model.$error)).toMatchObject({
       headline: "Couldn't accept the terms",
       details: 'No room',
     });
     await allSettled(model.acceptClicked, { scope });
     expect(scope.getState(model.$step)).toBe('form');
-    expect(scope.getState(model.$trouble)).toBeNull();
+    expect(scope.getState(model.$error)).toBeNull();
   });
 
   test('are accepted by a single request, even if pressed repeatedly, until the data are loaded again', async () => {
@@ -128,7 +128,7 @@ describe('the preparation of an analysis', () => {
       return told;
     });
     expect(scope.getState(model.$step)).toBe('failed');
-    expect(scope.getState(model.$trouble)?.details).toBe('Broken');
+    expect(scope.getState(model.$error)?.details).toBe('Broken');
     isBroken = false;
     await allSettled(model.retried, { scope });
     expect(scope.getState(model.$step)).toBe('form');
@@ -138,7 +138,7 @@ describe('the preparation of an analysis', () => {
     let isBroken = true;
     const { model, scope } = await open(() => (isBroken ? answer : told));
     expect(scope.getState(model.$step)).toBe('failed');
-    expect(scope.getState(model.$trouble)?.details).toMatch('unexpected response');
+    expect(scope.getState(model.$error)?.details).toMatch('unexpected response');
     isBroken = false;
     await allSettled(model.retried, { scope });
     expect(scope.getState(model.$step)).toBe('form');
@@ -160,7 +160,7 @@ describe('a failed analysis', () => {
     });
     await type('reportPassword', 'secret word');
     await allSettled(model.analyzeClicked, { scope });
-    expect(scope.getState(model.$trouble)?.faultId).toBe('Fault ID 5f3c');
+    expect(scope.getState(model.$error)?.faultId).toBe('Fault ID 5f3c');
   });
 
   test('is shown at the application if it can be chosen, otherwise above the buttons', async () => {
@@ -174,7 +174,7 @@ describe('a failed analysis', () => {
       await allSettled(model.analyzeClicked, { scope });
       const [atField, above] = assetMap ? ['It was removed', ''] : [undefined, 'It was removed'];
       expect(scope.getState(model.$choice)?.error).toBe(atField);
-      expect(scope.getState(model.$trouble)?.details).toBe(above);
+      expect(scope.getState(model.$error)?.details).toBe(above);
       if (assetMap) await type('assetId', 'a1');
       expect(scope.getState(model.$choice)?.error ?? null).toBeNull();
     }
@@ -185,7 +185,7 @@ describe('a failed analysis', () => {
       throw refused(404, 'No component billing in maven-releases');
     });
     expect(scope.getState(model.$step)).toBe('failed');
-    expect(scope.getState(model.$trouble)?.details).toBe('No component billing in maven-releases');
+    expect(scope.getState(model.$error)?.details).toBe('No component billing in maven-releases');
   });
 
   test('explains what to do about an expired session, and continues from there', async () => {
@@ -194,7 +194,7 @@ describe('a failed analysis', () => {
       if (isOver) throw { kind: 'session-over' };
       return told;
     });
-    expect(scope.getState(model.$trouble)?.details).toMatch('Sign in again');
+    expect(scope.getState(model.$error)?.details).toMatch('Sign in again');
     isOver = false;
     await allSettled(model.retried, { scope });
     expect(scope.getState(model.$step)).toBe('form');
@@ -259,7 +259,7 @@ describe('the request of an analysis', () => {
     expect(heard).toEqual([]);
     expect(scope.getState(model.$step)).toBe('form');
     expect(values().reportPassword).toBe('secret word');
-    expect(scope.getState(model.$trouble)).toMatchObject({
+    expect(scope.getState(model.$error)).toMatchObject({
       headline: 'Error analyzing the application',
       details: 'Not today',
     });

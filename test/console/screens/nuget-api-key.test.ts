@@ -118,7 +118,7 @@ describe('A NuGet API key', () => {
     await press(model.opened);
     refuse({ kind: 'silent' });
     await seconds(0);
-    expect(scope.getState(model.$trouble)).toBeNull();
+    expect(scope.getState(model.$error)).toBeNull();
     expect(notices).toMatchObject([
       { tone: 'error', text: expect.stringMatching(/^Failed to Reset API Key\. The server could not be reached/) },
     ]);
@@ -129,7 +129,7 @@ describe('A NuGet API key', () => {
     await press(model.accessClicked);
     await press(model.resetClicked);
     expect(asked).toEqual([]);
-    expect(scope.getState(model.$trouble)).toBeNull();
+    expect(scope.getState(model.$error)).toBeNull();
   });
 
   test('is reset by one call, and then not shown', async () => {
@@ -167,8 +167,8 @@ describe('A NuGet API key that cannot be loaded', () => {
     const { model, scope, press } = await open(refuse(failure));
     const event = model[name];
     await press(event);
-    expect(scope.getState(model.$trouble)?.headline).toBe(headline);
-    expect(scope.getState(model.$trouble)?.details).not.toBe('');
+    expect(scope.getState(model.$error)?.headline).toBe(headline);
+    expect(scope.getState(model.$error)?.details).not.toBe('');
     await press(event);
     expect(scope.getState(model.$isAbsent)).toBe(false);
   });
@@ -176,12 +176,12 @@ describe('A NuGet API key that cannot be loaded', () => {
   test('is explained if the server has none', async () => {
     const { model, scope, press } = await open(refuse(refusal(404)));
     await press(model.accessClicked);
-    expect([scope.getState(model.$isAbsent), scope.getState(model.$trouble)]).toEqual([true, null]);
+    expect([scope.getState(model.$isAbsent), scope.getState(model.$error)]).toEqual([true, null]);
   });
 
   test('reports a response without a key', async () => {
     const { model, scope, press } = await open(() => ({}));
     await press(model.accessClicked);
-    expect(scope.getState(model.$trouble)?.details).toBe("The server didn't return a key.");
+    expect(scope.getState(model.$error)?.details).toBe("The server didn't return a key.");
   });
 });

@@ -73,7 +73,7 @@ describe('a change of the password', () => {
     await check({ kind: 'forbidden' });
     const error = () => scope.getState(model.$errors).passwordCurrent;
     expect(error()).toBe('Authentication failed: incorrect current password');
-    expect([scope.getState(model.$trouble), scope.getState(model.$attempts), asked]).toEqual([null, 1, []]);
+    expect([scope.getState(model.$error), scope.getState(model.$attempts), asked]).toEqual([null, 1, []]);
     type('passwordCurrent', 'other');
     expect(error()).toBeUndefined();
   });
@@ -89,13 +89,13 @@ describe('a change of the password', () => {
     void allSettled(gone.model.left, { scope: gone.scope });
     pending.resolve(undefined);
     await settle();
-    const trouble = ({ model, scope }: typeof stayed) => scope.getState(model.$trouble)?.details;
-    expect([trouble(stayed), stayed.scope.getState(stayed.model.$isChanged), stayed.notices]).toEqual([
+    const error = ({ model, scope }: typeof stayed) => scope.getState(model.$error)?.details;
+    expect([error(stayed), stayed.scope.getState(stayed.model.$isChanged), stayed.notices]).toEqual([
       'Too short',
       true,
       [],
     ]);
-    expect([trouble(gone), gone.notices]).toEqual([
+    expect([error(gone), gone.notices]).toEqual([
       undefined,
       [{ tone: 'error', text: 'Change password failed. Too short' }],
     ]);

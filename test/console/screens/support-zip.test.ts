@@ -178,14 +178,14 @@ describe('The download of a support ZIP', () => {
 
   test('is reported as started until the server turns out to reject it', async () => {
     const { model, scope, hand, refuse } = await handOver();
-    expect([scope.getState(model.$handedOver), scope.getState(model.$downloadTrouble)]).toEqual([own.name, null]);
+    expect([scope.getState(model.$startedDownload), scope.getState(model.$downloadError)]).toEqual([own.name, null]);
     await refuse(broken);
-    expect([scope.getState(model.$handedOver), scope.getState(model.$downloadTrouble)]).toEqual([
+    expect([scope.getState(model.$startedDownload), scope.getState(model.$downloadError)]).toEqual([
       null,
       { headline: "Couldn't download support-1.zip", details: 'No such file', faultId: 'Fault ID f-1' },
     ]);
     await hand();
-    expect([scope.getState(model.$handedOver), scope.getState(model.$downloadTrouble)]).toEqual([own.name, null]);
+    expect([scope.getState(model.$startedDownload), scope.getState(model.$downloadError)]).toEqual([own.name, null]);
   });
 
   test('that is rejected after the page was left is reported in a notice', async () => {
@@ -193,7 +193,7 @@ describe('The download of a support ZIP', () => {
     void allSettled(model.left, { scope });
     await refuse(broken);
     expect(notices.map(({ text }) => text)).toEqual(["Couldn't download support-1.zip. No such file. Fault ID f-1"]);
-    expect(scope.getState(model.$downloadTrouble)).toBeNull();
+    expect(scope.getState(model.$downloadError)).toBeNull();
   });
 });
 

@@ -25,21 +25,21 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Parses the server's response; missing parts are empty. Throws a Failure if it is not an object. */
 export function readPrepared(answer: unknown): Prepared {
-  const told = membersOf(answer);
-  const assets = Object.entries(membersOf(told.assetMap ?? {})).map(([id, label]) => ({
+  const prepared = membersOf(answer);
+  const assets = Object.entries(membersOf(prepared.assetMap ?? {})).map(([id, label]) => ({
     id,
     label: textOf(label) || id,
   }));
-  const selected = textOf(told.selectedAsset);
+  const selected = textOf(prepared.selectedAsset);
   const isOffered = assets.length === 0 || assets.some(({ id }) => id === selected);
   return {
-    tosAccepted: told.tosAccepted === true,
+    tosAccepted: prepared.tosAccepted === true,
     assets,
     start: {
       ...noValues,
       assetId: isOffered ? selected : assets[0]!.id,
-      emailAddress: textOf(told.emailAddress),
-      reportLabel: textOf(told.reportLabel),
+      emailAddress: textOf(prepared.emailAddress),
+      reportLabel: textOf(prepared.reportLabel),
     },
   };
 }

@@ -9,11 +9,11 @@ import type { AnalyzePartModel } from './part-model.ts';
 import './component-choice.css';
 
 export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
-  const { listing, chosenOne, text, seek, choose, retry } = useUnit({
+  const { listing, chosenOne, text, type, choose, retry } = useUnit({
     listing: model.$listing,
     chosenOne: model.$chosen,
-    text: model.$words,
-    seek: model.sought,
+    text: model.$search,
+    type: model.searchTyped,
     choose: model.chosen,
     retry: model.retried,
   });
@@ -48,7 +48,7 @@ export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
           spellCheck={false}
           dir="auto"
           value={text}
-          onChange={(event) => seek(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -80,7 +80,7 @@ export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
         {listing.is === 'ready' && listing.hasMore && t('more-components')}
         {listing.is === 'ready' &&
           found.length === 0 &&
-          (listing.words.trim() === '' ? t('no-components') : t('none-found', { words: listing.words.trim() }))}
+          (listing.search.trim() === '' ? t('no-components') : t('none-found', { words: listing.search.trim() }))}
       </p>
     </div>
   );

@@ -7,10 +7,10 @@ import type { Field } from './answer.ts';
 import type { AnalyzeApplication } from './model.ts';
 import { t } from './messages.ts';
 
-type Model = { model: AnalyzeApplication };
+type Props = { model: AnalyzeApplication };
 
 /** The choice of the application; renders nothing if the server offers none. */
-export function AssetField({ model }: Model) {
+export function AssetField({ model }: Props) {
   const { choice, typed } = useUnit({ choice: model.$choice, typed: model.typed });
   const id = useId();
   if (!choice) return null;
@@ -39,7 +39,7 @@ export function AssetField({ model }: Model) {
   );
 }
 
-type TextFieldProps = Model & { field: Field; value: string; isRequired: boolean; error: string | null };
+type TextFieldProps = Props & { field: Field; value: string; isRequired: boolean; error: string | null };
 type TextName = Exclude<Field, 'assetId'>;
 
 const controls: Record<TextName, { type: string; autoComplete: string }> = {

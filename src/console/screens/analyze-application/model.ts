@@ -6,9 +6,9 @@ import { sameJson } from '../../../engine/rules/paths.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createTimers } from '../../../requests/timer.ts';
-import { troubleOf, type Trouble } from '../trouble.ts';
+import { errorSummary, type ErrorSummary } from '../error-summary.ts';
 import { requestOf, type Component, type Values } from './answer.ts';
-import { createFilling } from './filling.ts';
+import { createForm } from './form.ts';
 import { t } from './messages.ts';
 import { createPreparing, path, type AnalyzeHost } from './preparing.ts';
 
@@ -41,7 +41,7 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
     owner: [left],
   });
   const { doneHere: accepted, $failure: $analyzeFailure } = analysis;
-  const filling = createFilling({
+  const form = createForm({
     prepared: preparing.prepared,
     analyzeClicked,
     cleared: [accepted, left],
@@ -61,29 +61,29 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
     return prepared.tosAccepted ? 'form' : 'terms';
   });
   const $isChanged = combine(
-    { values: filling.$values, prepared: $prepared, step: $step },
+    { values: form.$values, prepared: $prepared, step: $step },
     ({ values, prepared, step }) => step === 'form' && prepared !== null && !sameJson(values, prepared.start),
   );
   /** Counts submits of an incomplete form: each moves the focus to the first error. */
   const $refusals = createStore(0).reset(opened);
   /** The error above the buttons; null if there is none. */
-  const $trouble = combine(
-    { load: $loadFailure, accept: $acceptFailure, analyze: $analyzeFailure, others: filling.$otherMessages },
-    ({ load, accept, analyze, others }): Trouble | null => {
-      if (load) return troubleHere(t('load-failed'), load);
-      if (accept) return troubleHere(t('accept-failed'), accept);
+  const $error = combine(
+    { load: $loadFailure, accept: $acceptFailure, analyze: $analyzeFailure, others: form.$otherMessages },
+    ({ load, accept, analyze, others }): ErrorSummary | null => {
+      if (load) return summaryHere(t('load-failed'), load);
+      if (accept) return summaryHere(t('accept-failed'), accept);
       if (!analyze) return null;
-      const trouble = troubleHere(t('failed'), analyze);
-      return analyze.kind === 'rejected' ? { ...trouble, details: others } : trouble;
+      const error = summaryHere(t('failed'), analyze);
+      return analyze.kind === 'rejected' ? { ...error, details: others } : error;
     },
   );
   /** Whether closing the dialog asks for confirmation because there is input. */
-  const $isAsking = createStore(false).reset(stayClicked, filling.typed, analyzeClicked, closed, left);
+  const $isAsking = createStore(false).reset(stayClicked, form.typed, analyzeClicked, closed, left);
 
   // Logic
   const submitted = sample({
     clock: analyzeClicked,
-    source: { component: $component, values: filling.$values, isValid: filling.$isValid, step: $step },
+    source: { component: $component, values: form.$values, isValid: form.$isValid, step: $step },
     filter: ({ step }) => step === 'form',
   });
   sample({
@@ -110,7 +110,7 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
 
   return {
     ...preparing,
-    ...filling,
+    ...form,
     opened,
     left,
     analyzeClicked,
@@ -129,14 +129,14 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
     $isChanged,
     $isAnalyzing: analysis.$isActive,
     $refusals,
-    $trouble,
+    $error,
     $isAsking,
   };
 }
 
 /** If the dialog is embedded, the user signs in on the host page. */
-const troubleHere = (headline: string, failure: Failure): Trouble => ({
-  ...troubleOf(headline, failure),
+const summaryHere = (headline: string, failure: Failure): ErrorSummary => ({
+  ...errorSummary(headline, failure),
   ...(failure.kind === 'session-over' ? { details: t('session-over') } : {}),
 });
 

@@ -5,18 +5,18 @@ import type { Place } from '../../../engine/host.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { createTimer } from '../../../requests/timer.ts';
-import { readFound, searchOf, type Wanted } from './components.ts';
+import { readComponents, searchRequest, type Coordinates } from './component-search.ts';
 import { createAnalyzeApplication } from './model.ts';
 import type { AnalyzeHost } from './preparing.ts';
 
 /** Milliseconds without input before a search starts. */
 const typingPause = 250;
-const noComponent: Wanted = { group: '', name: '', version: '' };
+const noCoordinates: Coordinates = { group: '', name: '', version: '' };
 
-type Reading = ReturnType<typeof readFound>;
-type Search = { repository: string; words: string };
+type SearchResult = ReturnType<typeof readComponents>;
+type SearchParams = { repository: string; search: string };
 type Listing =
-  { is: 'looking' | 'absent' } | { is: 'failed'; failure: Failure } | ({ is: 'ready'; words: string } & Reading);
+  { is: 'looking' | 'absent' } | { is: 'failed'; failure: Failure } | ({ is: 'ready'; search: string } & SearchResult);
 
 export type AnalyzePartModel = ReturnType<typeof createAnalyzePart>;
 
@@ -24,16 +24,16 @@ export function createAnalyzePart(host: AnalyzeHost) {
   // Events
   const opened = createEvent<Place>();
   const left = createEvent();
-  const sought = createEvent<string>();
+  const searchTyped = createEvent<string>();
   const retried = createEvent();
   /** The id of a component in the results. */
   const chosen = createEvent<string>();
-  const typed = createEvent<Partial<Wanted>>();
+  const typed = createEvent<Partial<Coordinates>>();
   const analyzeClicked = createEvent();
 
-  const search = createQuery<Search, Reading>({
+  const search = createQuery<SearchParams, SearchResult>({
     host,
-    run: async (wanted, ask) => readFound(await ask(searchOf(wanted))),
+    run: async (params, ask) => readComponents(await ask(searchRequest(params))),
     until: [left],
   });
   const pause = createTimer([search.started, left]);
@@ -44,12 +44,12 @@ export function createAnalyzePart(host: AnalyzeHost) {
   const $repository = createStore('')
     .on(opened, (_, place) => (place.at === 'record' ? place.key : ''))
     .reset(left);
-  const $words = createStore('')
-    .on(sought, (_, words) => words)
+  const $search = createStore('')
+    .on(searchTyped, (_, search) => search)
     .reset(opened, left);
   /** The last result and its search text; `absent`: the server has no such search, or not for this user. */
   const $listing = createStore<Listing>({ is: 'looking' })
-    .on(search.done, (_, { params, result }) => ({ is: 'ready', words: params.words, ...result }))
+    .on(search.done, (_, { params, result }) => ({ is: 'ready', search: params.search, ...result }))
     .on(search.failed, (_, { failure }) => (isAbsence(failure) ? { is: 'absent' } : { is: 'failed', failure }))
     .reset(opened, retried, left);
   const $chosenId = createStore('')
@@ -60,28 +60,28 @@ export function createAnalyzePart(host: AnalyzeHost) {
     listing.is === 'ready' ? (listing.found.find((one) => one.id === id) ?? null) : null,
   );
   /** The coordinates entered by hand. */
-  const $typed = createStore<Wanted>(noComponent)
-    .on(typed, (wanted, more) => ({ ...wanted, ...more }))
+  const $typed = createStore<Coordinates>(noCoordinates)
+    .on(typed, (typed, more) => ({ ...typed, ...more }))
     .reset(opened, left);
   /** The component to analyze; null if none is specified. */
-  const $wanted = combine($listing, $chosen, $typed, (listing, found, named) => {
+  const $component = combine($listing, $chosen, $typed, (listing, found, typed) => {
     if (listing.is === 'ready') return found?.component ?? null;
-    return listing.is === 'absent' && named.name.trim() !== '' ? named : null;
+    return listing.is === 'absent' && typed.name.trim() !== '' ? typed : null;
   });
 
   // Logic
-  sample({ clock: sought, fn: () => typingPause, target: pause.start });
+  sample({ clock: searchTyped, fn: () => typingPause, target: pause.start });
   sample({
     clock: [opened, retried, pause.elapsed],
-    source: { repository: $repository, words: $words },
+    source: { repository: $repository, search: $search },
     filter: ({ repository }) => repository !== '',
     target: search.start,
   });
   sample({
     clock: analyzeClicked,
-    source: { repositoryName: $repository, wanted: $wanted, isOpen: dialog.$isOpen },
-    filter: ({ wanted, isOpen }) => wanted !== null && !isOpen,
-    fn: ({ repositoryName, wanted }) => ({ repositoryName, ...given(wanted!) }),
+    source: { repositoryName: $repository, component: $component, isOpen: dialog.$isOpen },
+    filter: ({ component, isOpen }) => component !== null && !isOpen,
+    fn: ({ repositoryName, component }) => ({ repositoryName, ...withoutEmpty(component!) }),
     target: dialog.opened,
   });
   sample({ clock: [dialog.closed, left], filter: dialog.$isOpen, fn: () => undefined, target: dialog.left });
@@ -89,16 +89,16 @@ export function createAnalyzePart(host: AnalyzeHost) {
   return {
     opened,
     left,
-    sought,
+    searchTyped,
     retried,
     chosen,
     typed,
     analyzeClicked,
-    $words,
+    $search,
     $listing,
     $chosen,
     $typed,
-    $wanted,
+    $component,
     $isChanged: dialog.$isChanged,
     dialog,
   };
@@ -107,9 +107,9 @@ export function createAnalyzePart(host: AnalyzeHost) {
 const isAbsence = (failure: Failure): boolean => failure.kind === 'forbidden' || isAbsent(failure);
 
 /** The coordinates without empty ones, which would be sent as an empty group or version. */
-const given = (wanted: Wanted): Partial<Wanted> =>
+const withoutEmpty = (component: Coordinates): Partial<Coordinates> =>
   Object.fromEntries(
-    Object.entries(wanted)
+    Object.entries(component)
       .map(([key, text]) => [key, text.trim()])
       .filter(([, text]) => text !== ''),
   );

@@ -5,7 +5,7 @@ import { t as engineText } from '../../../engine/rules/engine-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ComponentChoice } from './component-choice.tsx';
-import type { Wanted } from './components.ts';
+import type { Coordinates } from './component-search.ts';
 import type { AnalyzeApplication } from './model.ts';
 import type { AnalyzePartModel } from './part-model.ts';
 import { AnalyzeApplicationView } from './view.tsx';
@@ -15,9 +15,9 @@ import './analysis.css';
 type Props = { model: AnalyzePartModel };
 
 export function AnalyzePart({ model }: Props) {
-  const { listing, wanted, isOpen, analyze } = useUnit({
+  const { listing, component, isOpen, analyze } = useUnit({
     listing: model.$listing,
-    wanted: model.$wanted,
+    component: model.$component,
     isOpen: model.dialog.$isOpen,
     analyze: model.analyzeClicked,
   });
@@ -35,7 +35,7 @@ export function AnalyzePart({ model }: Props) {
       >
         <p className="field-help">{t('component-hint')}</p>
         {isByHand ? <ByHand model={model} /> : <ComponentChoice model={model} />}
-        <Button type="submit" disabledBecause={wanted ? null : isByHand ? t('name-first') : t('choose-first')}>
+        <Button type="submit" disabledBecause={component ? null : isByHand ? t('name-first') : t('choose-first')}>
           {t('analyze')}
         </Button>
       </form>
@@ -44,11 +44,11 @@ export function AnalyzePart({ model }: Props) {
   );
 }
 
-const coordinates = ['group', 'name', 'version'] as const satisfies readonly (keyof Wanted)[];
+const coordinates = ['group', 'name', 'version'] as const satisfies readonly (keyof Coordinates)[];
 
 /** For servers without the search. */
 function ByHand({ model }: Props) {
-  const { named, type } = useUnit({ named: model.$typed, type: model.typed });
+  const { typed, type } = useUnit({ typed: model.$typed, type: model.typed });
   const id = useId();
   return (
     <>
@@ -63,7 +63,7 @@ function ByHand({ model }: Props) {
             className="control"
             autoComplete="off"
             spellCheck={false}
-            value={named[part]}
+            value={typed[part]}
             onChange={(event) => type({ [part]: event.target.value })}
           />
         </div>

@@ -13,9 +13,9 @@ export type AnalyzeHost = Pick<QueryHost, 'askFx'> & Partial<QueryHost>;
 export const path = 'internal/ui/ahc';
 const termsPage = '/static/healthcheck-tos.html';
 
-type Around = { opened: Event<Component>; left: Event<void> };
+type Context = { opened: Event<Component>; left: Event<void> };
 
-export function createPreparing(host: AnalyzeHost, { opened, left }: Around) {
+export function createPreparing(host: AnalyzeHost, { opened, left }: Context) {
   const retried = createEvent();
   const acceptClicked = createEvent();
 

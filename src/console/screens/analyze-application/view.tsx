@@ -8,13 +8,13 @@ import { AssetField, TextField } from './fields.tsx';
 import type { AnalyzeApplication, Step } from './model.ts';
 import { t } from './messages.ts';
 
-type Model = { model: AnalyzeApplication };
+type Props = { model: AnalyzeApplication };
 
 /** The current step of the model; every render is reported to the model. */
-export function AnalyzeApplicationView({ model }: Model) {
+export function AnalyzeApplicationView({ model }: Props) {
   const { step, rendered } = useUnit({ step: model.$step, rendered: model.rendered });
   // Reads everything that its parts show, so that each change rerenders here and is reported.
-  useUnit([model.$fields, model.$choice, model.$trouble, model.$isAsking, model.$termsAddress]);
+  useUnit([model.$fields, model.$choice, model.$error, model.$isAsking, model.$termsAddress]);
   useEffect(() => rendered());
   const Part = parts[step];
   const held = useRef<Element | null>(null);
@@ -32,7 +32,7 @@ export function AnalyzeApplicationView({ model }: Model) {
   );
 }
 
-const parts: Record<Step, (props: Model) => ReactNode> = {
+const parts: Record<Step, (props: Props) => ReactNode> = {
   loading: LoadingStep,
   failed: FailedStep,
   absent: AbsentStep,
@@ -41,7 +41,7 @@ const parts: Record<Step, (props: Model) => ReactNode> = {
   analyzed: AnalyzedStep,
 };
 
-function LoadingStep({ model }: Model) {
+function LoadingStep({ model }: Props) {
   const close = useUnit(model.closeClicked);
   return (
     <>
@@ -53,11 +53,11 @@ function LoadingStep({ model }: Model) {
   );
 }
 
-function FailedStep({ model }: Model) {
+function FailedStep({ model }: Props) {
   const close = useUnit(model.closeClicked);
   return (
     <>
-      <TroubleNote model={model} isWithRetry />
+      <ErrorNote model={model} isWithRetry />
       <div className="dialog-buttons">
         <Button onClick={() => close()}>{t('close')}</Button>
       </div>
@@ -65,7 +65,7 @@ function FailedStep({ model }: Model) {
   );
 }
 
-function AbsentStep({ model }: Model) {
+function AbsentStep({ model }: Props) {
   const close = useUnit(model.closeClicked);
   return (
     <>
@@ -82,7 +82,7 @@ function AbsentStep({ model }: Model) {
   );
 }
 
-function TermsStep({ model }: Model) {
+function TermsStep({ model }: Props) {
   const { address, isBusy, accept, decline } = useUnit({
     address: model.$termsAddress,
     isBusy: model.$isAccepting,
@@ -99,7 +99,7 @@ function TermsStep({ model }: Model) {
           sandbox="allow-popups allow-popups-to-escape-sandbox"
         />
       )}
-      <TroubleNote model={model} />
+      <ErrorNote model={model} />
       <div className="dialog-buttons">
         <Button onClick={() => decline()}>{t('decline')}</Button>
         <Button tone="primary" isBusy={isBusy} onClick={() => accept()}>
@@ -110,7 +110,7 @@ function TermsStep({ model }: Model) {
   );
 }
 
-function FormStep({ model }: Model) {
+function FormStep({ model }: Props) {
   const { fields, isValid, isBusy, isAsking, refusals, analyze, close } = useUnit({
     fields: model.$fields,
     isValid: model.$isValid,
@@ -140,7 +140,7 @@ function FormStep({ model }: Model) {
       {fields.map((field) => (
         <TextField key={field.field} model={model} {...field} />
       ))}
-      <TroubleNote model={model} />
+      <ErrorNote model={model} />
       {isAsking ? (
         <Leaving model={model} />
       ) : (
@@ -155,7 +155,7 @@ function FormStep({ model }: Model) {
   );
 }
 
-function AnalyzedStep({ model }: Model) {
+function AnalyzedStep({ model }: Props) {
   const close = useUnit(model.closeClicked);
   return (
     <>
@@ -169,14 +169,14 @@ function AnalyzedStep({ model }: Model) {
   );
 }
 
-function TroubleNote({ model, isWithRetry = false }: Model & { isWithRetry?: boolean }) {
-  const { trouble, retry } = useUnit({ trouble: model.$trouble, retry: model.retried });
-  if (!trouble) return null;
-  return <Failed {...trouble} {...(isWithRetry ? { retry: engineText('retry'), onRetry: () => retry() } : {})} />;
+function ErrorNote({ model, isWithRetry = false }: Props & { isWithRetry?: boolean }) {
+  const { error, retry } = useUnit({ error: model.$error, retry: model.retried });
+  if (!error) return null;
+  return <Failed {...error} {...(isWithRetry ? { retry: engineText('retry'), onRetry: () => retry() } : {})} />;
 }
 
 /** The confirmation replaces the buttons, because a host may have no dialog that fits over its own. */
-function Leaving({ model }: Model) {
+function Leaving({ model }: Props) {
   const { stay, discard } = useUnit({ stay: model.stayClicked, discard: model.discardClicked });
   const question = useRef<HTMLDivElement>(null);
   // The harmless answer has the focus.

@@ -1,7 +1,7 @@
 // Finds a text in the lines of the log, and steps through its matches.
 import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { LogLine } from './log-lines.ts';
-import { matchesIn, positionOf, stepped, type Match } from './matches.ts';
+import { matchesIn, indexOfMatch, matchAfter, type Match } from './matches.ts';
 
 export function createFinding($lines: Store<readonly LogLine[]>, left: Event<void>) {
   const findTyped = createEvent<string>();
@@ -17,15 +17,15 @@ export function createFinding($lines: Store<readonly LogLine[]>, left: Event<voi
   const $found = combine($find, $matches, $current, (find, matches, current) => ({
     find,
     current,
-    position: positionOf(matches, current) + 1,
+    position: indexOfMatch(matches, current) + 1,
     total: matches.length,
   }));
 
-  sample({ clock: findTyped, source: $matches, fn: (matches) => stepped(matches, null, 0), target: $current });
+  sample({ clock: findTyped, source: $matches, fn: (matches) => matchAfter(matches, null, 0), target: $current });
   sample({
     clock: matchWanted,
     source: { matches: $matches, current: $current },
-    fn: ({ matches, current }, steps) => stepped(matches, current, steps),
+    fn: ({ matches, current }, steps) => matchAfter(matches, current, steps),
     target: $current,
   });
 

@@ -26,13 +26,16 @@ export const noLines: LogLines = { lines: [], nextId: 0 };
 
 const entry = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d\S*\s+(TRACE|DEBUG|INFO|WARN|ERROR)\b/;
 const asterisks = /^\*{3,}$/;
-const mostKept = 20_000;
+const maxLines = 20_000;
 
 /**
  * The lines after a reading, and the number of new ones at the end. A reading that has no line in common with the
  * current ones replaces them.
  */
-export function takenIn(before: LogLines, { text, isCut, keepsEarlier }: Reading): { log: LogLines; added: number } {
+export function mergeReading(
+  before: LogLines,
+  { text, isCut, keepsEarlier }: Reading,
+): { log: LogLines; added: number } {
   const texts = textsOf(text);
   const cut = isCut && texts.length > 0 && !entry.test(texts[0]!);
   const old = before.lines;
@@ -101,7 +104,7 @@ function kindWithin(text: string, before: LogLine | undefined): LineKind {
   return before?.kind === 'warn' || before?.kind === 'error' ? before.kind : 'other';
 }
 
-const capped = ({ lines, nextId }: LogLines): LogLines => ({ lines: lines.slice(-mostKept), nextId });
+const capped = ({ lines, nextId }: LogLines): LogLines => ({ lines: lines.slice(-maxLines), nextId });
 
 /** The previous value if both are equal, so that nothing is updated. */
 function unchanged(before: LogLines, after: LogLines): LogLines {

@@ -2,7 +2,7 @@
 // rerendered.
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { LogLine } from './log-lines.ts';
-import { placesOf } from './matches.ts';
+import { matchPositions } from './matches.ts';
 import { t } from './messages.ts';
 
 type LogTextProps = {
@@ -16,7 +16,7 @@ type LogTextProps = {
 
 /** A read-only area that scrolls by mouse and keyboard. */
 export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: LogTextProps) {
-  const { area, remember, restore } = useHold(isFollowing);
+  const { area, remember, restore } = useScrollPosition(isFollowing);
   useLayoutEffect(() => restore(), [restore, lines, wraps]);
   useEffect(() => {
     if (current) area.current?.querySelector('.log-current')?.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -41,7 +41,7 @@ export function LogText({ lines, find, current, isFollowing, wraps, onScroll }: 
       }}
     >
       {lines.map((line) => {
-        const isHit = find !== '' && placesOf(find, line.text).length > 0;
+        const isHit = find !== '' && matchPositions(find, line.text).length > 0;
         return (
           <Line
             key={line.id}
@@ -59,7 +59,7 @@ const nearly = 4;
 const isAtEnd = (area: HTMLElement) => area.scrollHeight - area.scrollTop - area.clientHeight <= nearly;
 
 /** Keeps the end in view while following, otherwise the line at the top. */
-function useHold(isFollowing: boolean) {
+function useScrollPosition(isFollowing: boolean) {
   const area = useRef<HTMLDivElement>(null);
   const held = useRef<{ line: HTMLElement; above: number } | null>(null);
   const remember = useCallback(() => {
@@ -92,7 +92,7 @@ function topLine(box: HTMLElement): HTMLElement | null {
 const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; find: string; currentFrom: number }) {
   const { text, kind, level, isCut } = line;
   if (kind === 'gap') return <div className="log-line log-gap">{t('gap')}</div>;
-  const places = placesOf(find, text);
+  const places = matchPositions(find, text);
   const marked = (from: number, to: number) => withMatches(text, { from, to }, places, find.length, currentFrom);
   return (
     <div className={`log-line log-${kind}`}>
@@ -114,15 +114,15 @@ const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; fi
 /** Part of a line with its matches highlighted; a match may extend beyond the part. */
 function withMatches(
   text: string,
-  piece: { from: number; to: number },
+  part: { from: number; to: number },
   places: readonly number[],
   length: number,
   currentFrom: number,
 ): ReactNode {
   const shown: ReactNode[] = [];
-  let done = piece.from;
+  let done = part.from;
   for (const at of places) {
-    const [from, to] = [Math.max(at, piece.from), Math.min(at + length, piece.to)];
+    const [from, to] = [Math.max(at, part.from), Math.min(at + length, part.to)];
     if (from >= to) continue;
     shown.push(text.slice(done, from));
     shown.push(
@@ -132,5 +132,5 @@ function withMatches(
     );
     done = to;
   }
-  return [...shown, text.slice(done, piece.to)];
+  return [...shown, text.slice(done, part.to)];
 }

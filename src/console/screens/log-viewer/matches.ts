@@ -13,7 +13,7 @@ const folded = (text: string): string => {
 };
 
 /** The positions of `wanted` in one text, from left to right, without overlaps; none for a blank text. */
-export function placesOf(wanted: string, text: string): number[] {
+export function matchPositions(wanted: string, text: string): number[] {
   if (wanted.trim() === '') return [];
   const [needle, hay] = [folded(wanted), folded(text)];
   const places: number[] = [];
@@ -25,19 +25,19 @@ export function placesOf(wanted: string, text: string): number[] {
 export const matchesIn = (lines: readonly LogLine[], wanted: string): Match[] =>
   wanted.trim() === ''
     ? []
-    : lines.flatMap((line) => placesOf(wanted, line.text).map((from) => ({ line: line.id, from })));
+    : lines.flatMap((line) => matchPositions(wanted, line.text).map((from) => ({ line: line.id, from })));
 
 /**
  * The match `steps` after `current`, wrapping around; without a current one the last, since readers look at the end.
  * Null without matches.
  */
-export function stepped(matches: readonly Match[], current: Match | null, steps: number): Match | null {
+export function matchAfter(matches: readonly Match[], current: Match | null, steps: number): Match | null {
   if (matches.length === 0) return null;
-  const at = positionOf(matches, current);
+  const at = indexOfMatch(matches, current);
   if (at < 0) return matches.at(-1)!;
   return matches[(at + steps + matches.length) % matches.length]!;
 }
 
 /** The index of a match; -1 if it no longer exists. */
-export const positionOf = (matches: readonly Match[], current: Match | null): number =>
+export const indexOfMatch = (matches: readonly Match[], current: Match | null): number =>
   matches.findIndex((match) => match.line === current?.line && match.from === current.from);

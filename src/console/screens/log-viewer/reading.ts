@@ -5,7 +5,7 @@ import type { Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import type { Period, Size } from './choices.ts';
-import { noLines, takenIn, type LogLines } from './log-lines.ts';
+import { noLines, mergeReading, type LogLines } from './log-lines.ts';
 import { readLog, type Answer, type LogSource, type Wanted } from './log-source.ts';
 
 /** A reading: its text, the requested size (KB), and its time. */
@@ -66,7 +66,7 @@ export function createReading(host: Host, { period, timeNow }: Options) {
     fn: ({ before, isFollowing }, { text, isCut, size }) => {
       // Another size is another view of the log: lines outside of it are not kept.
       const keepsEarlier = !isFollowing && size === before.size;
-      return { ...takenIn(before.log, { text, isCut, keepsEarlier }), size, isFollowing };
+      return { ...mergeReading(before.log, { text, isCut, keepsEarlier }), size, isFollowing };
     },
   });
   $log

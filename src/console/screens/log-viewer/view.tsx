@@ -9,7 +9,7 @@ import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { isAbsent } from '../../../http/failure.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import { troubleOf } from '../trouble.ts';
+import { errorSummary } from '../error-summary.ts';
 import { LogText } from './log-text.tsx';
 import { mainLog } from './log-source.ts';
 import type { LogViewerModel } from './model.ts';
@@ -30,13 +30,13 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
     show: model.pageShown,
   });
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       if (document.visibilityState === 'hidden') hide();
       else show();
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [hide, show]);
   return (
     <>
@@ -58,7 +58,7 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
       <div className="card log-card">
         <ReadingTools model={model} />
         <FindTools model={model} />
-        <Troubles model={model} />
+        <OtherErrors model={model} />
         <Log model={model} />
       </div>
     </>
@@ -66,7 +66,7 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
 }
 
 /** Errors of everything but reading the log. */
-function Troubles({ model }: { model: LogViewerModel }) {
+function OtherErrors({ model }: { model: LogViewerModel }) {
   const { mark, download, retry } = useUnit({
     mark: model.$markFailure,
     download: model.$downloadFailure,
@@ -75,12 +75,12 @@ function Troubles({ model }: { model: LogViewerModel }) {
   return (
     <>
       {mark && (
-        <div className="log-trouble">
-          <Failed {...troubleOf(t('mark-failed'), mark)} />
+        <div className="log-error">
+          <Failed {...errorSummary(t('mark-failed'), mark)} />
         </div>
       )}
       {download && (
-        <div className="log-trouble">
+        <div className="log-error">
           <LoadFailed headline={t('not-downloaded')} failure={download} onRetry={retry} />
         </div>
       )}
@@ -101,8 +101,8 @@ function Log({ model }: { model: LogViewerModel }) {
     scrolled: model.scrolled,
   });
   const isTryingAgain = period > 0 && failure?.kind !== 'session-over';
-  const trouble = failure && (
-    <div className={readAt ? 'log-trouble' : 'padded'}>
+  const errorNote = failure && (
+    <div className={readAt ? 'log-error' : 'padded'}>
       <LoadFailed
         headline={readAt ? t('refresh-failed', { time: readAt }) : t(isAbsent(failure) ? 'no-log' : 'load-failed')}
         details={[explain(failure), isTryingAgain ? t('trying-again', { period }) : ''].join(' ').trim()}
@@ -113,7 +113,7 @@ function Log({ model }: { model: LogViewerModel }) {
   );
   if (readAt === null)
     return (
-      trouble ?? (
+      errorNote ?? (
         <div className="log-waiting">
           <Loading label={engineText('loading')} lines={8} />
         </div>
@@ -121,7 +121,7 @@ function Log({ model }: { model: LogViewerModel }) {
     );
   return (
     <>
-      {trouble}
+      {errorNote}
       {lines.length === 0 ? (
         <Empty>{t('empty')}</Empty>
       ) : (

@@ -7,7 +7,7 @@ import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
 import type { ConsoleHost } from '../../console-host.ts';
-import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
+import { noticeOf, errorSummary, type ErrorSummary } from '../error-summary.ts';
 import { t } from './messages.ts';
 
 /** Seconds for which a key is shown. */
@@ -61,7 +61,7 @@ export function createNugetApiKey(host: ConsoleHost) {
   /** Whether a request is pending. */
   const $isBusy = command.$running.map((running) => running.length > 0);
   /** The last error; null if there is none. */
-  const $trouble = createStore<Trouble | null>(null).reset(opened, left, command.started);
+  const $error = createStore<ErrorSummary | null>(null).reset(opened, left, command.started);
   /** Whether the server turned out not to support such keys. */
   const $isAbsent = createStore(false).reset(opened, left, command.started);
 
@@ -101,14 +101,14 @@ export function createNugetApiKey(host: ConsoleHost) {
   sample({
     clock: command.failedLate,
     filter: ({ params }) => params === 'reset',
-    fn: ({ params, failure }) => noticeOf(toTrouble(params, failure)),
+    fn: ({ params, failure }) => noticeOf(toErrorSummary(params, failure)),
     target: host.noticed,
   });
   const failedHere = split(command.failedHere, {
     absent: ({ failure }) => isAbsent(failure),
   });
   sample({ clock: failedHere.absent, fn: () => true, target: $isAbsent });
-  sample({ clock: failedHere.__, fn: ({ params, failure }) => toTrouble(params, failure), target: $trouble });
+  sample({ clock: failedHere.__, fn: ({ params, failure }) => toErrorSummary(params, failure), target: $error });
 
   return {
     opened,
@@ -120,7 +120,7 @@ export function createNugetApiKey(host: ConsoleHost) {
     $secondsLeft,
     $secondsAnnounced,
     $isBusy,
-    $trouble,
+    $error,
     $isAbsent,
     $edition: host.$session.map(({ edition }) => edition),
     $base: host.$base,
@@ -128,7 +128,7 @@ export function createNugetApiKey(host: ConsoleHost) {
 }
 
 /** The server's message about an invalid ticket contains the ticket. */
-function toTrouble(kind: 'access' | 'reset', failure: Failure): Trouble {
+function toErrorSummary(kind: 'access' | 'reset', failure: Failure): ErrorSummary {
   const isTicket = failure.kind === 'rejected' && failure.messages.some(({ id }) => id?.endsWith('authToken'));
-  return troubleOf(t(isTicket ? 'authentication-failed' : `failed-${kind}`), failure);
+  return errorSummary(t(isTicket ? 'authentication-failed' : `failed-${kind}`), failure);
 }

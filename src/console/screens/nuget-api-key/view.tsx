@@ -16,10 +16,10 @@ const menu = menus['nuget-api-key']!;
 type Props = { model: NugetApiKeyModel };
 
 export function NugetApiKey({ model }: Props) {
-  const { isBusy, isAbsent, trouble, edition, key, access, reset } = useUnit({
+  const { isBusy, isAbsent, error, edition, key, access, reset } = useUnit({
     isBusy: model.$isBusy,
     isAbsent: model.$isAbsent,
-    trouble: model.$trouble,
+    error: model.$error,
     edition: model.$edition,
     key: model.$key,
     access: model.accessClicked,
@@ -41,7 +41,7 @@ export function NugetApiKey({ model }: Props) {
             <p role="alert">{t('absent')}</p>
           </Note>
         )}
-        {trouble && <Failed {...trouble} />}
+        {error && <Failed {...error} />}
         <div className="custom-buttons">
           <Button tone="primary" icon="key" isBusy={isBusy} onClick={() => access()}>
             {t('access')}

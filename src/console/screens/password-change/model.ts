@@ -9,7 +9,7 @@ import { createQuery } from '../../../requests/query.ts';
 import { authenticationError } from '../../../session/authentication-error.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { missingPermission } from '../missing-permission.ts';
-import { noticeOf, type Trouble } from '../trouble.ts';
+import { noticeOf, type ErrorSummary } from '../error-summary.ts';
 import { t } from './messages.ts';
 import { empty, errorsIn, fieldIds, type FieldId, type Passwords } from './rules.ts';
 
@@ -74,9 +74,9 @@ export function createPasswordChange(host: ConsoleHost) {
   /** A message about the missing permission; null if none is missing. */
   const $forbidden = host.$session.map((session) => missingPermission(session, 'nexus:userschangepw:create'));
   /** The server's error; null if there is none. */
-  const $trouble = createStore<Trouble | null>(null)
+  const $error = createStore<ErrorSummary | null>(null)
     .on(proof.failed, (_, { failure }) => (failure.kind === 'forbidden' ? null : authenticationError(failure)))
-    .on(change.failedHere, (_, { failure }) => toTrouble(failure))
+    .on(change.failedHere, (_, { failure }) => toErrorSummary(failure))
     .reset(proof.started, fieldTyped, discarded, left);
   /** Counts the submits that revealed errors, so that the focus can move there. */
   const $attempts = createStore(0).on(
@@ -108,7 +108,7 @@ export function createPasswordChange(host: ConsoleHost) {
   // Users who have left the page get a notice.
   sample({
     clock: change.failedLate,
-    fn: ({ failure }) => noticeOf(toTrouble(failure)),
+    fn: ({ failure }) => noticeOf(toErrorSummary(failure)),
     target: host.noticed,
   });
 
@@ -125,7 +125,7 @@ export function createPasswordChange(host: ConsoleHost) {
     $errors,
     $cannotChange,
     $forbidden,
-    $trouble,
+    $error,
     $attempts,
     $userId: host.$session.map(({ userId }) => userId),
   };
@@ -139,7 +139,7 @@ function shownErrors(invalid: Partial<Passwords>, touched: ReadonlySet<FieldId>,
 }
 
 // spec 8: the messages of a list are joined, except those about the ticket, which users do not enter.
-function toTrouble(failure: Failure): Trouble {
+function toErrorSummary(failure: Failure): ErrorSummary {
   const faultId = faultIdOf(failure);
   const texts =
     failure.kind === 'rejected' && failure.listed

@@ -34,12 +34,12 @@ export function PasswordChange({ model }: Props) {
 }
 
 function PasswordForm({ model, title }: Props & { title: string }) {
-  const { userId, cannot, isBusy, isChanged, trouble, attempts, submit, discard } = useUnit({
+  const { userId, cannot, isBusy, isChanged, error, attempts, submit, discard } = useUnit({
     userId: model.$userId,
     cannot: model.$cannotChange,
     isBusy: model.$isBusy,
     isChanged: model.$isChanged,
-    trouble: model.$trouble,
+    error: model.$error,
     attempts: model.$attempts,
     submit: model.submitted,
     discard: model.discarded,
@@ -63,7 +63,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
         <PasswordField model={model} field="passwordCurrent" label={t('current')} autoComplete="current-password" />
         <PasswordField model={model} field="passwordNew" label={t('new')} autoComplete="new-password" />
         <PasswordField model={model} field="passwordNewConfirm" label={t('confirm')} autoComplete="new-password" />
-        {trouble && <Failed {...trouble} />}
+        {error && <Failed {...error} />}
       </div>
       <div className="custom-foot">
         <Button tone="primary" type="submit" isBusy={isBusy} disabledBecause={isBusy ? null : cannot}>

@@ -12,10 +12,10 @@ import {
   countsOf,
   filteredNodes,
   onlineIn,
-  seenRows,
+  visibleRows,
   toNodes,
   type PreviewNode,
-  type SeenRow,
+  type VisibleRow,
 } from './tree.ts';
 
 export const filters = ['all', 'groups', 'proxies'] as const;
@@ -53,7 +53,7 @@ export function createRoutingPreview(host: Host) {
   const filterTyped = createEvent<string>();
   /** The id of a group. */
   const toggled = createEvent<string>();
-  const rowClicked = createEvent<Pick<SeenRow, 'rule'>>();
+  const rowClicked = createEvent<Pick<VisibleRow, 'rule'>>();
   const ruleRetried = createEvent();
   const ruleClosed = createEvent();
 
@@ -102,9 +102,9 @@ export function createRoutingPreview(host: Host) {
     .on(filterTyped, (_, text) => text)
     .reset(inputChanged, left);
   /** Groups that the user has collapsed; a filter expands all, so that no match is hidden. */
-  const $closed = createStore<ReadonlySet<string>>(new Set())
-    .on(toggled, (closed, id) =>
-      closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]),
+  const $collapsed = createStore<ReadonlySet<string>>(new Set())
+    .on(toggled, (collapsed, id) =>
+      collapsed.has(id) ? new Set([...collapsed].filter((one) => one !== id)) : new Set([...collapsed, id]),
     )
     .reset(preview.started, filterTyped, inputChanged, left);
   const $nodes = $preview.map((preview) => (preview.is === 'done' ? preview.nodes : []));
@@ -112,7 +112,9 @@ export function createRoutingPreview(host: Host) {
   const $online = createStore<ReadonlyMap<string, boolean>>(new Map())
     .on(online.done, (_, { result }) => result)
     .reset(left);
-  const $rows = combine($matching, $closed, $online, (nodes, closed, online) => seenRows(nodes, closed, online));
+  const $rows = combine($matching, $collapsed, $online, (nodes, collapsed, online) =>
+    visibleRows(nodes, collapsed, online),
+  );
   /** The number of repositories, including members of collapsed groups: those that match the filter, and all. */
   const $counts = combine($nodes, $matching, (nodes, matching) => {
     const total = countsOf(nodes);

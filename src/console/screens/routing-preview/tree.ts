@@ -17,7 +17,7 @@ export type PreviewRow = Row & {
 export type PreviewNode = { row: PreviewRow; members: readonly PreviewNode[] | null; haystack: string };
 
 /** A visible row and its position in the tree. */
-export type SeenRow = PreviewRow & {
+export type VisibleRow = PreviewRow & {
   level: number;
   /** Null for rows that cannot be expanded. */
   isExpanded: boolean | null;
@@ -144,16 +144,16 @@ export const onlineIn = (answer: unknown): ReadonlyMap<string, boolean> =>
   );
 
 /** The rows from top to bottom, without the members of collapsed groups. */
-export function seenRows(
+export function visibleRows(
   nodes: readonly PreviewNode[],
-  closed: ReadonlySet<string>,
+  collapsed: ReadonlySet<string>,
   online: ReadonlyMap<string, boolean> = new Map(),
   level = 1,
-): SeenRow[] {
+): VisibleRow[] {
   return nodes.flatMap(({ row, members }, at) => {
-    const isExpanded = members && !closed.has(row.id);
+    const isExpanded = members && !collapsed.has(row.id);
     const isOnline = online.get(row.repository) ?? null;
-    const own: SeenRow = { ...row, online: isOnline, level, isExpanded, position: at + 1, siblings: nodes.length };
-    return isExpanded ? [own, ...seenRows(members, closed, online, level + 1)] : [own];
+    const own: VisibleRow = { ...row, online: isOnline, level, isExpanded, position: at + 1, siblings: nodes.length };
+    return isExpanded ? [own, ...visibleRows(members, collapsed, online, level + 1)] : [own];
   });
 }

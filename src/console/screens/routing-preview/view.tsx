@@ -14,12 +14,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
-import { previewColumns, type SeenRow } from './tree.ts';
+import { previewColumns, type VisibleRow } from './tree.ts';
 import { t, type MessageId } from './messages.ts';
 import './routing-preview.css';
 
 const Table = lazy(() =>
-  import('../../../engine/table/Table.tsx').then((module) => ({ default: module.Table<SeenRow> })),
+  import('../../../engine/table/Table.tsx').then((module) => ({ default: module.Table<VisibleRow> })),
 );
 
 export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
@@ -32,15 +32,15 @@ export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
         here={t('title')}
       />
       <div className="card routing-preview">
-        <Question model={model} />
-        <Answer model={model} />
+        <Inputs model={model} />
+        <Results model={model} />
       </div>
       <RuleDialog model={model} />
     </>
   );
 }
 
-function Question({ model }: { model: RoutingPreviewModel }) {
+function Inputs({ model }: { model: RoutingPreviewModel }) {
   const { repositories, choose, path, typePath, test, preview } = useUnit({
     repositories: model.$repositories,
     choose: model.repositoriesChosen,
@@ -93,7 +93,7 @@ function Question({ model }: { model: RoutingPreviewModel }) {
   );
 }
 
-function Answer({ model }: { model: RoutingPreviewModel }) {
+function Results({ model }: { model: RoutingPreviewModel }) {
   const { preview, test } = useUnit({ preview: model.$preview, test: model.testClicked });
   switch (preview.is) {
     case 'not-run':
@@ -127,7 +127,7 @@ const whyFailed = (failure: Failure) =>
     : explain(failure);
 
 const unsorted = () => undefined;
-const opensRule = (row: SeenRow) => row.rule !== null;
+const opensRule = (row: VisibleRow) => row.rule !== null;
 
 function Repositories({ model }: { model: RoutingPreviewModel }) {
   const { rows, filter, counts, typeFilter, toggle, open } = useUnit({
@@ -139,7 +139,10 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
     open: model.rowClicked,
   });
   const columns = useMemo(() => previewColumns(), []);
-  const tree = useMemo(() => treeOf<SeenRow>({ placeOf: (row) => row, onToggle: (row) => toggle(row.id) }), [toggle]);
+  const tree = useMemo(
+    () => treeOf<VisibleRow>({ placeOf: (row) => row, onToggle: (row) => toggle(row.id) }),
+    [toggle],
+  );
   return (
     <>
       <p className="hint routing-meaning">{t('meaning')}</p>

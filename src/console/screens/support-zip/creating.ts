@@ -8,22 +8,22 @@ import { createTimer } from '../../../requests/timer.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { missingPermission } from '../missing-permission.ts';
 import { t } from './messages.ts';
-import { allOn, contents, type OptionId, type Options } from './options.ts';
+import { allOptions, contents, type OptionId, type Options } from './options.ts';
 import { zipsIn, type Zip } from './zips.ts';
 
 export type Scope = 'node' | 'cluster';
-type Made = { zips: Zip[]; missing: number };
+type CreatedZips = { zips: Zip[]; missing: number };
 export type Step =
   | { is: 'selecting' }
   | { is: 'creating'; scope: Scope }
   | { is: 'failed'; scope: Scope; failure: Failure }
   /** `missing`: the number of nodes that responded without a ZIP. */
-  | ({ is: 'created'; scope: Scope } & Made);
+  | ({ is: 'created'; scope: Scope } & CreatedZips);
 
 const hour = 3_600_000;
 const calls: Record<Scope, string> = { node: 'v1/support/supportzippath', cluster: 'v1/nodes/supportzips' };
 
-type Making = { scope: Scope; options: Options; stop: AbortController };
+type Creation = { scope: Scope; options: Options; stop: AbortController };
 
 export function createCreating(host: ConsoleHost, left: Event<void>) {
   // Events
@@ -33,8 +33,8 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
   const cancelClicked = createEvent();
   const backClicked = createEvent();
 
-  const stopFx = createEffect((making: Making) => making.stop.abort());
-  const command = createCommand<Making, Made>({
+  const stopFx = createEffect((creation: Creation) => creation.stop.abort());
+  const command = createCommand<Creation, CreatedZips>({
     host,
     run: async ({ scope, options, stop: { signal } }, ask) => {
       const answer = await ask({ method: 'POST', path: calls[scope], body: options, timeout: hour, signal });
@@ -50,7 +50,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
 
   // State
   /** The selected options; all of them initially. */
-  const $options = createStore<Options>(allOn)
+  const $options = createStore<Options>(allOptions)
     .on(optionSwitched, (options, { id, on }) => ({ ...options, [id]: on }))
     .reset(left);
   const $step = createStore<Step>({ is: 'selecting' })
@@ -81,7 +81,7 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
   sample({
     clock: [wanted, again],
     source: $options,
-    fn: (options, scope): Making => ({ scope, options, stop: new AbortController() }),
+    fn: (options, scope): Creation => ({ scope, options, stop: new AbortController() }),
     target: command.start,
   });
   sample({ clock: [command.started, seconds.elapsed], fn: () => 1000, target: seconds.start });
@@ -95,8 +95,8 @@ export function createCreating(host: ConsoleHost, left: Event<void>) {
   sample({
     clock: [cancelClicked, left],
     source: command.$active,
-    filter: ([making]) => making !== undefined,
-    fn: ([making]) => making!,
+    filter: ([creation]) => creation !== undefined,
+    fn: ([creation]) => creation!,
     target: stopFx,
   });
 

@@ -8,11 +8,11 @@ import { createCommand } from '../../../requests/command.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { missingPermission } from '../missing-permission.ts';
-import { noticeOf, troubleOf, type Trouble } from '../trouble.ts';
+import { noticeOf, errorSummary, type ErrorSummary } from '../error-summary.ts';
 import { t } from './messages.ts';
 import type { Zip } from './zips.ts';
 
-type Around = {
+type Context = {
   left: Event<void>;
   /** Whether the created ZIPs are shown. */
   $isShown: Store<boolean>;
@@ -20,7 +20,7 @@ type Around = {
   cleared: AnyUnit[];
 };
 
-export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }: Around) {
+export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }: Context) {
   const downloadClicked = createEvent<Zip>();
   /** The response to a download was not a file. */
   const downloadRefused = createEvent<{ name: string; failure: Failure }>();
@@ -52,11 +52,11 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
   /** Why nothing can be downloaded; null if it can. */
   const $cannotDownload = host.$session.map((session) => missingPermission(session, 'nexus:wonderland:download'));
   /** The ZIP that the browser downloaded last; null for none. */
-  const $handedOver = createStore<string | null>(null)
+  const $startedDownload = createStore<string | null>(null)
     .on(command.sent, (_, { name }) => name)
     .reset(command.started, downloadRefused, ...cleared);
   /** Why the last download failed; null otherwise. */
-  const $downloadTrouble = createStore<Trouble | null>(null).reset(command.started, ...cleared);
+  const $downloadError = createStore<ErrorSummary | null>(null).reset(command.started, ...cleared);
 
   sample({
     clock: downloadClicked,
@@ -74,19 +74,19 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
   const notDownloaded = sample({
     clock: diagnoseFx.doneData,
     source: $isShown,
-    fn: (isShown, { name, failure }) => ({ trouble: troubleOf(t('not-downloaded', { name }), failure), isShown }),
+    fn: (isShown, { name, failure }) => ({ error: errorSummary(t('not-downloaded', { name }), failure), isShown }),
   });
   sample({
     clock: notDownloaded,
     filter: ({ isShown }) => isShown,
-    fn: ({ trouble }) => trouble,
-    target: $downloadTrouble,
+    fn: ({ error }) => error,
+    target: $downloadError,
   });
   // A user who has left the page assumes that the download succeeded, so a failure is shown as a notice.
   sample({
     clock: notDownloaded,
     filter: ({ isShown }) => !isShown,
-    fn: ({ trouble }) => noticeOf(trouble),
+    fn: ({ error }) => noticeOf(error),
     target: host.noticed,
   });
   sample({
@@ -96,5 +96,5 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
     target: host.sessionEnded,
   });
 
-  return { downloadClicked, downloadRefused, downloadFx, $cannotDownload, $handedOver, $downloadTrouble };
+  return { downloadClicked, downloadRefused, downloadFx, $cannotDownload, $startedDownload, $downloadError };
 }

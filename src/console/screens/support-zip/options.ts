@@ -16,4 +16,4 @@ export const limits = ['limitFileSizes', 'limitZipSize'] as const;
 export type OptionId = (typeof contents)[number] | (typeof limits)[number];
 export type Options = Record<OptionId, boolean>;
 
-export const allOn = Object.fromEntries([...contents, ...limits].map((id) => [id, true])) as Options;
+export const allOptions = Object.fromEntries([...contents, ...limits].map((id) => [id, true])) as Options;

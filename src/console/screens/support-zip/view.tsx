@@ -148,9 +148,9 @@ function NotCreated({ model, step }: Props & { step: Extract<Step, { is: 'failed
 }
 
 function Created({ model, step }: Props & { step: Extract<Step, { is: 'created' }> }) {
-  const { handedOver, trouble, back } = useUnit({
-    handedOver: model.$handedOver,
-    trouble: model.$downloadTrouble,
+  const { startedDownload, error, back } = useUnit({
+    startedDownload: model.$startedDownload,
+    error: model.$downloadError,
     back: model.backClicked,
   });
   const { scope, zips, missing } = step;
@@ -158,13 +158,13 @@ function Created({ model, step }: Props & { step: Extract<Step, { is: 'created' 
     <>
       <StepHeading>{scope === 'cluster' ? t('created-all', { nodes: zips.length }) : t('created')}</StepHeading>
       <div role="status" className="zip-handed">
-        {handedOver !== null && (
+        {startedDownload !== null && (
           <Note tone="info" isQuiet>
-            <p>{t('started', { name: handedOver })}</p>
+            <p>{t('started', { name: startedDownload })}</p>
           </Note>
         )}
       </div>
-      {trouble && <Failed {...trouble} />}
+      {error && <Failed {...error} />}
       {missing > 0 && (
         <Note tone="warning">
           <p>{t('missing', { nodes: missing })}</p>

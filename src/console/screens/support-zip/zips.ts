@@ -13,9 +13,9 @@ export type Zip = {
 /** The ZIP of a single response, or those of a list of nodes. Entries without a name are skipped. */
 export const zipsIn = (answer: unknown): Zip[] => (Array.isArray(answer) ? answer : [answer]).flatMap(readZip);
 
-function readZip(told: unknown): Zip[] {
-  if (typeof told !== 'object' || told === null) return [];
-  const { name, size, file, truncated, nodeId, nodeAlias } = told as Record<string, unknown>;
+function readZip(item: unknown): Zip[] {
+  if (typeof item !== 'object' || item === null) return [];
+  const { name, size, file, truncated, nodeId, nodeAlias } = item as Record<string, unknown>;
   if (typeof name !== 'string' || name === '') return [];
   return [
     { node: text(nodeAlias) || text(nodeId), name, size, file: text(file), isTruncated: String(truncated) === 'true' },

@@ -1,7 +1,7 @@
 // Matching log lines between readings, finding text, and the two kinds of log sources.
 import { describe, expect, test } from 'vitest';
-import { noLines, takenIn, type LogLines } from '../../../../src/console/screens/log-viewer/log-lines.ts';
-import { matchesIn, placesOf, stepped } from '../../../../src/console/screens/log-viewer/matches.ts';
+import { noLines, mergeReading, type LogLines } from '../../../../src/console/screens/log-viewer/log-lines.ts';
+import { matchesIn, matchPositions, matchAfter } from '../../../../src/console/screens/log-viewer/matches.ts';
 import { pathOf } from '../../../../src/console/screens/log-viewer/log-source.ts';
 
 const entry = (second: number, level = 'INFO') =>
@@ -9,7 +9,7 @@ const entry = (second: number, level = 'INFO') =>
 const entries = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => entry(from + at));
 const asText = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 const read = (before: LogLines, lines: string[], { isCut = false, keepsEarlier = false } = {}) =>
-  takenIn(before, { text: asText(lines), isCut, keepsEarlier });
+  mergeReading(before, { text: asText(lines), isCut, keepsEarlier });
 const texts = ({ lines }: LogLines) => lines.map(({ text }) => text);
 
 describe('The lines of a log', () => {
@@ -70,7 +70,7 @@ describe('The lines of a log', () => {
   });
 
   test('complete a line that was read while it was being written', () => {
-    const { log: before } = takenIn(noLines, {
+    const { log: before } = mergeReading(noLines, {
       text: asText(entries(0, 2)) + 'half',
       isCut: false,
       keepsEarlier: false,
@@ -116,9 +116,9 @@ describe('The lines of a log', () => {
 
 describe('Finding in a log', () => {
   test('ignores case and treats the text literally', () => {
-    expect(placesOf('a.b', 'A.B axb a.b')).toEqual([0, 8]);
-    expect(placesOf('i', 'İ i')).toEqual([2]);
-    expect(placesOf('  ', 'a  b')).toEqual([]);
+    expect(matchPositions('a.b', 'A.B axb a.b')).toEqual([0, 8]);
+    expect(matchPositions('i', 'İ i')).toEqual([2]);
+    expect(matchPositions('  ', 'a  b')).toEqual([]);
   });
 
   test('starts at the last match and wraps around', () => {
@@ -128,11 +128,11 @@ describe('Finding in a log', () => {
       { line: 0, from: 0 },
       { line: 1, from: 4 },
     ]);
-    const first = stepped(matches, null, 1);
+    const first = matchAfter(matches, null, 1);
     expect(first).toBe(matches[1]);
-    expect(stepped(matches, first, 1)).toBe(matches[0]);
-    expect(stepped(matches, matches[0]!, -1)).toBe(matches[1]);
-    expect(stepped([], null, 1)).toBeNull();
+    expect(matchAfter(matches, first, 1)).toBe(matches[0]);
+    expect(matchAfter(matches, matches[0]!, -1)).toBe(matches[1]);
+    expect(matchAfter([], null, 1)).toBeNull();
   });
 });
 

@@ -2,7 +2,11 @@
 import { allSettled, createWatch } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogViewer } from '../../../../src/console/screens/log-viewer/model.ts';
-import { noMemory, browserMemory, type Memory } from '../../../../src/console/screens/log-viewer/memory.ts';
+import {
+  noStorage,
+  browserStorage,
+  type PreferenceStorage,
+} from '../../../../src/console/screens/log-viewer/preferences.ts';
 import { aHost, later, refused } from '../../../engine/a-host.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,17 +17,17 @@ type Answering = Parameters<typeof aHost>[0];
 function aLogViewer(
   answer: Answering = () => 'one\ntwo\n',
   options: Parameters<typeof aHost>[1] = {},
-  memory: Memory = noMemory,
+  storage: PreferenceStorage = noStorage,
 ) {
   const { host, seen, scope } = aHost(answer, options);
-  const model = createLogViewer(host, memory, () => '09:14:05');
-  const tell = <T>(event: unknown, params?: T) => allSettled(event as never, { scope, params } as never);
+  const model = createLogViewer(host, storage, () => '09:14:05');
+  const report = <T>(event: unknown, params?: T) => allSettled(event as never, { scope, params } as never);
   return {
     model,
     host,
     seen,
     scope,
-    tell,
+    report,
     read: <T>(store: { map: unknown } & import('effector').Store<T>) => scope.getState(store),
     /** Requests so far, as lines. */
     asked: () => seen.asked.map(({ method, path }) => `${method} ${path}`),
@@ -36,7 +40,7 @@ const reading = (kilobytes: number) => `GET internal/logging/log?bytesCount=-${k
 describe('The log viewer', () => {
   test('reads the last 25 KB when it is opened, and does not refresh automatically', async () => {
     const viewer = aLogViewer();
-    await viewer.tell(viewer.model.opened);
+    await viewer.report(viewer.model.opened);
     expect(viewer.asked()).toEqual([reading(25)]);
     expect(viewer.read(viewer.model.$lines).map(({ text }) => text)).toEqual(['one', 'two']);
     expect(viewer.read(viewer.model.$readAt)).toBe('09:14:05');
@@ -46,24 +50,24 @@ describe('The log viewer', () => {
 
   test('reads again immediately when the interval or the size is changed', async () => {
     const viewer = aLogViewer();
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.sizeChosen, 100);
-    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.sizeChosen, 100);
+    await viewer.report(viewer.model.periodChosen, 20);
     expect(viewer.asked()).toEqual([reading(25), reading(100), reading(100)]);
-    await viewer.tell(viewer.model.left);
+    await viewer.report(viewer.model.left);
   });
 
   test('reads repeatedly at the interval, until it is set to manual', async () => {
     const viewer = aLogViewer();
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.periodChosen, 20);
     await viewer.pass(19);
     expect(viewer.asked()).toHaveLength(2);
     await viewer.pass(1);
     expect(viewer.asked()).toHaveLength(3);
     await viewer.pass(40);
     expect(viewer.asked()).toHaveLength(5);
-    await viewer.tell(viewer.model.periodChosen, 0);
+    await viewer.report(viewer.model.periodChosen, 0);
     expect(viewer.asked()).toHaveLength(6);
     await viewer.pass(3600);
     expect(viewer.asked()).toHaveLength(6);
@@ -71,28 +75,28 @@ describe('The log viewer', () => {
 
   test('is not delayed by typing a mark or scrolling', async () => {
     const viewer = aLogViewer();
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.periodChosen, 20);
     for (let second = 0; second < 20; second++) {
       await viewer.pass(1);
-      void viewer.tell(viewer.model.markTyped, `before the upgrade ${second}`);
-      void viewer.tell(viewer.model.scrolled, { isAtEnd: second % 2 === 0 });
-      void viewer.tell(viewer.model.findTyped, `o${second}`);
+      void viewer.report(viewer.model.markTyped, `before the upgrade ${second}`);
+      void viewer.report(viewer.model.scrolled, { isAtEnd: second % 2 === 0 });
+      void viewer.report(viewer.model.findTyped, `o${second}`);
     }
     expect(viewer.asked()).toHaveLength(3);
-    await viewer.tell(viewer.model.left);
+    await viewer.report(viewer.model.left);
   });
 
   test('stops its timer when it is left, and ignores later responses', async () => {
     const slow = later<string>();
     const viewer = aLogViewer((_request, { asked }) => (asked.length < 3 ? 'one\n' : slow.promise));
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.periodChosen, 60);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.periodChosen, 60);
     expect(vi.getTimerCount()).toBe(1);
-    await viewer.tell(viewer.model.left);
+    await viewer.report(viewer.model.left);
     expect(vi.getTimerCount()).toBe(0);
-    void viewer.tell(viewer.model.opened);
-    void viewer.tell(viewer.model.left);
+    void viewer.report(viewer.model.opened);
+    void viewer.report(viewer.model.left);
     slow.resolve('late\n');
     await viewer.pass(3600);
     expect(viewer.asked()).toHaveLength(3);
@@ -102,23 +106,23 @@ describe('The log viewer', () => {
 
   test('stops its timer while the page is hidden, and reads immediately when it is shown again', async () => {
     const viewer = aLogViewer();
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.periodChosen, 20);
-    await viewer.tell(viewer.model.pageHidden);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.periodChosen, 20);
+    await viewer.report(viewer.model.pageHidden);
     expect(vi.getTimerCount()).toBe(0);
     await viewer.pass(3600);
     expect(viewer.asked()).toHaveLength(2);
-    await viewer.tell(viewer.model.pageShown);
+    await viewer.report(viewer.model.pageShown);
     expect(viewer.asked()).toHaveLength(3);
     expect(vi.getTimerCount()).toBe(1);
-    await viewer.tell(viewer.model.left);
+    await viewer.report(viewer.model.left);
   });
 
   test('requests nothing when the page is shown again in manual mode', async () => {
     const viewer = aLogViewer();
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.pageHidden);
-    await viewer.tell(viewer.model.pageShown);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.pageHidden);
+    await viewer.report(viewer.model.pageShown);
     expect(viewer.asked()).toHaveLength(1);
   });
 
@@ -127,15 +131,15 @@ describe('The log viewer', () => {
       if (asked.length === 3) throw refused(500, 'disk');
       return asked.length < 3 ? 'one\n' : 'one\ntwo\n';
     });
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.periodChosen, 20);
     await viewer.pass(20);
     expect(viewer.read(viewer.model.$failure)).toMatchObject({ status: 500 });
     expect(viewer.read(viewer.model.$lines)).toHaveLength(1);
     await viewer.pass(20);
     expect(viewer.read(viewer.model.$failure)).toBeNull();
     expect(viewer.read(viewer.model.$lines)).toHaveLength(2);
-    await viewer.tell(viewer.model.left);
+    await viewer.report(viewer.model.left);
   });
 
   test('stops reading when the session has ended, and continues after signing in again', async () => {
@@ -143,14 +147,14 @@ describe('The log viewer', () => {
       if (asked.length === 3) throw { kind: 'session-over' };
       return 'one\n';
     });
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.periodChosen, 20);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.periodChosen, 20);
     await viewer.pass(3600);
     expect(viewer.asked()).toHaveLength(3);
-    await viewer.tell(viewer.host.signedInAgain);
+    await viewer.report(viewer.host.signedInAgain);
     expect(viewer.asked()).toHaveLength(4);
     expect(vi.getTimerCount()).toBe(1);
-    await viewer.tell(viewer.model.left);
+    await viewer.report(viewer.model.left);
   });
 
   test('loads what failed to load during an outage when the server is back', async () => {
@@ -158,20 +162,20 @@ describe('The log viewer', () => {
       if (asked.length === 1) throw { kind: 'silent' };
       return 'one\n';
     });
-    await viewer.tell(viewer.model.opened);
+    await viewer.report(viewer.model.opened);
     expect(viewer.read(viewer.model.$failure)).not.toBeNull();
-    await viewer.tell(viewer.host.reconnected);
+    await viewer.report(viewer.host.reconnected);
     expect(viewer.read(viewer.model.$lines)).toHaveLength(1);
-    await viewer.tell(viewer.host.reconnected);
+    await viewer.report(viewer.host.reconnected);
     expect(viewer.asked()).toHaveLength(2);
-    await viewer.tell(viewer.model.left);
+    await viewer.report(viewer.model.left);
   });
 
   test('ignores the response to an earlier request', async () => {
     const slow = later<string>();
     const viewer = aLogViewer((_request, { asked }) => (asked.length === 1 ? slow.promise : 'new\n'));
-    const opening = viewer.tell(viewer.model.opened);
-    void viewer.tell(viewer.model.sizeChosen, 50);
+    const opening = viewer.report(viewer.model.opened);
+    void viewer.report(viewer.model.sizeChosen, 50);
     slow.resolve('old\n');
     await opening;
     expect(viewer.read(viewer.model.$lines).map(({ text }) => text)).toEqual(['new']);
@@ -181,10 +185,10 @@ describe('The log viewer', () => {
 describe('A mark', () => {
   test('is sent exactly as typed, once, stays in its box, and the log is read again', async () => {
     const viewer = aLogViewer(({ method }) => (method === 'POST' ? undefined : 'one\n'));
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.markTyped, ' <b>&ä</b> ');
-    void viewer.tell(viewer.model.markClicked);
-    await viewer.tell(viewer.model.markClicked);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.markTyped, ' <b>&ä</b> ');
+    void viewer.report(viewer.model.markClicked);
+    await viewer.report(viewer.model.markClicked);
     expect(viewer.asked()).toEqual([reading(25), 'POST internal/logging/log/mark', reading(25)]);
     expect(viewer.seen.asked[1]).toMatchObject({ text: ' <b>&ä</b> ' });
     expect(viewer.read(viewer.model.$mark)).toBe(' <b>&ä</b> ');
@@ -195,18 +199,18 @@ describe('A mark', () => {
       if (method === 'POST') throw refused(400, 'A mark has at most 10000 characters');
       return 'one\n';
     });
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.markClicked);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.markClicked);
     expect(viewer.asked()).toHaveLength(2);
     expect(viewer.read(viewer.model.$markFailure)).toMatchObject({ status: 400 });
-    await viewer.tell(viewer.model.markTyped, 'x');
+    await viewer.report(viewer.model.markTyped, 'x');
     expect(viewer.read(viewer.model.$markFailure)).toBeNull();
   });
 
   test('is not sent without the permission', async () => {
     const viewer = aLogViewer(undefined, { may: (permission) => permission !== 'nexus:logging:create' });
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.markClicked);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.markClicked);
     expect(viewer.asked()).toEqual([reading(25)]);
   });
 });
@@ -216,9 +220,9 @@ describe('The download of the log', () => {
 
   test('first requests one byte of the log, once for two presses', async () => {
     const viewer = aLogViewer();
-    await viewer.tell(viewer.model.opened);
-    void viewer.tell(viewer.model.downloadClicked);
-    await viewer.tell(viewer.model.downloadClicked);
+    await viewer.report(viewer.model.opened);
+    void viewer.report(viewer.model.downloadClicked);
+    await viewer.report(viewer.model.downloadClicked);
     expect(viewer.asked()).toEqual([reading(25), tried]);
   });
 
@@ -230,11 +234,11 @@ describe('The download of the log', () => {
         if (isRefused && path.endsWith('=-1')) throw failure;
         return 'one\n';
       });
-      await viewer.tell(viewer.model.opened);
-      await viewer.tell(viewer.model.downloadClicked);
+      await viewer.report(viewer.model.opened);
+      await viewer.report(viewer.model.downloadClicked);
       expect(viewer.read(viewer.model.$downloadFailure)).toEqual(failure);
       isRefused = false;
-      await viewer.tell(viewer.model.downloadClicked);
+      await viewer.report(viewer.model.downloadClicked);
       expect(viewer.read(viewer.model.$downloadFailure)).toBeNull();
     },
   );
@@ -247,13 +251,13 @@ describe('The download of the log', () => {
         throw refused(500, 'disk');
       });
     });
-    await viewer.tell(viewer.model.opened);
-    const both = [viewer.tell(viewer.model.downloadClicked), viewer.tell(viewer.model.markClicked)];
+    await viewer.report(viewer.model.opened);
+    const both = [viewer.report(viewer.model.downloadClicked), viewer.report(viewer.model.markClicked)];
     await viewer.pass(0);
-    void viewer.tell(viewer.model.left);
+    void viewer.report(viewer.model.left);
     slow.resolve('');
     await Promise.all(both);
-    await viewer.tell(viewer.model.opened);
+    await viewer.report(viewer.model.opened);
     expect(viewer.seen.notices.map(({ text }) => text).sort()).toEqual([
       "Couldn't download the log. disk",
       "Couldn't insert the mark. disk",
@@ -267,12 +271,12 @@ describe('A reader who has scrolled', () => {
   test('sees no more than the requested size after another size is chosen', async () => {
     const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
     const viewer = aLogViewer(({ path }) => (path.endsWith('-102400') ? day(1) : '') + day(2) + day(3));
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.sizeChosen, 100);
-    await viewer.tell(viewer.model.scrolled, { isAtEnd: false });
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.sizeChosen, 100);
+    await viewer.report(viewer.model.scrolled, { isAtEnd: false });
     const { id } = viewer.read(viewer.model.$lines).at(-1)!;
     expect(viewer.read(viewer.model.$lines)).toHaveLength(3);
-    await viewer.tell(viewer.model.sizeChosen, 25);
+    await viewer.report(viewer.model.sizeChosen, 25);
     expect(viewer.read(viewer.model.$lines)).toHaveLength(2);
     expect(viewer.read(viewer.model.$lines).at(-1)!.id).toBe(id);
   });
@@ -281,15 +285,15 @@ describe('A reader who has scrolled', () => {
     const day = (second: number) => `2026-11-21 09:00:0${second},000+0000 INFO  [main]  admin a.B - ${second}\n`;
     const answers = [day(1) + day(2), day(2) + day(3) + day(4), day(4)];
     const viewer = aLogViewer((_request, { asked }) => answers[asked.length - 1]);
-    await viewer.tell(viewer.model.opened);
+    await viewer.report(viewer.model.opened);
     expect(viewer.read(viewer.model.$isFollowing)).toBe(true);
-    await viewer.tell(viewer.model.scrolled, { isAtEnd: false });
-    await viewer.tell(viewer.model.readWanted);
+    await viewer.report(viewer.model.scrolled, { isAtEnd: false });
+    await viewer.report(viewer.model.readWanted);
     expect(viewer.read(viewer.model.$lines)).toHaveLength(4);
     expect(viewer.read(viewer.model.$newer)).toBe(2);
-    await viewer.tell(viewer.model.endWanted);
+    await viewer.report(viewer.model.endWanted);
     expect(viewer.read(viewer.model.$newer)).toBe(0);
-    await viewer.tell(viewer.model.readWanted);
+    await viewer.report(viewer.model.readWanted);
     expect(viewer.read(viewer.model.$lines)).toHaveLength(1);
   });
 });
@@ -303,8 +307,8 @@ describe('A server with a list of files', () => {
 
   test('is asked for the list once, and only for the main log afterwards', async () => {
     const viewer = aLogViewer(answer);
-    await viewer.tell(viewer.model.opened);
-    await viewer.tell(viewer.model.readWanted);
+    await viewer.report(viewer.model.opened);
+    await viewer.report(viewer.model.readWanted);
     const main = 'GET internal/logging/logs/nexus.log?bytesCount=-25600';
     expect(viewer.asked()).toEqual([reading(25), 'GET internal/logging/logs', main, main]);
     expect(viewer.read(viewer.model.$source)).toEqual({ files: ['nexus.log', 'audit.log'], file: 'nexus.log' });
@@ -313,12 +317,12 @@ describe('A server with a list of files', () => {
 
   test('shows another file from its start, and accepts marks for the main log only', async () => {
     const viewer = aLogViewer(answer);
-    await viewer.tell(viewer.model.opened);
+    await viewer.report(viewer.model.opened);
     const before = viewer.read(viewer.model.$lines)[0]!.id;
-    await viewer.tell(viewer.model.fileChosen, 'audit.log');
+    await viewer.report(viewer.model.fileChosen, 'audit.log');
     expect(viewer.asked().at(-1)).toBe('GET internal/logging/logs/audit.log?bytesCount=-25600');
     expect(viewer.read(viewer.model.$lines)[0]!.id).not.toBe(before);
-    await viewer.tell(viewer.model.markClicked);
+    await viewer.report(viewer.model.markClicked);
     expect(viewer.asked().some((line) => line.startsWith('POST'))).toBe(false);
   });
 
@@ -328,7 +332,7 @@ describe('A server with a list of files', () => {
     });
     const failures: unknown[] = [];
     createWatch({ unit: viewer.model.$failure, fn: (failure) => failures.push(failure), scope: viewer.scope });
-    await viewer.tell(viewer.model.opened);
+    await viewer.report(viewer.model.opened);
     expect(failures.at(-1)).toMatchObject({ status: 404 });
     expect(viewer.asked()).toEqual([reading(25), 'GET internal/logging/logs']);
   });
@@ -341,17 +345,17 @@ describe('The preferences of the log viewer', () => {
   });
 
   test('are saved when they change and used on the next visit', async () => {
-    let saved = noMemory.load();
-    const memory: Memory = { load: () => saved, save: (preferences) => void (saved = preferences) };
-    const before = aLogViewer(undefined, {}, memory);
-    await before.tell(before.model.periodChosen, 60);
-    await before.tell(before.model.wrapToggled);
+    let saved = noStorage.load();
+    const storage: PreferenceStorage = { load: () => saved, save: (preferences) => void (saved = preferences) };
+    const before = aLogViewer(undefined, {}, storage);
+    await before.report(before.model.periodChosen, 60);
+    await before.report(before.model.wrapToggled);
     expect(saved).toEqual({ period: 60, wraps: false });
-    const after = aLogViewer(undefined, {}, memory);
+    const after = aLogViewer(undefined, {}, storage);
     expect([after.read(after.model.$period), after.read(after.model.$wraps)]).toEqual([60, false]);
-    await after.tell(after.model.opened);
+    await after.report(after.model.opened);
     expect(vi.getTimerCount()).toBe(1);
-    await after.tell(after.model.left);
+    await after.report(after.model.left);
   });
 
   test.each([
@@ -361,7 +365,7 @@ describe('The preferences of the log viewer', () => {
     ['null', 'null'],
   ])('are the defaults where the browser stores %s', (_case, stored) => {
     vi.stubGlobal('localStorage', { getItem: () => stored, setItem: () => undefined });
-    expect(browserMemory.load()).toEqual({ period: 0, wraps: true });
+    expect(browserStorage.load()).toEqual({ period: 0, wraps: true });
     vi.unstubAllGlobals();
   });
 
@@ -370,8 +374,8 @@ describe('The preferences of the log viewer', () => {
       throw new Error('denied');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    expect(browserMemory.load()).toEqual({ period: 0, wraps: true });
-    expect(() => browserMemory.save({ period: 20, wraps: false })).not.toThrow();
+    expect(browserStorage.load()).toEqual({ period: 0, wraps: true });
+    expect(() => browserStorage.save({ period: 20, wraps: false })).not.toThrow();
     vi.unstubAllGlobals();
   });
 });

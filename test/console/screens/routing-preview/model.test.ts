@@ -172,7 +172,7 @@ describe('The rows', () => {
     });
   });
 
-  test('are counted once for each repository, in open and in closed groups', async () => {
+  test('are counted once for each repository, in open and in collapsed groups', async () => {
     const preview = aPreview();
     await preview.tell(preview.model.testClicked);
     const all = { allowed: 4, blocked: 1, totalAllowed: 4, totalBlocked: 1 };

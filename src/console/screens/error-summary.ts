@@ -5,16 +5,16 @@ import { explain, faultIdOf } from '../../engine/rules/explain.ts';
 import { t as engineText } from '../../engine/rules/engine-messages.ts';
 import type { Failure } from '../../http/failure.ts';
 
-export type Trouble = { headline: string; details: string; faultId: string | null };
+export type ErrorSummary = { headline: string; details: string; faultId: string | null };
 
 /** A notice with the whole error in one line. */
-export const noticeOf = ({ headline, details, faultId }: Trouble): Notice => ({
+export const noticeOf = ({ headline, details, faultId }: ErrorSummary): Notice => ({
   tone: 'error',
   text: [headline, details, faultId].filter(Boolean).join('. ').replaceAll('..', '.'),
 });
 
 /** A failure under a headline, with its default message. */
-export function troubleOf(headline: string, failure: Failure): Trouble {
+export function errorSummary(headline: string, failure: Failure): ErrorSummary {
   const id = faultIdOf(failure);
   return { headline, details: explain(failure), faultId: id && engineText('fault-id', { id }) };
 }

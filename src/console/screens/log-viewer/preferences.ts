@@ -3,16 +3,16 @@ import { periods, type Period } from './choices.ts';
 
 export type Preferences = { period: Period; wraps: boolean };
 
-export type Memory = { load: () => Preferences; save: (preferences: Preferences) => void };
+export type PreferenceStorage = { load: () => Preferences; save: (preferences: Preferences) => void };
 
 const key = 'registrar-log-viewer';
 const defaults: Preferences = { period: 0, wraps: true };
 
-/** Preferences in memory, for tests and for browsers without storage. */
-export const noMemory: Memory = { load: () => defaults, save: () => undefined };
+/** Preferences that are not kept, for tests and for browsers without storage. */
+export const noStorage: PreferenceStorage = { load: () => defaults, save: () => undefined };
 
 /** Preferences in the browser's storage; unreadable values count as not saved. */
-export const browserMemory: Memory = {
+export const browserStorage: PreferenceStorage = {
   load: () => {
     try {
       const { period, wraps } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;

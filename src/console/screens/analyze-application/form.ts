@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 
 const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
 
-type Around = {
+type Context = {
   prepared: Event<Prepared>;
   analyzeClicked: Event<void>;
   /** Events that clear the form; the password is kept no longer than necessary. */
@@ -16,7 +16,7 @@ type Around = {
   $analyzeFailure: Store<Failure | null>;
 };
 
-export function createFilling({ prepared, analyzeClicked, cleared, $prepared, $analyzeFailure }: Around) {
+export function createForm({ prepared, analyzeClicked, cleared, $prepared, $analyzeFailure }: Context) {
   const typed = createEvent<{ field: Field; text: string }>();
   const fieldLeft = createEvent<Field>();
 
@@ -26,7 +26,7 @@ export function createFilling({ prepared, analyzeClicked, cleared, $prepared, $a
     .reset(cleared);
   const $errors = $values.map(check);
   /** The fields whose errors are shown: those that lost the focus, and all after a submit. */
-  const $looked = createStore<ReadonlySet<Field>>(new Set())
+  const $visited = createStore<ReadonlySet<Field>>(new Set())
     .on(fieldLeft, (fields, field) => new Set([...fields, field]))
     .on(analyzeClicked, () => new Set(textFields))
     .reset(prepared, ...cleared);
@@ -41,13 +41,13 @@ export function createFilling({ prepared, analyzeClicked, cleared, $prepared, $a
     .on($refusal, (_, refusal) => joined(refusal?.fields ?? {}))
     .on(typed, (errors, { field }) => ({ ...errors, [field]: undefined }));
   const $fields = combine(
-    { values: $values, errors: $errors, looked: $looked, server: $serverErrors },
-    ({ values, errors, looked, server }) =>
+    { values: $values, errors: $errors, visited: $visited, server: $serverErrors },
+    ({ values, errors, visited, server }) =>
       textFields.map((field) => ({
         field,
         value: values[field],
         isRequired: isRequired(field),
-        error: server[field] ?? (looked.has(field) ? errors[field] : undefined) ?? null,
+        error: server[field] ?? (visited.has(field) ? errors[field] : undefined) ?? null,
       })),
   );
   /** The choice of the application; null if the server offers none. */

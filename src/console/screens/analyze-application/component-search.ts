@@ -3,16 +3,16 @@ import { itemsOf, membersOf } from '../../../engine/rules/answer.ts';
 import type { Request } from '../../../http/request.ts';
 
 /** The coordinates of a component; '' for a missing part. */
-export type Wanted = { group: string; name: string; version: string };
+export type Coordinates = { group: string; name: string; version: string };
 /** A component in a search result; `text` is its display name. */
-export type Found = { id: string; text: string; component: Wanted };
+export type Found = { id: string; text: string; component: Coordinates };
 
 /**
  * The request for the components of a repository. Each word is a prefix: `bill` finds `billing`. Without words, any
  * component matches.
  */
-export function searchOf({ repository, words }: { repository: string; words: string }): Request {
-  const q = words
+export function searchRequest({ repository, search }: { repository: string; search: string }): Request {
+  const q = search
     .split(/[\s:]+/)
     .filter((word) => word !== '')
     .map((word) => word.replace(/\*?$/, '*'))
@@ -20,14 +20,14 @@ export function searchOf({ repository, words }: { repository: string; words: str
   return { method: 'GET', path: `v1/search?${new URLSearchParams({ repository, ...(q === '' ? {} : { q }) })}` };
 }
 
-const wordIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Parses the response: each component once. `hasMore`: there are more results. Throws a Failure if it is malformed. */
-export function readFound(answer: unknown): { found: Found[]; hasMore: boolean } {
+export function readComponents(answer: unknown): { found: Found[]; hasMore: boolean } {
   const { items, continuationToken } = membersOf(answer);
   const found = itemsOf(items).map((item) => {
     const { group, name, version } = membersOf(item);
-    const component = { group: wordIn(group), name: wordIn(name), version: wordIn(version) };
+    const component = { group: textOf(group), name: textOf(name), version: textOf(version) };
     const text = Object.values(component)
       .filter((part) => part !== '')
       .join(' : ');

@@ -14,7 +14,7 @@ import { Confirmation } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
 import { PaletteBox } from './frame/palette-box.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
-import { $isRested } from './health-door.ts';
+import { $wasIdle } from './health-access.ts';
 import { t } from './messages/frame.ts';
 import { $isGuarded } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
@@ -29,12 +29,12 @@ const IdleWarning = lazy(() => import('./frame/idle-warning.tsx'));
 const $isAsking = $identityRequest.map((asking) => asking !== null);
 
 export function App() {
-  const { start, isGuarded, openWindow, isAsking, isRested, user, retry, ...dismiss } = useUnit({
+  const { start, isGuarded, openWindow, isAsking, wasIdle, user, retry, ...dismiss } = useUnit({
     start: $start,
     isGuarded: $isGuarded,
     openWindow: $openWindow,
     isAsking: $isAsking,
-    isRested: $isRested,
+    wasIdle: $wasIdle,
     user: $user,
     retry: retried,
     window: windowClosed,
@@ -66,25 +66,25 @@ export function App() {
         {start.is === 'ready' && <ScreenView />}
       </Frame>
       {openWindow === 'palette' && (
-        <Over
+        <LazyDialog
           title={t('palette')}
           onDismiss={dismiss.window}
           meanwhile={<PaletteBox onChange={(event) => dismiss.typedAhead(event.target.value)} />}
         >
           <Palette />
-        </Over>
+        </LazyDialog>
       )}
       {openWindow === 'shortcuts' && (
-        <Over title={t('shortcuts')} onDismiss={dismiss.window}>
+        <LazyDialog title={t('shortcuts')} onDismiss={dismiss.window}>
           <ShortcutSheet />
-        </Over>
+        </LazyDialog>
       )}
       {isAsking && (
-        <Over title={t('confirm')} onDismiss={dismiss.asking}>
+        <LazyDialog title={t('confirm')} onDismiss={dismiss.asking}>
           <Authenticate />
-        </Over>
+        </LazyDialog>
       )}
-      {isRested && user !== null && (
+      {wasIdle && user !== null && (
         <Boundary place="" title="" isOptional>
           <Suspense fallback={null}>
             <IdleWarning />
@@ -97,7 +97,7 @@ export function App() {
   );
 }
 
-type OverProps = {
+type LazyDialogProps = {
   title: string;
   onDismiss: () => void;
   /** The content of a dialog that is open while the window loads, so that no key reaches the page below. */
@@ -106,7 +106,7 @@ type OverProps = {
 };
 
 /** Loads a dialog when it is first opened. If that fails, the page stays as it is. */
-function Over({ title, onDismiss, meanwhile, children }: OverProps) {
+function LazyDialog({ title, onDismiss, meanwhile, children }: LazyDialogProps) {
   const loading = meanwhile && (
     <Dialog title={title} className="palette" hasVisibleTitle={false} onDismiss={() => onDismiss()}>
       {meanwhile}

@@ -2,19 +2,19 @@
 import { createEffect, createEvent, createStore } from 'effector';
 import type { Question } from '../requests/host.ts';
 
-type Asked = { question: Question; answer: (isYes: boolean) => void };
+type OpenQuestion = { question: Question; answer: (isYes: boolean) => void };
 
-const asked = createEvent<Asked>();
+const questionAsked = createEvent<OpenQuestion>();
 export const answered = createEvent<boolean>();
 
 /** Asks for confirmation; true means yes. A question replaced by another one counts as no. */
 export const confirmFx = createEffect(
-  (question: Question) => new Promise<boolean>((answer) => asked({ question, answer })),
+  (question: Question) => new Promise<boolean>((answer) => questionAsked({ question, answer })),
 );
 
 /** The open question; null if there is none. */
-export const $asked = createStore<Asked | null>(null)
-  .on(asked, (before, next) => {
+export const $openQuestion = createStore<OpenQuestion | null>(null)
+  .on(questionAsked, (before, next) => {
     before?.answer(false);
     return next;
   })

@@ -5,7 +5,7 @@ import type { Failure } from '../http/failure.ts';
 import { authenticateFx, ticketFx } from '../session/authenticate.ts';
 import type { IdentityRequest } from '../session/identity-request.ts';
 import { sessionEnded } from '../session/session.ts';
-import { toldApart } from '../session/still-signed-in.ts';
+import { diagnose } from '../session/still-signed-in.ts';
 import { host } from './host.ts';
 
 /** What custom screens get besides the services of the engine. */
@@ -20,6 +20,6 @@ export type ConsoleHost = Host & {
   sessionEnded: EventCallable<void>;
 };
 
-const diagnoseFx = createEffect(toldApart);
+const diagnoseFx = createEffect(diagnose);
 
 export const consoleHost: ConsoleHost = { ...host, authenticateFx, ticketFx, diagnoseFx, sessionEnded };

@@ -19,7 +19,7 @@ import {
   viewChanged,
   type Loaded,
   type OpenScreen,
-  type Wanted,
+  type Destination,
 } from './open-screens.ts';
 import { $start, $target } from './target.ts';
 import { menus } from './menus.ts';
@@ -36,7 +36,7 @@ export const signOutClicked = createEvent();
 export const $open = createStore<OpenScreen | null>(null);
 /** The address leads to something other than a screen. */
 const wentElsewhere = sample({ clock: $target, filter: (target) => target.is !== 'screen' });
-const load = createQuery<Wanted, Loaded>({ host, run: loadScreen, until: [wentElsewhere], isRepeated: false });
+const load = createQuery<Destination, Loaded>({ host, run: loadScreen, until: [wentElsewhere], isRepeated: false });
 /** Why a screen could not be loaded; null otherwise. */
 export const $loadProblem = createStore<string | null>(null)
   .on(load.done, (_, { result }) => ('problem' in result ? result.problem : null))
@@ -46,37 +46,37 @@ export const $loadProblem = createStore<string | null>(null)
 sample({ clock: started, target: [baseFx, sessionOpened, listenFx] });
 sample({ clock: retried, target: [baseFx, sessionOpened] });
 
-const wanted = sample({
+const destination = sample({
   clock: $target,
   filter: (target): target is Extract<typeof target, { is: 'screen' }> => target.is === 'screen',
 });
-const isSamePlace = (left: Wanted | null, right: Wanted) =>
+const isSamePlace = (left: Destination | null, right: Destination) =>
   left?.slug === right.slug && JSON.stringify(left.place) === JSON.stringify(right.place);
-const isSame = (left: Wanted | null, right: Wanted) =>
+const isSame = (left: Destination | null, right: Destination) =>
   isSamePlace(left, right) && left!.address.query.toString() === right.address.query.toString();
-const $wanted = createStore<Wanted | null>(null);
+const $destination = createStore<Destination | null>(null);
 /** The address that the visible list has set; null if there is none. */
 const $refined = createStore<string | null>(null).on(addressRefined, (_, hash) => hash);
 const moved = sample({
-  clock: wanted,
-  source: { before: $wanted, hash: $hash, refined: $refined },
+  clock: destination,
+  source: { before: $destination, hash: $hash, refined: $refined },
   filter: ({ before }, next) => !isSame(before, next),
   fn: ({ before, hash, refined }, next) => ({
-    next: next as Wanted,
+    next: next as Destination,
     isRefined: hash === refined && isSamePlace(before, next),
   }),
 });
-const newlyWanted = moved.filterMap(({ next, isRefined }) => (isRefined ? undefined : next));
-sample({ clock: moved, fn: ({ next }) => next, target: $wanted });
-$wanted.reset(wentElsewhere);
-sample({ clock: newlyWanted, target: load.start });
+const newDestination = moved.filterMap(({ next, isRefined }) => (isRefined ? undefined : next));
+sample({ clock: moved, fn: ({ next }) => next, target: $destination });
+$destination.reset(wentElsewhere);
+sample({ clock: newDestination, target: load.start });
 
 const loaded = sample({
   clock: load.done.filterMap(({ params, result }) =>
-    'model' in result ? { wanted: params, model: result.model } : undefined,
+    'model' in result ? { destination: params, model: result.model } : undefined,
   ),
   source: $open,
-  fn: (before, { wanted: place, model }) => ({ before, wanted: place, model }),
+  fn: (before, { destination: place, model }) => ({ before, destination: place, model }),
 });
 sample({
   clock: loaded,
@@ -87,29 +87,29 @@ sample({
 sample({ clock: loaded, fn: ({ model }) => model, target: $open });
 sample({ clock: loaded, target: openScreenFx });
 // The next user must not see the previous user's data: the open screen is closed and opened again.
-const $person = $user.map((user) => user?.id ?? '');
-sample({ clock: $person, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
+const $userId = $user.map((user) => user?.id ?? '');
+sample({ clock: $userId, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
 sample({ clock: forgetScreensFx.done, fn: () => null, target: $open });
 sample({ clock: forgetScreensFx.doneData, target: disposeFx });
 sample({
   clock: forgetScreensFx.done,
-  source: $wanted,
+  source: $destination,
   filter: (now) => now !== null,
   fn: (now) => now!,
   target: load.start,
 });
 // A question is withdrawn when the page or the user changes.
-sample({ clock: [$hash, $person], fn: () => false, target: answered });
-const gone = sample({
+sample({ clock: [$hash, $userId], fn: () => false, target: answered });
+const screenLeft = sample({
   clock: $target,
   source: $open,
   filter: (open, target) => open !== null && target.is !== 'screen',
   fn: (open) => open!,
 });
-sample({ clock: gone, target: leaveScreenFx });
+sample({ clock: screenLeft, target: leaveScreenFx });
 // A password dialog of a screen is cancelled when the screen is left.
 sample({ clock: [leaveScreenFx, forgetScreensFx.done], fn: () => undefined, target: identityCancelled });
-sample({ clock: gone, fn: () => null, target: $open });
+sample({ clock: screenLeft, fn: () => null, target: $open });
 
 sample({
   clock: viewChanged,

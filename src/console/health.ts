@@ -6,15 +6,15 @@ import { rowsOf, toRequest } from '../engine/rules/request.ts';
 import { createQuery } from '../requests/query.ts';
 import { createTimer } from '../requests/timer.ts';
 import { $ended, $state, $user, askFx, poll } from '../session/session.ts';
-import { $isHealthShown, statusSlug } from './health-door.ts';
+import { $isHealthShown, statusSlug } from './health-access.ts';
 import { loadDefinition } from './screens/definitions.ts';
 
 /** Milliseconds between two requests for the number. */
-const askEvery = 60_000;
+const minInterval = 60_000;
 
-export const signShown = createEvent();
+export const indicatorShown = createEvent();
 /** Requests the number immediately, however recent the last response is. */
-export const healthWanted = createEvent();
+export const healthRequested = createEvent();
 
 const callFx = createEffect(async () => (await loadDefinition(statusSlug)).screen.calls!.list!);
 const requestOf = (call: Call) => toRequest(call, () => undefined);
@@ -34,7 +34,7 @@ const counted = sample({
   fn: (call, { result }) => rowsOf(call!, result).filter(({ healthy }) => healthy === false).length,
 });
 /** A change of the state triggers a new count. */
-const restarted = [$isFailing, $user, healthWanted];
+const restarted = [$isFailing, $user, healthRequested];
 const pause = createTimer(restarted);
 const $isRecent = createStore(false)
   .on(callFx, () => true)
@@ -53,7 +53,7 @@ export const $failing = combine(
 );
 
 sample({
-  clock: [signShown, poll.done, $isHealthShown, $isFailing, healthWanted],
+  clock: [indicatorShown, poll.done, $isHealthShown, $isFailing, healthRequested],
   source: {
     isShown: $isHealthShown,
     ended: $ended,
@@ -73,5 +73,5 @@ sample({
   fn: () => undefined,
   target: callFx,
 });
-sample({ clock: callFx, fn: () => askEvery, target: pause.start });
+sample({ clock: callFx, fn: () => minInterval, target: pause.start });
 sample({ clock: callFx.doneData, target: checks.start });

@@ -7,8 +7,8 @@ import { menus } from './menus.ts';
 
 export type ShownNotice = Notice & { id: number; /** Address of the record that it is about. */ href?: string };
 
-const staysFor = 6_000;
-const most = 4;
+const shownFor = 6_000;
+const maxNotices = 4;
 
 export const noticed = createEvent<Notice>();
 export const noticeClosed = createEvent<number>();
@@ -21,26 +21,26 @@ const $next = createStore(1).on(noticed, (id) => id + 1);
 export const $notices = createStore<ShownNotice[]>([]).on(noticeClosed, (notices, id) =>
   notices.filter((notice) => notice.id !== id),
 );
-const $isRead = createStore(false)
+const $isBeingRead = createStore(false)
   .on(readingStarted, () => true)
   .on(readingEnded, () => false)
   // Closing the last notice removes the element, so no event reports that the pointer or the focus has left it.
-  .on($notices, (isRead, notices) => isRead && notices.length > 0);
+  .on($notices, (isBeingRead, notices) => isBeingRead && notices.length > 0);
 /** One timer for each notice, by its id; reading stops them. */
 const timers = createTimers<number>([readingStarted]);
-const startAllFx = createEffect((ids: number[]) => ids.forEach((id) => timers.start({ key: id, time: staysFor })));
+const startAllFx = createEffect((ids: number[]) => ids.forEach((id) => timers.start({ key: id, time: shownFor })));
 
 const added = sample({
   clock: noticed,
   source: $next,
   fn: (id, notice): ShownNotice => ({ ...notice, id, href: addressOf(notice) }),
 });
-$notices.on(added, (notices, notice) => withRoom([...notices, notice]));
+$notices.on(added, (notices, notice) => limited([...notices, notice]));
 sample({
   clock: added,
-  source: $isRead,
-  filter: (isRead, { tone }) => !isRead && tone !== 'error',
-  fn: (_, { id }) => ({ key: id, time: staysFor }),
+  source: $isBeingRead,
+  filter: (isBeingRead, { tone }) => !isBeingRead && tone !== 'error',
+  fn: (_, { id }) => ({ key: id, time: shownFor }),
   target: timers.start,
 });
 sample({ clock: timers.elapsed, target: noticeClosed });
@@ -52,9 +52,9 @@ sample({
 });
 
 /** Keeps at most four notices, and every error. */
-function withRoom(notices: ShownNotice[]): ShownNotice[] {
+function limited(notices: ShownNotice[]): ShownNotice[] {
   const oldest = notices.findIndex(({ tone }) => tone !== 'error');
-  return notices.length <= most || oldest < 0 ? notices : notices.filter((_, index) => index !== oldest);
+  return notices.length <= maxNotices || oldest < 0 ? notices : notices.filter((_, index) => index !== oldest);
 }
 
 const addressOf = ({ view }: Notice) =>

@@ -56,7 +56,7 @@ function keep<Model extends OpenScreen>(name: string, create: () => Model): Mode
   const region = createNode();
   const model = withRegion(region, () => {
     const created = create();
-    follow(created);
+    watchModel(created);
     return created;
   });
   models.set(name, { model, region });
@@ -66,7 +66,7 @@ function keep<Model extends OpenScreen>(name: string, create: () => Model): Mode
 // The stores of screens are read through one event each, because screens are created on demand.
 export const viewChanged = createEvent<{ slug: string; view: TableView; usual: TableView; isShown: boolean }>();
 
-function follow(model: OpenScreen) {
+function watchModel(model: OpenScreen) {
   const { slug, $isChanged } = model;
   sample({ clock: $isChanged, fn: (isChanged) => ({ id: slug, isChanged }), target: guardSet });
   if (isCustom(model) || !model.list) return;
@@ -80,26 +80,26 @@ function follow(model: OpenScreen) {
 }
 
 /** A place of a screen that the user wants to open. */
-export type Wanted = { slug: string; place: Place; address: Address };
+export type Destination = { slug: string; place: Place; address: Address };
 
 /** The model of a screen, or why its code could not be loaded. */
 export type Loaded = { model: OpenScreen } | { problem: string };
 
-export const loadScreen = ({ slug }: Wanted): Promise<Loaded> =>
+export const loadScreen = ({ slug }: Destination): Promise<Loaded> =>
   modelOf(slug).then(
     (model) => ({ model }),
     (thrown: unknown) => ({ problem: thrown instanceof Error ? thrown.message : String(thrown) }),
   );
-export const openScreenFx = createEffect(({ model, wanted }: { model: OpenScreen; wanted: Wanted }) => {
-  if (!isCustom(model) && model.list && wanted.place.at === 'list')
+export const openScreenFx = createEffect(({ model, destination }: { model: OpenScreen; destination: Destination }) => {
+  if (!isCustom(model) && model.list && destination.place.at === 'list')
     model.list.viewGiven(
       viewIn(
-        wanted.address,
+        destination.address,
         model.list.usual,
         model.list.columns.map((column) => column.id),
       ),
     );
-  model.opened(wanted.place);
+  model.opened(destination.place);
 });
 export const leaveScreenFx = createEffect((model: OpenScreen) => model.left());
 /** Leaves and forgets all models; `disposeFx` ends them afterwards. */

@@ -10,7 +10,7 @@ export type Target = {
   /** The action; called once the palette is closed. */ run?: () => void;
 };
 
-export const mostShown = 50;
+export const maxResults = 50;
 
 const titleFromName = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -49,7 +49,7 @@ export function matching(kinds: readonly (readonly Target[])[], typed: string): 
 }
 
 /** A text in parts, with the matching ones marked. */
-export function marked(text: string, typed: string): { text: string; isMarked: boolean }[] {
+export function highlight(text: string, typed: string): { text: string; isMarked: boolean }[] {
   const lower = text.toLowerCase();
   const first = titleFromName(typed)[0];
   const at = first === undefined || lower.length !== text.length ? -1 : lower.indexOf(first);

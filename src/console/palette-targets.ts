@@ -6,8 +6,8 @@ import type { Facts } from '../engine/rules/conditions.ts';
 import type { Ask } from '../requests/host.ts';
 import { parseAddress, placeAddress, resolve } from './address.ts';
 import { $open, signOutClicked } from './console.ts';
-import { healthWanted } from './health.ts';
-import { statusSlug } from './health-door.ts';
+import { healthRequested } from './health.ts';
+import { statusSlug } from './health-access.ts';
 import { isVisible, menuOf, menus } from './menus.ts';
 import { t as frameText } from './messages/frame.ts';
 import { t } from './messages/palette.ts';
@@ -53,11 +53,11 @@ export type Loaded = { records: Target[]; known: readonly string[]; creations: T
 export function recentTargets(session: Session, visited: readonly string[], { records, known }: Loaded): Target[] {
   const existing = new Set(records.map(({ id }) => id));
   const targets = visited.slice(1).flatMap((hash): Target[] => {
-    const meant = resolve(parseAddress(hash), menus);
-    if (!meant || meant.place.at === 'create' || !isVisible(menus[meant.slug]!, session)) return [];
-    if (meant.place.at !== 'record') return [screenTarget(meant.slug)];
-    const record = recordTarget(meant.slug, meant.place.key);
-    return known.includes(meant.slug) && !existing.has(record.id) ? [] : [record];
+    const resolved = resolve(parseAddress(hash), menus);
+    if (!resolved || resolved.place.at === 'create' || !isVisible(menus[resolved.slug]!, session)) return [];
+    if (resolved.place.at !== 'record') return [screenTarget(resolved.slug)];
+    const record = recordTarget(resolved.slug, resolved.place.key);
+    return known.includes(resolved.slug) && !existing.has(record.id) ? [] : [record];
   });
   const here = visited[0]?.replace(/\?.*/, '');
   const isFirst = (target: Target, at: number) => targets.findIndex(({ id }) => id === target.id) === at;
@@ -101,7 +101,7 @@ function checkHealth() {
   const open = $open.getState();
   if (open?.slug === statusSlug && !isCustom(open)) open.list?.reloadWanted();
   else goTo({ hash: addressOf(statusSlug) });
-  healthWanted();
+  healthRequested();
 }
 
 /** Opens the account screen and focuses the current password once it is rendered. */

@@ -6,7 +6,7 @@ import { $facts } from '../session/session.ts';
 import { host } from './host.ts';
 import { t } from './messages/palette.ts';
 import { $visited, goTo } from './navigation.ts';
-import { matching, mostShown, type Target } from './palette-match.ts';
+import { matching, maxResults, type Target } from './palette-match.ts';
 import {
   actionTargets,
   collectionTargets,
@@ -20,8 +20,8 @@ import { $openWindow, $typedAhead, windowClosed, windowOpened } from './windows.
 export type Section = { title: string; targets: Target[] };
 
 // Events
-export const paletteShown = createEvent();
-export const wordsTyped = createEvent<string>();
+export const paletteOpened = createEvent();
+export const searchTyped = createEvent<string>();
 export const moved = createEvent<'next' | 'previous' | 'first' | 'last'>();
 export const picked = createEvent<Target>();
 
@@ -35,14 +35,14 @@ const records = createQuery<void, Loaded, Session>({
 });
 
 // State
-export const $words = createStore('')
-  .on(wordsTyped, (_, words) => words)
+export const $search = createStore('')
+  .on(searchTyped, (_, search) => search)
   .reset(windowOpened);
 const $loaded = createStore<Loaded>({ records: [], known: [], creations: [] })
   .on(records.done, (_, { result }) => result)
   .reset(userChanged);
 export const $isLoading = records.$isPending;
-const $offered = combine($facts, $visited, $loaded, (session, visited, loaded) => ({
+const $available = combine($facts, $visited, $loaded, (session, visited, loaded) => ({
   recent: recentTargets(session, visited, loaded),
   screens: screenTargets(session),
   actions: [...loaded.creations, ...actionTargets(session)],
@@ -51,24 +51,24 @@ const $offered = combine($facts, $visited, $loaded, (session, visited, loaded) =
 /**
  * The listed targets in sections: without input the recent places, screens and actions; with input the best matches.
  */
-export const $sections = combine($offered, $words, ({ recent, screens, actions, records }, words): Section[] => {
+export const $sections = combine($available, $search, ({ recent, screens, actions, records }, search): Section[] => {
   const sections =
-    words.trim() === ''
+    search.trim() === ''
       ? [
           { title: t('recent'), targets: recent },
           { title: t('screens'), targets: screens },
           { title: t('actions'), targets: actions },
         ]
-      : [{ title: '', targets: matching([screens, actions, records], words).slice(0, mostShown) }];
+      : [{ title: '', targets: matching([screens, actions, records], search).slice(0, maxResults) }];
   return sections.filter(({ targets }) => targets.length > 0);
 });
 const $targets = $sections.map((sections) => sections.flatMap(({ targets }) => targets));
-export const $isCut = combine(
+export const $isTruncated = combine(
   $targets,
-  $words,
-  (targets, words) => words.trim() !== '' && targets.length === mostShown,
+  $search,
+  (targets, search) => search.trim() !== '' && targets.length === maxResults,
 );
-const $index = createStore(0).reset(wordsTyped, windowOpened);
+const $index = createStore(0).reset(searchTyped, windowOpened);
 /** The target that Enter selects; null if nothing matches. */
 export const $chosen = combine(
   $targets,
@@ -77,9 +77,9 @@ export const $chosen = combine(
 );
 
 // Logic
-sample({ clock: paletteShown, source: $typedAhead, target: wordsTyped });
+sample({ clock: paletteOpened, source: $typedAhead, target: searchTyped });
 sample({
-  clock: paletteShown,
+  clock: paletteOpened,
   filter: $isLoading.map((isLoading) => !isLoading),
   fn: () => undefined,
   target: records.start,

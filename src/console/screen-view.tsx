@@ -12,11 +12,11 @@ import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $loadProblem, $open } from './console.ts';
 import { isCustom, loadCustomScreens, loadPart, type OpenScreen } from './open-screens.ts';
-import { keepFocus } from './focus-kept.ts';
+import { keepFocus } from './keep-focus.ts';
 import { $target } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
-import { pageRested } from './health-door.ts';
+import { pageIdle } from './health-access.ts';
 import { $listHashes } from './host.ts';
 import { menus } from './menus.ts';
 import { t } from './messages/frame.ts';
@@ -47,7 +47,7 @@ export function fetchRest(): void {
   const later =
     typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
   later(() => {
-    pageRested();
+    pageIdle();
     watchIdleness();
     Object.values(pages).forEach((load) => void load().catch(() => undefined));
   });
@@ -109,7 +109,7 @@ export function ScreenView() {
   if (target.is === 'unknown' || target.is === 'forbidden' || target.is === 'home')
     return (
       <Boundary place={hash ?? ''} title={t('product')}>
-        <Suspense fallback={<Waiting title={t('product')} />}>
+        <Suspense fallback={<LoadingPage title={t('product')} />}>
           <SidePage target={target} />
         </Suspense>
       </Boundary>
@@ -124,12 +124,12 @@ export function ScreenView() {
       </div>
     );
   if (target.is !== 'screen' || open === null || open.slug !== target.slug)
-    return <Waiting title={target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')} />;
-  return <Bounded model={open} hash={hash ?? ''} title={sentence(menus[target.slug]!.title)} />;
+    return <LoadingPage title={target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')} />;
+  return <BoundedScreen model={open} hash={hash ?? ''} title={sentence(menus[target.slug]!.title)} />;
 }
 
 /** A loading state with the name of what is loading. */
-function Waiting({ title }: { title: string }) {
+function LoadingPage({ title }: { title: string }) {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
@@ -139,11 +139,11 @@ function Waiting({ title }: { title: string }) {
 }
 
 /** The address changes shortly before the screen does, so both determine whether a different page is meant. */
-function Bounded({ model, hash, title }: { model: OpenScreen; hash: string; title: string }) {
+function BoundedScreen({ model, hash, title }: { model: OpenScreen; hash: string; title: string }) {
   const place = useUnit(model.$place as Store<Place | null>);
   return (
     <Boundary place={`${hash} ${JSON.stringify(place)}`} title={title}>
-      <Suspense fallback={<Waiting title={title} />}>
+      <Suspense fallback={<LoadingPage title={title} />}>
         {isCustom(model) ? <CustomScreenView model={model} /> : <Screen model={model} />}
       </Suspense>
     </Boundary>
@@ -168,7 +168,7 @@ function Screen({ model }: { model: ScreenModel }) {
     create: () => placeAddress(screen, { at: 'create' }),
     record: (key) => placeAddress(screen, { at: 'record', key }),
     open: (key) => go({ hash: placeAddress(screen, { at: 'record', key }) }),
-    left: () => soughtRow,
+    left: () => rowToFocus,
   };
   useFocusOnArrival(model.slug, place);
   if (place === null) return null;
@@ -179,9 +179,9 @@ function Screen({ model }: { model: ScreenModel }) {
 
 let isFirstArrival = true;
 /** Address of the record that was open last; null after any other page. */
-let leftRecord: string | null = null;
+let previousRecord: string | null = null;
 /** Address of the row that gets the focus once its list shows it; null for none. */
-let soughtRow: string | null = null;
+let rowToFocus: string | null = null;
 
 /**
  * Moves the focus on a new page to its heading, on a list to the record that the user came from.
@@ -192,8 +192,8 @@ function useFocusOnArrival(slug: string, place: Place | null) {
   const key = `${slug} ${JSON.stringify(place)}`;
   useEffect(() => {
     if (place === null) return;
-    const row = place.at === 'list' ? leftRecord : null;
-    leftRecord = record;
+    const row = place.at === 'list' ? previousRecord : null;
+    previousRecord = record;
     if (isFirstArrival) {
       isFirstArrival = false;
       return;
@@ -211,11 +211,11 @@ function useFocusOnArrival(slug: string, place: Place | null) {
 
 /** Moves the focus to the link of a row once the list shows it, unless the user has moved it meanwhile. */
 function focusRow(address: string, from: HTMLElement): () => void {
-  soughtRow = address;
+  rowToFocus = address;
   const started = Date.now();
   const end = () => {
     clearInterval(timer);
-    soughtRow = null;
+    rowToFocus = null;
   };
   const find = () => {
     if (document.activeElement !== from || Date.now() - started > 3_000) return end();

@@ -9,7 +9,7 @@ import { menus } from './menus.ts';
 import { t as frameText } from './messages/frame.ts';
 import { t } from './messages/side-pages.ts';
 import { $start, type $target } from './target.ts';
-import { whyNotOpen } from './why-not-open.ts';
+import { accessDeniedReason } from './access-denied.ts';
 
 export default function SidePage({ target }: { target: StoreValue<typeof $target> }) {
   if (target.is === 'unknown') return <NotFound path={target.path} />;
@@ -42,7 +42,7 @@ function Forbidden({ slug }: { slug: string }) {
         heading={<h1 tabIndex={-1}>{sentence(screen.title)}</h1>}
         action={start && <ButtonLink href={start}>{t('to-start')}</ButtonLink>}
       >
-        {whyNotOpen(screen, session)}
+        {accessDeniedReason(screen, session)}
       </Empty>
     </section>
   );

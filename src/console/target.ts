@@ -28,12 +28,12 @@ export const $target = combine(
     if (address.path === '' && session.signedIn && !isGranted) return { is: 'waiting' as const };
     if (address.path === '')
       return { is: session.signedIn || hasScreens(session) ? ('home' as const) : ('sign-in' as const) };
-    const meant = resolve(address, menus);
-    if (!meant && !session.signedIn && !hasScreens(session)) return { is: 'sign-in' as const };
-    if (!meant) return { is: 'unknown' as const, path: address.path };
-    if (isVisible(menus[meant.slug]!, session)) return { is: 'screen' as const, ...meant, address };
+    const resolved = resolve(address, menus);
+    if (!resolved && !session.signedIn && !hasScreens(session)) return { is: 'sign-in' as const };
+    if (!resolved) return { is: 'unknown' as const, path: address.path };
+    if (isVisible(menus[resolved.slug]!, session)) return { is: 'screen' as const, ...resolved, address };
     if (!session.signedIn) return { is: 'sign-in' as const };
-    return isGranted ? { is: 'forbidden' as const, slug: meant.slug } : { is: 'waiting' as const };
+    return isGranted ? { is: 'forbidden' as const, slug: resolved.slug } : { is: 'waiting' as const };
   },
 );
 

@@ -13,5 +13,5 @@ export const $openWindow = createStore<Window | null>(null)
   .reset(windowClosed);
 
 export const $typedAhead = createStore('')
-  .on(typedAhead, (_, words) => words)
+  .on(typedAhead, (_, text) => text)
   .reset(windowOpened);

@@ -73,7 +73,7 @@ const faultAtEnd = /:? \(ID [0-9a-f-]{36}\)$/i;
 const printedError = /\w+XO\{id='[^']*', message='(.*)'\}$/s;
 
 /** A server's message without its wrapping: quotation marks, exception classes, printed objects. */
-export function bareWords(text: string): string {
+export function plainMessage(text: string): string {
   const inner = printedError.exec(text.trim())?.[1] ?? text.trim().replace(fault, '').replace(faultAtEnd, '');
   return inner.replace(/^"(.*)"$/s, '$1').trim();
 }
@@ -89,14 +89,14 @@ export function readRefusal(status: number, contentType: string, body: string, f
   return { kind: 'rejected', status, messages, listed, raw, faultId: faultId ?? uuid.exec(raw)?.[0] ?? null };
 }
 
-type Words = { messages: ServerMessage[]; listed: boolean };
+type Messages = { messages: ServerMessage[]; listed: boolean };
 
-function readText(raw: string): Words {
-  const text = bareWords(raw);
+function readText(raw: string): Messages {
+  const text = plainMessage(raw);
   return { messages: text === '' ? [] : [{ id: null, text }], listed: false };
 }
 
-function readJson(raw: string): Words {
+function readJson(raw: string): Messages {
   let value: unknown;
   try {
     value = JSON.parse(raw);
@@ -109,8 +109,8 @@ function readJson(raw: string): Words {
 }
 
 function readMessage(item: unknown): ServerMessage[] {
-  if (typeof item === 'string') return item.trim() ? [{ id: null, text: bareWords(item) }] : [];
+  if (typeof item === 'string') return item.trim() ? [{ id: null, text: plainMessage(item) }] : [];
   if (typeof item !== 'object' || item === null || !('message' in item) || typeof item.message !== 'string') return [];
   const id = 'id' in item && typeof item.id === 'string' ? item.id : null;
-  return [{ id, text: bareWords(item.message) }];
+  return [{ id, text: plainMessage(item.message) }];
 }

@@ -15,8 +15,8 @@ export type Request = {
   form?: Record<string, string>;
   /** Sent as text/plain. */
   text?: string;
-  /** How the response is read; `unread`: JSON that is left unparsed. */
-  answer?: 'json' | 'text' | 'unread';
+  /** How the response is read; `raw`: JSON that is left unparsed. */
+  answer?: 'json' | 'text' | 'raw';
   /** Milliseconds; defaults to one minute. */
   timeout?: number;
   signal?: AbortSignal;
@@ -37,8 +37,8 @@ export async function send(request: Request): Promise<unknown> {
   const answer = await exchange(request);
   if (!answer.ok) throw refusal(answer);
   try {
-    if (request.answer === 'unread') return answer.body;
-    if (request.answer !== 'text') return answer.body === '' ? undefined : await parsed(answer.body);
+    if (request.answer === 'raw') return answer.body;
+    if (request.answer !== 'text') return answer.body === '' ? undefined : await parseJson(answer.body);
     // An HTML page from a proxy is not the requested text.
     if (!answer.headers.get('content-type')?.includes('html')) return answer.body;
   } catch {
@@ -51,7 +51,7 @@ export async function send(request: Request): Promise<unknown> {
 const mayRound = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+[eE])/;
 
 /** Parses JSON. The exact parser is loaded only if a response may contain long numbers. */
-async function parsed(body: string): Promise<unknown> {
+async function parseJson(body: string): Promise<unknown> {
   if (!mayRound.test(body)) return JSON.parse(body) as unknown;
   const { readJson } = await import('../engine/rules/exact-reading.ts');
   return readJson(body);
@@ -72,9 +72,9 @@ async function fetchAnswer(request: Request): Promise<Answer> {
     isLate = true;
     stop.abort();
   }, request.timeout ?? minute);
-  const giveUp = () => stop.abort();
-  request.signal?.addEventListener('abort', giveUp);
-  if (request.signal?.aborted) giveUp();
+  const abort = () => stop.abort();
+  request.signal?.addEventListener('abort', abort);
+  if (request.signal?.aborted) abort();
   try {
     const base = await serverBase();
     const answer = await fetch(await addressOf(request.path), {
@@ -96,7 +96,7 @@ async function fetchAnswer(request: Request): Promise<Answer> {
     throw { kind: isLate ? 'timeout' : 'silent' } satisfies Failure;
   } finally {
     clearTimeout(clock);
-    request.signal?.removeEventListener('abort', giveUp);
+    request.signal?.removeEventListener('abort', abort);
   }
 }
 
@@ -114,12 +114,12 @@ function content(request: Request): string | undefined {
 
 function refusal({ status, headers, body }: Answer): Failure {
   if (status === 504) return { kind: 'timeout' };
-  if (headers.has('x-registrar-gateway') || status === 502) return { kind: 'away', text: gatewayWords(body) };
+  if (headers.has('x-registrar-gateway') || status === 502) return { kind: 'away', text: gatewayMessage(body) };
   if (status === 403 && body === '') return { kind: 'forbidden' };
   return readRefusal(status, headers.get('content-type') ?? '', body, headers.get('x-siesta-faultid'));
 }
 
-function gatewayWords(body: string): string {
+function gatewayMessage(body: string): string {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };
     return typeof message === 'string' ? message : '';

@@ -29,16 +29,16 @@ export const ticketFx: Effect<string, string, Failure> = attach({
   source: $user,
   mapParams: (password: string, user) => ({ user, password }),
   effect: createEffect<{ user: User | null; password: string }, string, Failure>(async ({ user, password }) => {
-    const over: Failure = { kind: 'session-over' };
-    if (user === null) throw over;
+    const ended: Failure = { kind: 'session-over' };
+    if (user === null) throw ended;
     const body = { u: toBase64(user.id), p: toBase64(password) };
     try {
       return ticketIn(await askFx({ method: 'POST', path: 'wonderland/authenticate', body }));
     } catch (thrown) {
       const failure = thrown as Failure;
       // Without a session the server responds with 400 because the name differs, where other calls respond with 403.
-      const maybeOver = failure.kind === 'rejected' && failure.status === 400;
-      throw maybeOver && !(await isStillSignedIn()) ? over : failure;
+      const mayHaveEnded = failure.kind === 'rejected' && failure.status === 400;
+      throw mayHaveEnded && !(await isStillSignedIn()) ? ended : failure;
     }
   }),
 });

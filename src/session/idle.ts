@@ -22,7 +22,7 @@ const now = () => Date.now();
  * milliseconds between two updates.
  */
 const key = 'registrar-touched';
-const tellEvery = 5_000;
+const shareEvery = 5_000;
 
 const shareFx = createEffect((at: number) => {
   try {
@@ -39,12 +39,12 @@ export const $secondsLeft = createStore<number | null>(null);
 
 const endFx = createEffect(() => send({ method: 'DELETE', path: '/service/rapture/session' }).catch(() => undefined));
 const listenFx = createEffect(() => {
-  const tell = () => touched();
+  const report = () => touched();
   for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
-    addEventListener(name, tell, { passive: true, capture: true });
+    addEventListener(name, report, { passive: true, capture: true });
 });
 
-const $watched = combine($user, $ended, $state, (user, ended, state) =>
+const $idleLimit = combine($user, $ended, $state, (user, ended, state) =>
   user !== null && ended === null ? idleLimit(state) : null,
 );
 
@@ -55,24 +55,24 @@ sample({ clock: idleWatchStarted, target: touched });
 sample({ clock: second.elapsed, target: ticked });
 sample({
   clock: [ticked, touched],
-  source: { limit: $watched, last: $lastTouch },
-  fn: ({ limit, last }) => leftOf(limit, Math.max(last, lastElsewhere()), now()),
+  source: { limit: $idleLimit, last: $lastTouch },
+  fn: ({ limit, last }) => secondsLeft(limit, Math.max(last, lastTouchInOtherTabs()), now()),
   target: $secondsLeft,
 });
 sample({
   clock: touched,
   source: $shared,
-  filter: (at) => Math.abs(now() - at) >= tellEvery,
+  filter: (at) => Math.abs(now() - at) >= shareEvery,
   fn: now,
   target: shareFx,
 });
-const over = sample({ clock: $secondsLeft, filter: (seconds) => seconds !== null && seconds <= 0 });
-sample({ clock: over, filter: endFx.pending.map((isEnding) => !isEnding), fn: () => undefined, target: endFx });
+const timeIsUp = sample({ clock: $secondsLeft, filter: (seconds) => seconds !== null && seconds <= 0 });
+sample({ clock: timeIsUp, filter: endFx.pending.map((isEnding) => !isEnding), fn: () => undefined, target: endFx });
 sample({ clock: endFx.done, target: sessionEnded });
 sample({ clock: endFx.done, fn: () => null, target: $secondsLeft });
 
 /** The time of the last activity in any tab, as far as known: 0 if unknown, or if the clock was ahead. */
-function lastElsewhere(): number {
+function lastTouchInOtherTabs(): number {
   try {
     const at = Number(localStorage.getItem(key));
     return at <= now() ? at : 0;
@@ -82,7 +82,7 @@ function lastElsewhere(): number {
 }
 
 /** Seconds left of an idle limit in seconds, once the warning is due; null before, and without a limit. */
-export function leftOf(limit: number | null, lastTouch: number, at: number): number | null {
+export function secondsLeft(limit: number | null, lastTouch: number, at: number): number | null {
   if (limit === null) return null;
   const left = Math.ceil(limit - (at - lastTouch) / 1000);
   return left <= warningTime ? Math.max(0, left) : null;

@@ -45,7 +45,7 @@ export function userOf(state: ServerState): User | null {
 }
 
 /** A key for the signed-in user and the state of the session; '' if signed out. */
-export const personOf = (state: ServerState): string => (userOf(state) === null ? '' : state.user!.hash);
+export const sessionKey = (state: ServerState): string => (userOf(state) === null ? '' : state.user!.hash);
 
 /** Edition and version; '' if unknown. */
 export function releaseOf(state: ServerState): { edition: string; version: string } {

@@ -11,7 +11,7 @@ import { send, type Request } from '../http/request.ts';
 import { createQuery } from '../requests/query.ts';
 import { callDirect } from './direct.ts';
 import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
-import { isClustered, personOf, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
+import { isClustered, sessionKey, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -42,7 +42,7 @@ export const signOutFx = createEffect<void, void, Failure>(async () => {
 
 /** Sends the requests of the session itself; tests replace this effect. */
 export const sendFx = createEffect<Request, unknown, Failure>(send);
-const own = { askFx: sendFx };
+const sessionHost = { askFx: sendFx };
 
 // State
 /** The server's state, by key; empty before the first response. */
@@ -50,7 +50,7 @@ export const $state = createStore<ServerState>({});
 
 /** Requests the state. A response from before a sign-in or sign-out belongs to a different user. */
 export const poll = createQuery<void, ServerState, ServerState>({
-  host: own,
+  host: sessionHost,
   source: $state,
   run: (_, ask, known) => pollState(known, ask),
   until: [signInFx.done, signOutFx.done, signInDismissed],
@@ -58,9 +58,9 @@ export const poll = createQuery<void, ServerState, ServerState>({
 const stateReceived = poll.done.map(({ result }) => result);
 $state.on(stateReceived, (_, state) => state);
 
-/** Loads the permissions of a user; the parameter as in `personOf`. */
+/** Loads the permissions of a user; the parameter as in `sessionKey`. */
 export const permissionQuery = createQuery<string, string[]>({
-  host: own,
+  host: sessionHost,
   run: async (_, ask) => {
     const granted = await callDirect('rapture_Security', 'getPermissions', ask);
     return itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id));
@@ -79,7 +79,7 @@ const $grantedTo = createStore<string | null>(null)
 /** Whether the known permissions are those of the signed-in user. */
 export const $isGranted = combine(
   { user: $user, state: $state, person: $grantedTo },
-  ({ user, state, person }) => user === null || personOf(state) === person,
+  ({ user, state, person }) => user === null || sessionKey(state) === person,
 );
 /** Edition and version; '' if unknown. */
 export const $release = $state.map(releaseOf);
@@ -162,8 +162,8 @@ sample({
   clock: stateReceived,
   source: { user: $user, start: $start, grantedTo: $grantedTo },
   filter: ({ user, start, grantedTo }, state) =>
-    (user === null || userOf(state) !== null) && (start.is !== 'ready' || personOf(state) !== grantedTo),
-  fn: (_, state) => personOf(state),
+    (user === null || userOf(state) !== null) && (start.is !== 'ready' || sessionKey(state) !== grantedTo),
+  fn: (_, state) => sessionKey(state),
   target: permissionQuery.start,
 });
 // A rejection may mean that a permission was revoked meanwhile.
@@ -171,7 +171,7 @@ sample({
   clock: askFx.failData,
   source: $state,
   filter: (_, failure) => failure.kind === 'forbidden',
-  fn: personOf,
+  fn: sessionKey,
   target: permissionQuery.start,
 });
 sample({

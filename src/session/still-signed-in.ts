@@ -17,10 +17,10 @@ export async function sendSignedIn(request: Request): Promise<unknown> {
   try {
     return await send(request);
   } catch (thrown) {
-    throw await toldApart(thrown as Failure);
+    throw await diagnose(thrown as Failure);
   }
 }
 
 /** The meaning of a rejection: an ended session, or the failure itself. */
-export const toldApart = async (failure: Failure): Promise<Failure> =>
+export const diagnose = async (failure: Failure): Promise<Failure> =>
   failure.kind !== 'forbidden' || (await isStillSignedIn()) ? failure : { kind: 'session-over' };

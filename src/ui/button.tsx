@@ -1,14 +1,14 @@
 // Buttons, and links that look like buttons. A disabled one stays in the tab order and shows its reason.
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { focusedFirst } from './dialog.tsx';
+import { initialFocus } from './dialog.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
-type Look = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName };
+type Appearance = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName };
 
-export type ButtonProps = Look & {
+export type ButtonProps = Appearance & {
   children: ReactNode;
   /** The disabled reason; null if enabled. Shown as a tooltip and announced by screen readers. */
-  disabledBecause?: string | null;
+  disabledReason?: string | null;
   isBusy?: boolean;
   type?: 'button' | 'submit';
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -18,7 +18,8 @@ export type ButtonProps = Look & {
   autoFocus?: boolean;
 };
 
-const look = ({ tone = 'plain' }: Look, isDisabled: boolean) => `button ${tone}${isDisabled ? ' is-disabled' : ''}`;
+const classNameOf = ({ tone = 'plain' }: Appearance, isDisabled: boolean) =>
+  `button ${tone}${isDisabled ? ' is-disabled' : ''}`;
 
 /**
  * A button. While disabled, a press does nothing, except that a submit button still submits,
@@ -26,7 +27,7 @@ const look = ({ tone = 'plain' }: Look, isDisabled: boolean) => `button ${tone}$
  */
 export function Button({
   children,
-  disabledBecause = null,
+  disabledReason = null,
   isBusy = false,
   type = 'button',
   onClick,
@@ -34,38 +35,38 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const tip = useId();
-  const [isHushed, hush] = useState(false);
-  const isDisabled = disabledBecause !== null || isBusy;
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hush(true);
+  const [isDismissed, dismiss] = useState(false);
+  const isDisabled = disabledReason !== null || isBusy;
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss(true);
   const button = (
     <button
       // oxlint-disable-next-line react/button-has-type -- it is one of two
       type={type}
       id={rest.id}
-      className={look(rest, isDisabled)}
+      className={classNameOf(rest, isDisabled)}
       aria-disabled={isDisabled || undefined}
       aria-busy={isBusy || undefined}
-      aria-describedby={disabledBecause ? tip : describedBy}
-      ref={rest.autoFocus ? focusedFirst : undefined}
+      aria-describedby={disabledReason ? tip : describedBy}
+      ref={rest.autoFocus ? initialFocus : undefined}
       onClick={(event) => (isDisabled ? type === 'submit' || event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name={rest.icon} />}
       {children}
     </button>
   );
-  if (!disabledBecause) return button;
+  if (!disabledReason) return button;
   // The handlers only hide and show the tooltip, which the button describes.
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
-      className={isHushed ? 'tipped is-dismissed' : 'tipped'}
+      className={isDismissed ? 'tipped is-dismissed' : 'tipped'}
       onKeyDown={onKeyDown}
-      onMouseEnter={() => hush(false)}
-      onBlur={() => hush(false)}
+      onMouseEnter={() => dismiss(false)}
+      onBlur={() => dismiss(false)}
     >
       {button}
       <span className="tip" role="tooltip" id={tip}>
-        {disabledBecause}
+        {disabledReason}
       </span>
     </span>
   );
@@ -79,7 +80,7 @@ export function ButtonLink({
   isDownload = false,
   onClick,
   ...rest
-}: Look & {
+}: Appearance & {
   children: ReactNode;
   href: string;
   isExternal?: boolean;
@@ -89,7 +90,7 @@ export function ButtonLink({
 }) {
   return (
     <a
-      className={look(rest, false)}
+      className={classNameOf(rest, false)}
       href={href}
       download={isDownload || undefined}
       onClick={onClick && ((event) => (event.preventDefault(), onClick()))}

@@ -14,7 +14,7 @@ export type DialogProps = {
 };
 
 /** Marks the element with the initial focus: the browser looks for the attribute, which React does not write. */
-export const focusedFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
+export const initialFocus = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
 export function Dialog({
   title,

@@ -94,7 +94,7 @@ export type IconName = keyof typeof icons | (typeof rareNames)[number];
 /** Every name that a descriptor may use, in alphabetical order. */
 export const iconNames = [...Object.keys(icons), ...rareNames].sort() as readonly IconName[];
 
-const isHere = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
+const isCommon = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
 const isRare = (name: string): name is (typeof rareNames)[number] => (rareNames as readonly string[]).includes(name);
 const RareIcon = lazy(() => import('./rare-icons.tsx'));
 
@@ -110,13 +110,13 @@ export function Icon({ name, size: pixels = 17 }: { name: string | undefined; si
         <RareIcon name={name} size={size} />
       </Suspense>
     );
-  if (name === undefined || !isHere(name)) return null;
-  const Drawing = icons[name];
-  return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
+  if (name === undefined || !isCommon(name)) return null;
+  const Drawn = icons[name];
+  return <Drawn className="icon" size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
 }
 
 /** The logo of the console. */
-export function Mark() {
+export function Logo() {
   return (
     <svg
       className="icon mark"

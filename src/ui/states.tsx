@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icons.tsx';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
-const signs: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'error' };
+const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'error' };
 
 /** A message with an icon and a color. Errors and successes are announced. */
 export function Note({
@@ -22,15 +22,15 @@ export function Note({
   const role = isQuiet ? undefined : tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined;
   return (
     <div className={`note ${tone}`} role={role}>
-      <Icon name={signs[tone]} />
-      <div className="note-words">{children}</div>
+      <Icon name={icons[tone]} />
+      <div className="note-text">{children}</div>
       {action}
     </div>
   );
 }
 
 /** Text with several lines, where a marker in one line points into another. */
-export const linesOf = (words: string) => (words.includes('\n') ? 'lines' : undefined);
+export const linesOf = (text: string) => (text.includes('\n') ? 'lines' : undefined);
 
 /** A failure: what failed, the server's message, the fault id, and a retry button. */
 export function Failed({
@@ -58,23 +58,23 @@ export function Failed({
 }
 
 /** True after `wait` milliseconds, so that fast loads show no loading state. */
-function useLateness(wait: number): boolean {
-  const [isLate, setLate] = useState(false);
+function useDelay(wait: number): boolean {
+  const [isDelayOver, setLate] = useState(false);
   useEffect(() => {
     const clock = setTimeout(() => setLate(true), wait);
     return () => clearTimeout(clock);
   }, [wait]);
-  return isLate;
+  return isDelayOver;
 }
 
 /**
  * A loading skeleton that appears after 150 ms, in a space that it takes up at once; its text is for screen readers.
  */
 export function Loading({ label, lines = 4 }: { label: string; lines?: number }) {
-  const isLate = useLateness(150);
+  const isDelayOver = useDelay(150);
   return (
-    <div className={isLate ? 'loading' : 'loading is-early'} role="status" aria-live="polite">
-      <span className="visually-hidden">{isLate && label}</span>
+    <div className={isDelayOver ? 'loading' : 'loading is-early'} role="status" aria-live="polite">
+      <span className="visually-hidden">{isDelayOver && label}</span>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className="skeleton" aria-hidden="true" />
       ))}

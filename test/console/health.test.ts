@@ -1,8 +1,8 @@
 // When health checks are counted: never without permission, not while the server says that all is well, once a minute.
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageRested } from '../../src/console/health-door.ts';
-import { $failing, healthWanted, signShown } from '../../src/console/health.ts';
+import { pageIdle } from '../../src/console/health-access.ts';
+import { $failing, healthRequested, indicatorShown } from '../../src/console/health.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
 import { $permissions, $state, $user, askFx, exchangeFx, sendFx, stateWanted } from '../../src/session/session.ts';
 import { sessionAnswers } from '../session/answers.ts';
@@ -35,8 +35,8 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
       ],
     ],
   });
-  await allSettled(pageRested, { scope });
-  await allSettled(signShown, { scope });
+  await allSettled(pageIdle, { scope });
+  await allSettled(indicatorShown, { scope });
   return {
     scope,
     failing: () => scope.getState($failing),
@@ -114,7 +114,7 @@ describe('failing health checks', () => {
 
   test('are counted immediately on request', async () => {
     const { scope } = await open(true);
-    await allSettled(healthWanted, { scope });
+    await allSettled(healthRequested, { scope });
     expect(counted).toBe(2);
   });
 });

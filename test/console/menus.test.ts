@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { menuOf, startOf } from '../../src/console/menus.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';
-import { whyNotOpen } from '../../src/console/why-not-open.ts';
+import { accessDeniedReason } from '../../src/console/access-denied.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
 
 const aSession = (...granted: string[]): Facts['session'] => ({
@@ -83,7 +83,7 @@ describe('The start page', () => {
 describe('A screen that may not be opened', () => {
   const visible = { all: [{ may: 'a:read' }, { any: [{ may: 'b:read' }, { edition: 'PRO' }] }] } as const;
   const why = (edition: string, ...held: string[]) =>
-    whyNotOpen({ visible } as unknown as ScreenMenu, { ...aSession(...held), edition });
+    accessDeniedReason({ visible } as unknown as ScreenMenu, { ...aSession(...held), edition });
 
   test('names the permissions that are missing, from any depth, and no others', () => {
     expect(why('PRO')).toMatch(/need the a:read and b:read permissions/);
@@ -95,7 +95,7 @@ describe('A screen that may not be opened', () => {
   });
 
   test('has a generic reason otherwise', () => {
-    expect(whyNotOpen({}, aSession())).toBe(
+    expect(accessDeniedReason({}, aSession())).toBe(
       "This page isn't available on this server, or you don't have access to it.",
     );
   });

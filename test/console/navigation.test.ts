@@ -1,7 +1,7 @@
 // Navigation: links, Back and Forward, edited addresses, and the confirmation for unsaved changes on each way.
 import { allSettled, fork, type Scope } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { $asked, answered } from '../../src/console/confirmation.ts';
+import { $openQuestion, answered } from '../../src/console/confirmation.ts';
 import { $browser, $hash, addressRefined, arrived, goTo, guardSet } from '../../src/console/navigation.ts';
 
 type Entry = { hash: string; position: number | null };
@@ -43,7 +43,7 @@ const forward = () => does(() => scope.getState($browser).go(1));
 const type = (isChanged = true) => does(() => void allSettled(guardSet, { scope, params: { id: 'form', isChanged } }));
 const say = (isYes: boolean) => does(() => void allSettled(answered, { scope, params: isYes }));
 const shown = () => scope.getState($hash);
-const isAsked = () => scope.getState($asked) !== null;
+const isAsked = () => scope.getState($openQuestion) !== null;
 const bar = () => history[at]!.hash;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // The records in the command palette: loaded each time it opens, and only those of the current user.
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { $isLoading, $sections, paletteShown, wordsTyped } from '../../src/console/palette.ts';
+import { $isLoading, $sections, paletteOpened, searchTyped } from '../../src/console/palette.ts';
 import type { Request } from '../../src/http/request.ts';
 import { $permissions, $user, exchangeFx } from '../../src/session/session.ts';
 import { later } from '../engine/a-host.ts';
@@ -18,8 +18,8 @@ async function open(rules: Promise<unknown>) {
     ],
     handlers: [[exchangeFx, ({ request }: { request: Request }) => (/routing-rules/.test(request.path) ? rules : [])]],
   });
-  void allSettled(paletteShown, { scope });
-  void allSettled(wordsTyped, { scope, params: 'only-for' });
+  void allSettled(paletteOpened, { scope });
+  void allSettled(searchTyped, { scope, params: 'only-for' });
   const found = () => scope.getState($sections).flatMap(({ targets }) => targets.map(({ text }) => text));
   return { scope, found };
 }

@@ -1,7 +1,7 @@
 // Which targets of the palette match the input, and in which order.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { marked, matching, type Target } from '../../src/console/palette-match.ts';
+import { highlight, matching, type Target } from '../../src/console/palette-match.ts';
 
 const aTarget = (text: string, kind = 'Screen', keywords = ''): Target => ({
   id: text,
@@ -24,7 +24,7 @@ const records = [
   aTarget('rule-one', 'Routing Rules'),
   aTarget('raw', 'Content Selectors'),
 ];
-const found = (words: string) => matching([screens, actions, records], words).map(({ text }) => text);
+const found = (search: string) => matching([screens, actions, records], search).map(({ text }) => text);
 
 describe('the palette', () => {
   test('prefers a record that starts with the letters to a screen that contains them', () => {
@@ -60,7 +60,7 @@ describe('the palette', () => {
   });
 
   test('marks the typed letters without changing the text', () => {
-    expect(marked('maven-central', 'CEN')).toEqual([
+    expect(highlight('maven-central', 'CEN')).toEqual([
       { text: 'maven-', isMarked: false },
       { text: 'cen', isMarked: true },
       { text: 'tral', isMarked: false },
@@ -68,7 +68,7 @@ describe('the palette', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
         expect(
-          marked(text, typed)
+          highlight(text, typed)
             .map((part) => part.text)
             .join(''),
         ).toBe(text);

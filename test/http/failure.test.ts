@@ -1,6 +1,6 @@
 // The messages of a rejected request, in every format that servers use.
 import { describe, expect, test } from 'vitest';
-import { bareWords, isFailure, readRefusal } from '../../src/http/failure.ts';
+import { plainMessage, isFailure, readRefusal } from '../../src/http/failure.ts';
 
 const json = 'application/json';
 const id = '6b1f4b8e-1111-4222-8333-1234567890ab';
@@ -51,7 +51,7 @@ describe('refusal', () => {
   test('separates a fault id at the end from the message, and keeps other words in brackets', () => {
     const frozen = read(503, 'text/plain', `The server is in read-only mode: (ID ${id})`);
     expect([frozen.messages, frozen.faultId]).toEqual([[{ id: null, text: 'The server is in read-only mode' }], id]);
-    expect(bareWords('No such rule: (ID of its repository)')).toBe('No such rule: (ID of its repository)');
+    expect(plainMessage('No such rule: (ID of its repository)')).toBe('No such rule: (ID of its repository)');
   });
 
   test('with invalid JSON is read as text', () => {
@@ -85,7 +85,7 @@ describe("a server's message", () => {
     ["ValidationErrorXO{id='*', message='Invalid authentication ticket'}", 'Invalid authentication ticket'],
     ['"quoted"', 'quoted'],
     ['as they are', 'as they are'],
-  ])('%s are %s', ([text, words]) => expect(bareWords(text!)).toBe(words));
+  ])('%s are %s', ([text, words]) => expect(plainMessage(text!)).toBe(words));
 });
 
 describe('failure', () => {

@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $secondsLeft, leftOf, ticked, touched } from '../../src/session/idle.ts';
-import { idleLimit, isFrozen, lacksLicense, personOf, serverIdOf, userOf } from '../../src/session/server-state.ts';
+import { $secondsLeft, secondsLeft, ticked, touched } from '../../src/session/idle.ts';
+import { idleLimit, isFrozen, lacksLicense, sessionKey, serverIdOf, userOf } from '../../src/session/server-state.ts';
 import { reconnected } from '../../src/session/polling.ts';
 import { $ended, $isConnected, $pollFailure, $state, $user, sendFx, stateWanted } from '../../src/session/session.ts';
 import { sessionAnswers } from './answers.ts';
@@ -91,7 +91,7 @@ describe('an idle session', () => {
   });
 
   test('never counts below zero', () => {
-    expect(leftOf(60, 0, 1e9)).toBe(0);
+    expect(secondsLeft(60, 0, 1e9)).toBe(0);
   });
 });
 
@@ -111,7 +111,7 @@ describe('the state of a server', () => {
     ['admin', null],
   ])('reads the user %j as %j', (user, read) => {
     expect(userOf(state({ user }))).toEqual(read);
-    expect(personOf({ user: { hash: 'h', value: user } })).toBe(read === null ? '' : 'h');
+    expect(sessionKey({ user: { hash: 'h', value: user } })).toBe(read === null ? '' : 'h');
   });
 
   test('says when an idle session ends, half a minute before the server would end it', () => {

@@ -5,7 +5,7 @@ import { $isAuthenticating, $authenticationFailure, passwordSubmitted } from '..
 import { $identityRequest, identityCancelled } from '../../session/identity-request.ts';
 import { $user } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
+import { Dialog, initialFocus } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { authenticationError } from '../../session/authentication-error.ts';
 import { t } from '../../session/messages.ts';
@@ -60,7 +60,7 @@ function PasswordForm({ user }: { user: string }) {
           {frameText('password')}
         </label>
         <input
-          ref={focusedFirst}
+          ref={initialFocus}
           id={passwordId}
           name="password"
           type="password"

@@ -3,14 +3,14 @@ import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { $asked, answered } from '../confirmation.ts';
+import { $openQuestion, answered } from '../confirmation.ts';
 import { t } from '../messages/frame.ts';
 import { $notices, noticeClosed, readingEnded, readingStarted } from '../notices.ts';
 
 export function Confirmation() {
-  const { asked, answer } = useUnit({ asked: $asked, answer: answered });
-  if (!asked) return null;
-  const { title, text, yes, no, tone } = asked.question;
+  const { open, answer } = useUnit({ open: $openQuestion, answer: answered });
+  if (!open) return null;
+  const { title, text, yes, no, tone } = open.question;
   return (
     <Dialog key={`${title} ${text}`} title={title} onDismiss={() => answer(false)}>
       <p>{text}</p>
@@ -26,7 +26,7 @@ export function Confirmation() {
   );
 }
 
-const signs = { success: 'check', error: 'error', info: 'info' } as const;
+const icons = { success: 'check', error: 'error', info: 'info' } as const;
 
 export function Notices() {
   const { notices, close, startReading, stopReading } = useUnit({
@@ -49,8 +49,8 @@ export function Notices() {
       <div aria-live="polite" className="notices-list">
         {notices.map((notice) => (
           <div key={notice.id} className={`notice ${notice.tone}`}>
-            <Icon name={signs[notice.tone]} />
-            <p className="notice-words">
+            <Icon name={icons[notice.tone]} />
+            <p className="notice-text">
               {notice.text}
               {notice.href && (
                 <>

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type ReactNode
 import { $release, $isConnected, $user } from '../../session/session.ts';
 import type { Tag } from '../../messages/messages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon, Mark } from '../../ui/icons.tsx';
-import { $isHealthShown, statusSlug } from '../health-door.ts';
+import { Icon, Logo } from '../../ui/icons.tsx';
+import { $isHealthShown, statusSlug } from '../health-access.ts';
 import type { MenuGroup, Mode } from '../menus.ts';
 import { serverName, t } from '../messages/frame.ts';
 import { $hash } from '../navigation.ts';
@@ -17,7 +17,7 @@ import { Notices } from './dialogs.tsx';
 import { ServerNotes } from './server-notes.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
-const HealthSign = lazy(() => import('./health-sign.tsx'));
+const HealthIndicator = lazy(() => import('./health-indicator.tsx'));
 
 export function Frame({ children }: { children: ReactNode }) {
   const { hash, menus, target } = useUnit({ hash: $hash, menus: $menus, target: $target });
@@ -92,10 +92,10 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
       )}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address of the start page */}
       <a className="brand" href="#" aria-label={t('start')}>
-        <Mark />
+        <Logo />
         <span>{t('product')}</span>
       </a>
-      <ServerSign />
+      <ServerStatus />
       {hasMenu && <Modes />}
       <div className="top-right">
         {isHealthShown && <Health at="header" />}
@@ -149,7 +149,7 @@ function Health({ at }: { at: 'header' | 'menu' }) {
   return (
     <Boundary place="" title="" isOptional>
       <Suspense fallback={null}>
-        <HealthSign at={at} />
+        <HealthIndicator at={at} />
       </Suspense>
     </Boundary>
   );
@@ -167,7 +167,7 @@ const serverText: Tag = (text) => (
   </span>
 );
 
-function ServerSign() {
+function ServerStatus() {
   const { release, isConnected } = useUnit({ release: $release, isConnected: $isConnected });
   return (
     <span className="server">
@@ -183,11 +183,11 @@ function ServerSign() {
 
 function Modes() {
   const { menus, mode } = useUnit({ menus: $menus, mode: $mode });
-  const there = (Object.keys(menus) as Mode[]).filter((one) => menus[one].length > 0);
-  if (there.length < 2) return null;
+  const modes = (Object.keys(menus) as Mode[]).filter((one) => menus[one].length > 0);
+  if (modes.length < 2) return null;
   return (
     <nav className="modes" aria-label={t('mode')}>
-      {there.map((one) => (
+      {modes.map((one) => (
         <a key={one} href={menus[one][0]!.items[0]!.address} aria-current={one === mode ? 'true' : undefined}>
           {t(one)}
         </a>
@@ -198,7 +198,7 @@ function Modes() {
 
 function Menu() {
   const { menus, mode, hash } = useUnit({ menus: $menus, mode: $mode, hash: $hash });
-  const there = (Object.keys(menus) as Mode[]).filter((one) => menus[one].length > 0);
+  const modes = (Object.keys(menus) as Mode[]).filter((one) => menus[one].length > 0);
   return (
     <nav className="menu" id="menu" aria-label={t('screens')}>
       {menus[mode].map((group) => (
@@ -206,7 +206,7 @@ function Menu() {
       ))}
       {/* Narrow windows have no space for the modes in the header. */}
       <div className="menu-modes narrow-only">
-        {there
+        {modes
           .filter((one) => one !== mode)
           .map((one) => (
             <a key={one} href={menus[one][0]!.items[0]!.address}>

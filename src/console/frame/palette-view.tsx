@@ -8,17 +8,17 @@ import { t as frameText } from '../messages/frame.ts';
 import { t } from '../messages/palette.ts';
 import {
   $chosen,
-  $isCut,
+  $isTruncated,
   $isLoading,
   $sections,
-  $words,
+  $search,
   moved,
-  paletteShown,
+  paletteOpened,
   picked,
-  wordsTyped,
+  searchTyped,
   type Section,
 } from '../palette.ts';
-import { marked, type Target } from '../palette-match.ts';
+import { highlight, type Target } from '../palette-match.ts';
 import { windowClosed } from '../windows.ts';
 import { PaletteBox } from './palette-box.tsx';
 import './palette.css';
@@ -26,7 +26,7 @@ import './palette.css';
 const keyName: Tag = (name) => <kbd key={String(name)}>{name}</kbd>;
 
 export default function Palette() {
-  const { shown, close } = useUnit({ shown: paletteShown, close: windowClosed });
+  const { shown, close } = useUnit({ shown: paletteOpened, close: windowClosed });
   // At once, so that text that was typed ahead is there before more is typed.
   useLayoutEffect(() => {
     shown();
@@ -51,13 +51,13 @@ const ways = new Map([
 ] as const);
 
 function Choices() {
-  const { words, sections, chosen, isLoading, isCut, type, move, pick } = useUnit({
-    words: $words,
+  const { search, sections, chosen, isLoading, isTruncated, type, move, pick } = useUnit({
+    search: $search,
     sections: $sections,
     chosen: $chosen,
     isLoading: $isLoading,
-    isCut: $isCut,
-    type: wordsTyped,
+    isTruncated: $isTruncated,
+    type: searchTyped,
     move: moved,
     pick: picked,
   });
@@ -80,10 +80,10 @@ function Choices() {
   };
   const state =
     targets.length === 0 && !isLoading
-      ? t('none', { words: words.trim() })
+      ? t('none', { words: search.trim() })
       : isLoading
         ? t('loading')
-        : isCut
+        : isTruncated
           ? t('more')
           : '';
   return (
@@ -94,7 +94,7 @@ function Choices() {
         aria-controls="palette-list"
         aria-activedescendant={chosen ? `palette-${targets.indexOf(chosen)}` : undefined}
         aria-autocomplete="list"
-        value={words}
+        value={search}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -104,7 +104,7 @@ function Choices() {
             key={section.title}
             section={section}
             first={sections.slice(0, at).reduce((count, { targets: before }) => count + before.length, 0)}
-            {...{ words, chosen, pick }}
+            {...{ search, chosen, pick }}
           />
         ))}
       </div>
@@ -118,12 +118,12 @@ function Choices() {
 type OptionsProps = {
   section: Section;
   /** Index of the first option in the whole list. */ first: number;
-  words: string;
+  search: string;
   chosen: Target | null;
   pick: (target: Target) => void;
 };
 
-function Options({ section: { title: heading, targets }, first, words, chosen, pick }: OptionsProps) {
+function Options({ section: { title: heading, targets }, first, search, chosen, pick }: OptionsProps) {
   const options = targets.map((target, at) => (
     // The search field has the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -137,7 +137,7 @@ function Options({ section: { title: heading, targets }, first, words, chosen, p
     >
       <Icon name={target.icon} />
       <span className="palette-text" dir="auto">
-        {marked(target.text, words).map((part, index) =>
+        {highlight(target.text, search).map((part, index) =>
           part.isMarked ? <mark key={index}>{part.text}</mark> : part.text,
         )}
       </span>

@@ -24,7 +24,7 @@ export function ServerNotes() {
   });
   // A failure at startup is shown in place of the screen.
   const isShown = failure !== null && start.is === 'ready';
-  const lacksPayment = failure?.kind === 'rejected' && failure.status === 402;
+  const isPaymentRequired = failure?.kind === 'rejected' && failure.status === 402;
   return (
     <>
       {isShown && !isConnected && (
@@ -32,15 +32,15 @@ export function ServerNotes() {
           <p role="status">{t('reconnecting')}</p>
         </Note>
       )}
-      {isShown && isConnected && !lacksPayment && (
+      {isShown && isConnected && !isPaymentRequired && (
         <Note tone="warning" action={<Button onClick={() => ask()}>{engineText('retry')}</Button>}>
           <p role="status">{t('no-status', { reason: explain(failure) })}</p>
         </Note>
       )}
-      {(isReplaced || lacksPayment || isFrozen(state) || lacksLicense(state)) && (
+      {(isReplaced || isPaymentRequired || isFrozen(state) || lacksLicense(state)) && (
         <Boundary place="" title="" isOptional>
           <Suspense fallback={null}>
-            <ServerState {...{ isConnected, isReplaced, lacksPayment, state }} />
+            <ServerState {...{ isConnected, isReplaced, isPaymentRequired, state }} />
           </Suspense>
         </Boundary>
       )}

@@ -5,9 +5,9 @@ import { isFrozen, lacksLicense, type ServerState } from '../../session/server-s
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 
-type Props = { isConnected: boolean; isReplaced: boolean; lacksPayment: boolean; state: ServerState };
+type Props = { isConnected: boolean; isReplaced: boolean; isPaymentRequired: boolean; state: ServerState };
 
-export default function ServerStateNotes({ isConnected, isReplaced, lacksPayment, state }: Props) {
+export default function ServerStateNotes({ isConnected, isReplaced, isPaymentRequired, state }: Props) {
   return (
     <>
       {isConnected && isReplaced && (
@@ -20,7 +20,7 @@ export default function ServerStateNotes({ isConnected, isReplaced, lacksPayment
           <p role="status">{t('frozen')}</p>
         </Note>
       )}
-      {(lacksPayment || lacksLicense(state)) && (
+      {(isPaymentRequired || lacksLicense(state)) && (
         <Note tone="warning">
           <p role="status">{t('no-license')}</p>
         </Note>

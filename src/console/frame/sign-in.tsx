@@ -3,8 +3,8 @@ import { useUnit } from 'effector-react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Tag } from '../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, focusedFirst } from '../../ui/dialog.tsx';
-import { Mark } from '../../ui/icons.tsx';
+import { Dialog, initialFocus } from '../../ui/dialog.tsx';
+import { Logo } from '../../ui/icons.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { Failure } from '../../http/failure.ts';
 import {
@@ -58,7 +58,7 @@ function SignInForm({ user }: { user: string | null }) {
           spellCheck={false}
           readOnly={user !== null}
           defaultValue={user ?? ''}
-          ref={user === null ? focusedFirst : undefined}
+          ref={user === null ? initialFocus : undefined}
           autoFocus={user === null}
         />
       </div>
@@ -72,7 +72,7 @@ function SignInForm({ user }: { user: string | null }) {
           type="password"
           className="control"
           autoComplete="current-password"
-          ref={user === null ? undefined : focusedFirst}
+          ref={user === null ? undefined : initialFocus}
           autoFocus={user !== null}
         />
       </div>
@@ -95,7 +95,7 @@ export function SignInPage() {
     <div className="sign-in">
       <section className="card sign-in-card" aria-labelledby="sign-in-title">
         <div className="sign-in-brand">
-          <Mark />
+          <Logo />
           {t('product')}
         </div>
         <h1 id="sign-in-title">{t('sign-in')}</h1>

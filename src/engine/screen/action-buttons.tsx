@@ -13,7 +13,7 @@ export function ActionButtons({ model }: { model: ActionsModel }) {
       tone={view.tone}
       icon={view.isDelete ? 'trash' : undefined}
       isBusy={view.isBusy}
-      disabledBecause={view.isEnabled || view.isBusy ? null : view.why}
+      disabledReason={view.isEnabled || view.isBusy ? null : view.why}
       onClick={() => clicked(view.id)}
     >
       {view.isBusy ? view.busy : view.label}

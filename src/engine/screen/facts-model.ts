@@ -28,7 +28,7 @@ export function createFacts({ screen }: Definition, host: Host) {
   const query = createQuery({
     host,
     run: async (_, ask) =>
-      membersOf(readAnswer(String(await ask({ ...toRequest(call, () => undefined), answer: 'unread' })))),
+      membersOf(readAnswer(String(await ask({ ...toRequest(call, () => undefined), answer: 'raw' })))),
   });
 
   // State

@@ -48,7 +48,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
             <Button
               tone="primary"
               icon="plus"
-              disabledBecause={t('may-not-create', { permission: screen.may?.create ?? '' })}
+              disabledReason={t('may-not-create', { permission: screen.may?.create ?? '' })}
             >
               {sentence(create)}
             </Button>

@@ -43,7 +43,7 @@ export function PageHead({
         </nav>
       )}
       <div className="page-head">
-        <div className="page-words">
+        <div className="page-text">
           <div className="page-title">
             <h1 tabIndex={-1}>
               {name === '' ? (

@@ -37,7 +37,7 @@ export function PanelView({ model, onRetryOptions }: Props) {
           ))}
           <Button
             isBusy={isRunning}
-            disabledBecause={view.run.isEnabled || isRunning ? null : view.run.why}
+            disabledReason={view.run.isEnabled || isRunning ? null : view.run.why}
             onClick={() => onRun()}
           >
             {view.run.label}

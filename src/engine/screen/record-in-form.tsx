@@ -130,7 +130,7 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
         tone="primary"
         type="submit"
         isBusy={isSaving}
-        disabledBecause={view.save.isEnabled || isSaving ? null : view.save.why}
+        disabledReason={view.save.isEnabled || isSaving ? null : view.save.why}
       >
         {sentence(buttons.save) || t('save')}
       </Button>
@@ -138,7 +138,7 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
         <Button onClick={() => onCancel()}>{sentence(buttons.cancel) || t('cancel')}</Button>
       ) : (
         <Button
-          disabledBecause={view.readOnly ? view.readOnly.why : view.isChanged ? null : t('unchanged')}
+          disabledReason={view.readOnly ? view.readOnly.why : view.isChanged ? null : t('unchanged')}
           onClick={() => onReset()}
         >
           {sentence(buttons.reset) || t('discard')}

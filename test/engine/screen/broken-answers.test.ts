@@ -52,7 +52,7 @@ function open(path: string, broken: unknown, screen: Partial<Screen> = collectio
     const answer = later<unknown>();
     const told = answers[request.path];
     setTimeout(() =>
-      answer.resolve(request.answer === 'unread' ? ((JSON.stringify(told) as string | undefined) ?? '') : told),
+      answer.resolve(request.answer === 'raw' ? ((JSON.stringify(told) as string | undefined) ?? '') : told),
     );
     return answer.promise;
   });

@@ -34,7 +34,7 @@ describe('a page of facts', () => {
     );
     const { facts, opened } = createScreen(aDefinition(screen, {}), host);
     await allSettled(opened, { scope, params: { at: 'list' } });
-    expect(seen.asked).toEqual([expect.objectContaining({ answer: 'unread' })]);
+    expect(seen.asked).toEqual([expect.objectContaining({ answer: 'raw' })]);
     expect(scope.getState(facts!.$sections)[0]!.facts).toEqual([
       { key: 'free', value: '9223372036854775807' },
       { key: 'load', value: '1.0' },

@@ -31,7 +31,7 @@ async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   let isAway = true;
   const { host, seen, scope } = aHost(({ path, answer }) => {
     if (isAway && path === lost) throw { kind: 'away', text: 'Away' };
-    return answer === 'unread' ? JSON.stringify(answers[path]) : answers[path];
+    return answer === 'raw' ? JSON.stringify(answers[path]) : answers[path];
   });
   const model = createScreen(aDefinition(screen, entity), host);
   await allSettled(model.opened, { scope, params: place });

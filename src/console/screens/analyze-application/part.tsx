@@ -35,7 +35,7 @@ export function AnalyzePart({ model }: Props) {
       >
         <p className="field-help">{t('component-hint')}</p>
         {isByHand ? <ByHand model={model} /> : <ComponentChoice model={model} />}
-        <Button type="submit" disabledBecause={component ? null : isByHand ? t('name-first') : t('choose-first')}>
+        <Button type="submit" disabledReason={component ? null : isByHand ? t('name-first') : t('choose-first')}>
           {t('analyze')}
         </Button>
       </form>

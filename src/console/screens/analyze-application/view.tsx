@@ -146,7 +146,7 @@ function FormStep({ model }: Props) {
       ) : (
         <div className="dialog-buttons">
           <Button onClick={() => close()}>{engineText('cancel')}</Button>
-          <Button type="submit" tone="primary" isBusy={isBusy} disabledBecause={isValid ? null : t('incomplete')}>
+          <Button type="submit" tone="primary" isBusy={isBusy} disabledReason={isValid ? null : t('incomplete')}>
             {t('analyze')}
           </Button>
         </div>

@@ -68,7 +68,7 @@ function Mark({ model }: Props) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button isBusy={isMarking} disabledBecause={cannot} onClick={() => insert()}>
+      <Button isBusy={isMarking} disabledReason={cannot} onClick={() => insert()}>
         {t('insert-mark')}
       </Button>
       {/* The key makes screen readers announce the same words again for every mark. */}

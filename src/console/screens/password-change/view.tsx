@@ -66,10 +66,10 @@ function PasswordForm({ model, title }: Props & { title: string }) {
         {error && <Failed {...error} />}
       </div>
       <div className="custom-foot">
-        <Button tone="primary" type="submit" isBusy={isBusy} disabledBecause={isBusy ? null : cannot}>
+        <Button tone="primary" type="submit" isBusy={isBusy} disabledReason={isBusy ? null : cannot}>
           {t('submit')}
         </Button>
-        <Button disabledBecause={isChanged ? null : engineText('unchanged')} onClick={() => discard()}>
+        <Button disabledReason={isChanged ? null : engineText('unchanged')} onClick={() => discard()}>
           {engineText('discard')} <span className="visually-hidden">{t('discard-what')}</span>
         </Button>
       </div>

@@ -59,11 +59,11 @@ function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
         <Switches model={model} title={t('options')} options={limits} />
       </div>
       <div className="custom-foot">
-        <Button tone="primary" icon="archive" disabledBecause={cannot} onClick={() => create('node')}>
+        <Button tone="primary" icon="archive" disabledReason={cannot} onClick={() => create('node')}>
           {t('create')}
         </Button>
         {isClustered && (
-          <Button icon="server" disabledBecause={cannot} onClick={() => create('cluster')}>
+          <Button icon="server" disabledReason={cannot} onClick={() => create('cluster')}>
             {t('create-all')}
           </Button>
         )}
@@ -207,7 +207,7 @@ function ZipCard({ model, zip }: Props & { zip: Zip }) {
           <p>{t('truncated')}</p>
         </Note>
       )}
-      <Button tone="primary" icon="download" disabledBecause={cannot} onClick={() => download(zip)}>
+      <Button tone="primary" icon="download" disabledReason={cannot} onClick={() => download(zip)}>
         {t('download')} {zip.node && <span className="visually-hidden">{t('download-of', { node: zip.node })}</span>}
       </Button>
     </section>

@@ -6,13 +6,13 @@ import { isVisible, menus } from './menus.ts';
 /** The screen that lists the health checks. */
 export const statusSlug = 'status';
 
-export const pageRested = createEvent();
+export const pageIdle = createEvent();
 
 /** Whether the page was idle after it was loaded: time for code that it can do without at first. */
-export const $isRested = createStore(false).on(pageRested, () => true);
+export const $wasIdle = createStore(false).on(pageIdle, () => true);
 /** Only for users who may open the list of checks. */
 export const $isHealthShown = combine(
-  { isRested: $isRested, user: $user, session: $facts },
-  ({ isRested, user, session }) =>
-    isRested && user !== null && menus[statusSlug] !== undefined && isVisible(menus[statusSlug], session),
+  { wasIdle: $wasIdle, user: $user, session: $facts },
+  ({ wasIdle, user, session }) =>
+    wasIdle && user !== null && menus[statusSlug] !== undefined && isVisible(menus[statusSlug], session),
 );

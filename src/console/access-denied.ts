@@ -7,7 +7,7 @@ import { t } from './messages/side-pages.ts';
 import type { ScreenMenu } from './screen-menu.ts';
 
 /** Why a user may not open a screen: the edition, missing permissions, or an unknown reason. */
-export function whyNotOpen({ visible }: Pick<ScreenMenu, 'visible'>, session: Facts['session']): string {
+export function accessDeniedReason({ visible }: Pick<ScreenMenu, 'visible'>, session: Facts['session']): string {
   const conditions = partsOf(visible);
   const editions = conditions.flatMap((one) => ('edition' in one ? [one.edition] : []));
   if (editions.length > 0 && !editions.includes(session.edition as (typeof editions)[number]))

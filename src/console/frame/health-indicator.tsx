@@ -2,16 +2,16 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { $failing, signShown } from '../health.ts';
-import { statusSlug } from '../health-door.ts';
+import { $failing, indicatorShown } from '../health.ts';
+import { statusSlug } from '../health-access.ts';
 import { menus } from '../menus.ts';
 import { t } from '../messages/health.ts';
 import { screenPath } from '../screen-menu.ts';
-import './health-sign.css';
+import './health-indicator.css';
 
-export default function HealthSign({ at }: { at: 'header' | 'menu' }) {
+export default function HealthIndicator({ at }: { at: 'header' | 'menu' }) {
   const failing = useUnit($failing);
-  const shown = useUnit(signShown);
+  const shown = useUnit(indicatorShown);
   useEffect(() => shown(), [shown]);
   useFavicon(at === 'header' && failing !== 0);
   if (failing === 0) return null;

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readControls, readKinds } from '../src/build/kinds.ts';
 import { layers, pureFolders } from './layers.ts';
 import { circularImports, upwardImports } from './structure.ts';
 import { broken, files, filesIn, importsOf, isIn, root } from './source-files.ts';
@@ -143,6 +144,27 @@ describe('the source', () => {
         );
       });
     expect(long).toEqual([]);
+  });
+
+  test('names controls only in their folders', () => {
+    // The names of other controls are also those of cells, or words of HTML and JSON Schema.
+    const others = [...readKinds().map(({ name }) => name), 'list', 'select', 'switch'];
+    const own = readControls()
+      .map(({ name }) => name)
+      .filter((name) => !others.includes(name));
+    expect(own).toContain('textarea');
+    const named = new RegExp(
+      `(?<!type=|role=|usualControl\\()['"](?:${own.join('|')})['"]|[wW]idget\\)? (?:===|!==) '`,
+    );
+    const places = files
+      .filter((file) => isIn(file, 'src/engine', 'src/build') && !isIn(file, 'src/engine/kinds', 'src/build/kinds.ts'))
+      .filter((file) => !file.endsWith('.gen.ts') && !file.endsWith('.mjs'))
+      .flatMap((file) =>
+        readFileSync(join(root, file), 'utf8')
+          .split('\n')
+          .flatMap((line) => (named.test(line) ? [`${file}: ${line.trim()}`] : [])),
+      );
+    expect(places).toEqual([]);
   });
 
   test('inserts markup only in the cell that sanitizes it', () => {

@@ -1,4 +1,4 @@
-// A kind of cell that belongs to a project: added to a copy of it, and used by a screen there.
+// A kind that belongs to a project, with a cell and a control: added to a copy of it, and used by a screen there.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ beforeAll(async () => {
     type: 'object',
     properties: {
       stars: { type: 'integer', title: 'Stars', default: 3 },
+      score: { type: 'integer', title: 'Score', default: 2 },
       day: { type: 'string', title: 'Day', format: 'date', default: '2026-01-31' },
     },
   });
@@ -32,10 +33,11 @@ beforeAll(async () => {
     title: 'Review',
     menu: { mode: 'admin', path: '/System/Review', icon: 'bell', order: 96 },
     visible: { may: 'nexus:settings:read' },
-    calls: { read: 'GET v1/review' },
+    calls: { read: 'GET v1/review', update: { call: 'PUT v1/review', body: { record: true } } },
     form: {
       fields: [
         { field: 'stars', widget: 'text-only', cell: { rating: 5 } },
+        { field: 'score', widget: { rating: 5 } },
         { field: 'day', widget: 'text-only', cell: 'date' },
       ],
     },
@@ -50,4 +52,15 @@ test('a screen shows values of a kind that the project adds, and of one that loa
   await page.getByRole('img', { name: '3 of 5' }).waitFor();
   expect(await page.getByRole('img', { name: '3 of 5' }).textContent()).toBe('★★★☆☆');
   await page.getByText('Jan 31, 2026').waitFor();
+});
+
+test('a record is edited with a control that the project adds', async () => {
+  const slider = page.getByRole('slider', { name: 'Score' });
+  expect(await slider.getAttribute('aria-valuetext')).toBe('2 of 5');
+  await slider.press('ArrowRight');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Review saved').waitFor();
+  await page.reload();
+  await slider.waitFor();
+  expect(await slider.getAttribute('aria-valuetext')).toBe('3 of 5');
 });

@@ -81,7 +81,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     report(
       [...at, widget ? 'widget' : 'field'],
       `An item of "${path}" is ${typesInWords(itemTypes)}, which no control can edit.`,
-      'Use strings or numbers as items, add "enum", or show the list with "widget": "text-only".',
+      `Use strings or numbers as items, add "enum", or show the list with "widget": "${controlsWith('cell').join('" or "')}".`,
     );
   const choices = valuesOf(schema.items ?? schema);
   const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');

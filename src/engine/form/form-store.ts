@@ -18,6 +18,7 @@ function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
   let stop: (() => void) | null = null;
   const ofForm = new Set<Listener>();
   const ofFields = new Map<string, Set<Listener>>();
+  let count = 0;
 
   const update = () => {
     const before = last;
@@ -31,14 +32,15 @@ function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
     });
   };
   const subscribe = (listeners: Set<Listener>, listener: Listener) => {
+    if (!listeners.has(listener)) count += 1;
     listeners.add(listener);
     if (!stop) {
       stop = createWatch({ unit: $view, fn: update, scope: scope ?? undefined });
       update();
     }
     return () => {
-      listeners.delete(listener);
-      if (ofForm.size > 0 || [...ofFields.values()].some(({ size }) => size > 0)) return;
+      if (listeners.delete(listener)) count -= 1;
+      if (count > 0) return;
       stop?.();
       stop = null;
     };

@@ -32,9 +32,18 @@ describe('a kind of a project', () => {
       additionalProperties: false,
       ...kinds.find(({ name }) => name === 'rating')!.file.settings,
     });
-    const { cell: _before, ...others } = before.definitions!;
-    const { cell: _after, ...same } = after.definitions!;
-    expect(same).toEqual(others);
+    const widget = (schema: Schema) => schema.definitions!['field']!.properties!['widget']!;
+    expect(widget(after).anyOf).toContainEqual({
+      type: 'object',
+      additionalProperties: false,
+      ...controls.find(({ name }) => name === 'rating')!.file.settings,
+    });
+    const withoutKinds = (schema: Schema) => {
+      const { cell: _cell, ...others } = schema.definitions!;
+      const { widget: _widget, ...keys } = others['field']!.properties!;
+      return { ...others, field: { ...others['field'], properties: keys } };
+    };
+    expect(withoutKinds(after)).toEqual(withoutKinds(before));
     expect(await withKinds(metaSchema, readKinds(), readControls())).toBe(metaSchema);
   });
 
@@ -79,6 +88,8 @@ describe('a kind of a project', () => {
   test('is imported from its folder when a screen uses it', () => {
     const modules = new Map(kindModules(kinds, controls));
     expect(modules.get('src/engine/kinds/late.gen.ts')).toContain("from '../../../test/kinds/rating/kind.ts'");
+    expect(modules.get('src/engine/kinds/late.gen.ts')).toContain("from '../../../test/kinds/rating/control.tsx'");
+    expect(modules.get('src/engine/kinds/control-traits.gen.ts')).toContain(`'rating': ["rating"]`);
     expect(modules.get('src/engine/kinds/late-words.gen.ts')).toContain('"rating"');
     expect(modules.get('src/engine/kinds/kinds.gen.ts')).not.toContain('/rating/');
   });

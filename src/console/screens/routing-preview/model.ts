@@ -3,20 +3,10 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { withLeadingSlash } from '../../../engine/rules/request-path.ts';
 import type { Host } from '../../../engine/host.ts';
-import { toRequest } from '../../../engine/rules/request.ts';
-import { itemsOf, membersOf, textOf } from '../../../engine/rules/answer.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
-import {
-  blockedFirst,
-  countsOf,
-  filteredNodes,
-  onlineIn,
-  visibleRows,
-  toNodes,
-  type PreviewNode,
-  type VisibleRow,
-} from './tree.ts';
+import { createRuleDialog } from './rule-dialog.ts';
+import { blockedFirst, countsOf, filteredNodes, onlineIn, visibleRows, toNodes, type PreviewNode } from './tree.ts';
 
 export const filters = ['all', 'groups', 'proxies'] as const;
 export type Filter = (typeof filters)[number];
@@ -26,20 +16,6 @@ export type Preview =
   | { is: 'running' }
   | { is: 'done'; nodes: readonly PreviewNode[] }
   | { is: 'failed'; failure: Failure };
-
-export type Rule = { mode: string; matchers: string[] };
-
-/** The displayed parts of a rule; throws a Failure if the response is not a rule. */
-function toRule(answer: unknown): Rule {
-  const { mode, matchers } = membersOf(answer);
-  return { mode: textOf(mode), matchers: itemsOf(matchers).map(textOf) };
-}
-
-/** The rule being viewed. */
-export type Shown =
-  | { is: 'loading'; name: string }
-  | { is: 'ready'; name: string; rule: Rule }
-  | { is: 'failed'; name: string; failure: Failure };
 
 export type RoutingPreviewModel = ReturnType<typeof createRoutingPreview>;
 
@@ -53,9 +29,6 @@ export function createRoutingPreview(host: Host) {
   const filterTyped = createEvent<string>();
   /** The id of a group. */
   const toggled = createEvent<string>();
-  const rowClicked = createEvent<Pick<VisibleRow, 'rule'>>();
-  const ruleRetried = createEvent();
-  const ruleClosed = createEvent();
 
   /** The inputs, or the page, were left: the result no longer belongs to them. */
   const outdated = createEvent();
@@ -76,12 +49,6 @@ export function createRoutingPreview(host: Host) {
     host,
     run: async (_, ask) => onlineIn(await ask({ method: 'GET', path: 'v1/repositorySettings' })),
     until: [left],
-    isRepeated: false,
-  });
-  const rule = createQuery<string, Rule>({
-    host,
-    run: async (name, ask) => toRule(await ask(toRequest('GET internal/ui/routing-rules/{name}', () => name))),
-    until: [ruleClosed, left],
     isRepeated: false,
   });
 
@@ -121,13 +88,6 @@ export function createRoutingPreview(host: Host) {
     return { ...countsOf(matching), totalAllowed: total.allowed, totalBlocked: total.blocked };
   });
 
-  /** The rule being viewed; null if there is none. */
-  const $shown = createStore<Shown | null>(null)
-    .on(rule.started, (_, name) => ({ is: 'loading', name }))
-    .on(rule.done, (_, { params, result }) => ({ is: 'ready', name: params, rule: result }))
-    .on(rule.failed, (_, { params, failure }) => ({ is: 'failed', name: params, failure }))
-    .reset(ruleClosed, left);
-
   // Logic
   sample({ clock: [inputChanged, left], fn: () => undefined, target: outdated });
   sample({
@@ -139,19 +99,6 @@ export function createRoutingPreview(host: Host) {
     target: preview.start,
   });
   sample({ clock: preview.done, fn: () => undefined, target: online.start });
-  sample({
-    clock: rowClicked,
-    filter: ({ rule }) => rule !== null,
-    fn: ({ rule }) => rule!,
-    target: rule.start,
-  });
-  sample({
-    clock: ruleRetried,
-    source: $shown,
-    filter: (shown) => shown?.is === 'failed',
-    fn: (shown) => shown!.name,
-    target: rule.start,
-  });
 
   return {
     opened,
@@ -161,15 +108,12 @@ export function createRoutingPreview(host: Host) {
     testClicked,
     filterTyped,
     toggled,
-    rowClicked,
-    ruleRetried,
-    ruleClosed,
     $repositories,
     $path,
     $preview,
     $filter,
     $rows,
     $counts,
-    $shown,
+    ...createRuleDialog(host, left),
   };
 }

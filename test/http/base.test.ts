@@ -92,9 +92,9 @@ describe("the server's base", () => {
 });
 
 describe("the server's own console", () => {
-  const pageOf = (attributes: Record<string, string>) =>
+  const pageOf = (attributes: Record<string, string>, file = '') =>
     ({
-      baseURI: `${origin}/registrar/`,
+      baseURI: `${origin}/registrar/${file}`,
       querySelector: () => ({ getAttribute: (name: string) => attributes[name] ?? null }),
     }) as unknown as Parameters<typeof ownConsole>[0];
 
@@ -115,5 +115,6 @@ describe("the server's own console", () => {
   test('is missing if the page has replaced it', async () => {
     answers[`/registrar/${status}`] = json;
     expect(await ownConsole(pageOf({ content: '' }))).toBe('');
+    expect(await ownConsole(pageOf({ content: '' }, 'index.html'))).toBe('');
   });
 });

@@ -2,7 +2,7 @@
 // responses and timeouts are reported.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetBase, serverBase } from '../../src/http/base.ts';
 import { send } from '../../src/http/request.ts';
 
@@ -101,6 +101,8 @@ describe('request', () => {
     expect(asked[1]!.headers['content-type']).toBe('application/x-www-form-urlencoded');
     await send({ method: 'POST', path: 'log/mark', text: 'ü' });
     expect(asked[2]).toMatchObject({ body: 'ü', headers: { 'content-type': expect.stringContaining('text/plain') } });
+    await send({ method: 'PUT', path: 'v1/things/a', json: '{"a":1.0}' });
+    expect(asked[3]).toMatchObject({ body: '{"a":1.0}', headers: { 'content-type': 'application/json' } });
   });
 
   test('returns parsed JSON, undefined for an empty response, and text on request', async () => {
@@ -146,6 +148,20 @@ describe('request', () => {
     asked = [];
     expect(await failure(get())).toMatchObject({ kind: 'rejected', status: 401 });
     expect(asked).toHaveLength(2);
+  });
+
+  test('without a session is not repeated', async () => {
+    says(401, 'no session');
+    expect(await failure(get())).toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('without a token creates one that no other site sends along, of 128 random bits', async () => {
+    const cookies: string[] = [];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie));
+    await get();
+    vi.restoreAllMocks();
+    expect(cookies[0]).toMatch(/^NX-ANTI-CSRF-TOKEN=[0-9a-f]{32}; path=\/nexus\/?; samesite=lax$/);
   });
 });
 

@@ -15,7 +15,14 @@ export const areas = {
   http: { sources: ['src/http/**'], tests: ['test/http', 'test/session'] },
   session: { sources: ['src/session/**'], tests: ['test/session'] },
   gateway: { sources: ['src/server/gateway*.ts'], tests: ['test/server/front/gateway*.test.ts'] },
-  csel: { sources: ['src/server/manager/csel/**'], tests: ['test/server/manager/csel.test.ts'] },
+  csel: {
+    sources: ['src/server/manager/csel/**'],
+    tests: [
+      'test/server/manager/csel.test.ts',
+      'test/server/manager/csel-errors.test.ts',
+      'test/server/manager/assets.test.ts',
+    ],
+  },
   security: {
     sources: ['src/server/manager/security/**', 'src/server/manager/privileges.ts'],
     tests: ['test/server/manager'],

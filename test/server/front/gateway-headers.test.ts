@@ -101,6 +101,9 @@ describe('requests to the backend', () => {
     expect(sent(['Referer', 'http://console.test:8081/console/admin/x?y=/console/#z'], between, 'referer')).toBe(
       'http://nexus.test:9000/nexus/admin/x?y=/console/#z',
     );
+    expect(sent(['Referer', 'http://console.test:8081/x'], forwarding('', ''), 'referer')).toBe(
+      'http://nexus.test:9000/x',
+    );
     expect(sent(['Origin', 'http://evil.test'], between, 'origin')).toBe('http://evil.test');
     expect(sent(['Referer', 'http://evil.test/console/'], between, 'referer')).toBe('http://evil.test/console/');
   });
@@ -116,6 +119,14 @@ describe('requests to the backend', () => {
     expect(valueOf(flat, 'te')).toBeUndefined();
     expect(valueOf(flat, 'content-length')).toBe('3');
     expect(valueOf(flat, 'nx-anti-csrf-token')).toBe('0.5');
+  });
+});
+
+describe('a header that lists the names of others', () => {
+  test('removes them only if it is Connection', () => {
+    const headers = ['Vary', 'Cookie', 'Cookie', 'a=1'];
+    expect(sent(headers, forwarding('', ''), 'cookie')).toBe('a=1');
+    expect(sent(['Connection', 'Cookie', ...headers], forwarding('', ''), 'cookie')).toBeUndefined();
   });
 });
 

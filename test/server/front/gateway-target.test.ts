@@ -29,6 +29,7 @@ describe('ways out of a folder', () => {
   test.each([
     '/service/../admin',
     '/service/..',
+    '/service/..?x=y',
     '/service/rest/../../admin',
     '/service/%2e%2e/admin',
     '/service/.%2E/admin',

@@ -48,12 +48,60 @@ describe('a content selector expression', () => {
   ])('%j does not select it', (expression) => {
     expect(selects(expression)).toBe(false);
   });
+});
 
-  test('and binds tighter than or', () => {
+describe('a text in a content selector expression', () => {
+  test.each([
+    ['a code of a character', 'format == "\\u006daven2"', jar],
+    ['a backslash', 'path == "a\\\\b"', { path: 'a\\b' }],
+    ['a backslash before another character', 'path == "a\\d"', { path: 'a\\d' }],
+    ['a code that is too short', 'path == "a\\u12"', { path: 'a\\u12' }],
+    ['a line break after a backslash', 'path == "a\\\nb"', { path: 'a\\\nb' }],
+  ])('may hold %s', (_what, expression, subject) => {
+    expect(selects(expression, subject)).toBe(true);
+  });
+
+  test('is compared with paths with and without their first slash, and with other fields exactly', () => {
+    const file: Subject = { path: 'a/b', format: '/raw' };
+    expect(selects('path == "/a/b"', file)).toBe(true);
+    expect(selects('"/a/b" == path', file)).toBe(true);
+    expect(selects('path != "/a/b"', file)).toBe(false);
+    expect(selects('path == "//a/b"', file)).toBe(false);
+    expect(selects('path =^ "/a"', file)).toBe(true);
+    expect(selects('path =^ "//a"', file)).toBe(false);
+    expect(selects('format == "/raw"', file)).toBe(true);
+    expect(selects('format =^ "/"', file)).toBe(true);
+    expect(selects('format == "raw"', file)).toBe(false);
+    expect(selects('format =~ "raw"', file)).toBe(false);
+  });
+
+  test('is compared with another text, as fields are with fields', () => {
+    expect(selects('format == path', { format: 'x', path: 'x' })).toBe(true);
+    expect(selects('format != path', { format: 'x', path: 'x' })).toBe(false);
+    expect(selects('"a" == "a"')).toBe(true);
+    expect(selects('"a" != "a"')).toBe(false);
+  });
+});
+
+describe('the operators of a content selector expression', () => {
+  test('take the results of patterns that are known already', () => {
+    const tree = parseCsel('format == "maven2" and path =~ "never"');
+    expect(createPredicate(tree, () => true)(jar)).toBe(true);
+    expect(createPredicate(tree, () => false)(jar)).toBe(false);
+  });
+
+  test('may be surrounded by white space of any kind and length, or by none', () => {
+    expect(selects(' format\t\n  ==   "maven2"  ')).toBe(true);
+    expect(selects('format=="maven2"and path=^"com"')).toBe(true);
+  });
+
+  test('bind tighter for and than for or', () => {
     expect(selects('format == "maven2" or format == "x" and format == "y"')).toBe(true);
     expect(selects('(format == "maven2" or format == "x") and format == "y"')).toBe(false);
   });
+});
 
+describe('an invalid content selector expression', () => {
   test.each([
     ['', 'parsing error', 1, 1],
     ['format ==\n  raw', 'Invalid identifier raw', 2, 3],

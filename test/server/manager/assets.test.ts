@@ -30,6 +30,22 @@ describe('the selection of assets', () => {
     expect(assets).toHaveLength(10);
   });
 
+  test('counts what either or both of two comparisons select', async () => {
+    const count = async (expression: string) => (await select(expression)).total;
+    const [all, npm, maven] = [
+      await count('format != ""'),
+      await count('format == "npm"'),
+      await count('format == "maven2"'),
+    ];
+    expect(Math.min(npm, maven, all - npm - maven)).toBeGreaterThan(0);
+    expect(await count('format == "npm" or format == "maven2"')).toBe(npm + maven);
+    expect(await count('format == "npm" and format == "maven2"')).toBe(0);
+    expect(await count('format != "npm" and format != "maven2"')).toBe(all - npm - maven);
+    expect(await count('format != "npm"')).toBe(all - npm);
+    expect(await count('format =^ "maven"')).toBe(maven);
+    expect(await count('format =~ "maven."')).toBe(maven);
+  });
+
   test('looks into the members of a group', async () => {
     const { total } = await select('format == "npm"', 'npm-all');
     const members = await Promise.all(['npm-internal', 'npm-registry'].map((name) => select('format == "npm"', name)));

@@ -1,4 +1,4 @@
-// The errors of content selector expressions: what is not supported, quoted like on the reference server, and its place.
+// The errors of content selector expressions: what is not supported, quoted as on the reference server, and its place.
 import { describe, expect, test } from 'vitest';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
 import { CselError } from '../../../src/server/manager/csel/tokens.ts';
@@ -42,6 +42,10 @@ describe('an expression with an unsupported part', () => {
     ['null == path', 'null == path', 1],
     ['format + "a" == "b"', "format + 'a' == 'b'", 10],
     ['format * 2 == "x"', "format * 2 == 'x'", 10],
+    ['format - 2 == "x"', "format - 2 == 'x'", 10],
+    ['format / 2 == "x"', "format / 2 == 'x'", 10],
+    ['format % 2 == "x"', "format % 2 == 'x'", 10],
+    ['1 + 2 * 3 == 4 - 5', '1 + 2 * 3 == 4 - 5', 5],
     ['"a" =^ "b"', "'a' =^ 'b'", 8],
     ['path =^ path', 'path =^ path', 9],
     ['format == "a" and (path == "b" or path == 1)', "format == 'a' && (path == 'b' || path == 1)", 43],
@@ -60,6 +64,7 @@ describe('an expression with an unsupported part', () => {
   });
 
   test.each([
+    ['coordinate == "x"', "Invalid identifier coordinate, expected one of [format, path] in 'coordinate == 'x''"],
     ['a.b == "x"', "Invalid reference a, expected one of [coordinate] in 'a.b == 'x''"],
     ['$x == "a"', "Invalid identifier $x, expected one of [format, path] in '$x == 'a''"],
     ['@y1 == "a"', "Invalid identifier @y1, expected one of [format, path] in '@y1 == 'a''"],
@@ -80,6 +85,7 @@ describe('an expression that cannot be parsed', () => {
     ['path == "a" , "b"', ',', 13],
     ['coordinate. == "x"', '==', 13],
     ['coordinate.() == "x"', '(', 12],
+    ['coordinate version == "x"', 'version', 12],
     ['coordinate.version( == "x"', '==', 21],
     ['== "x"', '==', 1],
   ])('%j fails at %j', (expression, token, column) => {

@@ -84,6 +84,13 @@ describe('a text in a content selector expression', () => {
 });
 
 describe('the operators of a content selector expression', () => {
+  test('select nothing by a field that an asset lacks, whichever its pattern', () => {
+    expect(selects('coordinate.id =~ ".*"', {})).toBe(false);
+    expect(selects('coordinate.id =~ "undefined|null"', { 'coordinate.id': null })).toBe(false);
+    expect(selects('path =~ "/a"', { path: 'a' })).toBe(true);
+    expect(selects('coordinate.id =~ "/a"', { 'coordinate.id': 'a' })).toBe(false);
+  });
+
   test('take the results of patterns that are known already', () => {
     const tree = parseCsel('format == "maven2" and path =~ "never"');
     expect(createPredicate(tree, () => true)(jar)).toBe(true);

@@ -27,8 +27,8 @@ export const columnOf = (field: Field): string =>
   mavenOnly.includes(field) ? `CASE WHEN component.format = 'maven2' THEN ${columns[field]} END` : columns[field];
 
 /** Paths are stored without their first slash, so text compared with them loses it, too. */
-const withoutFirstSlash = (text: string, ...operands: Operand[]) =>
-  operands.some((one) => one.kind === 'field' && one.field === 'path') && text.startsWith('/') ? text.slice(1) : text;
+const withoutFirstSlash = (text: string, other: Operand) =>
+  other.kind === 'field' && other.field === 'path' && text.startsWith('/') ? text.slice(1) : text;
 
 export type Condition = { sql: string; values: string[] };
 

@@ -2,7 +2,12 @@
 import { positionAt } from '../text-position.ts';
 import { t } from '../messages.ts';
 
-export type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'end'; text: string; offset: number; value?: string };
+export type Token = {
+  kind: 'name' | 'text' | 'number' | 'operator' | 'end';
+  text: string;
+  offset: number;
+  value?: string;
+};
 
 /** An invalid expression: the error and its place (line and column from 1). */
 export class CselError extends Error {
@@ -56,7 +61,7 @@ const wordOperators: Record<string, string> = {
 };
 
 const unescape = (text: string, quote: string) =>
-  text.replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (whole, what: string) => {
+  text.replace(/\\(u[0-9a-fA-F]{4}|[\\"'])/g, (whole, what: string) => {
     if (what.length === 5) return String.fromCharCode(parseInt(what.slice(1), 16));
     return what === '\\' || what === quote ? what : whole;
   });
@@ -95,8 +100,8 @@ export function tokenize(source: string): Token[] {
     if (text)
       tokens.push({ kind: 'text', text: written, offset, value: unescape(text[1] ?? text[2] ?? '', written[0]!) });
     else if (name && Object.hasOwn(wordOperators, written))
-      tokens.push({ kind: 'sign', text: written, offset, value: wordOperators[written] });
-    else tokens.push({ kind: name ? 'name' : number ? 'number' : 'sign', text: written, offset, value: written });
+      tokens.push({ kind: 'operator', text: written, offset, value: wordOperators[written] });
+    else tokens.push({ kind: name ? 'name' : number ? 'number' : 'operator', text: written, offset, value: written });
     offset += length;
   }
   // An expression that ends too early is reported at its last character, as on the reference server.

@@ -34,6 +34,9 @@ function readScreen(folder: string): ScreenSource[] {
   return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];
 }
 
+/** The lists of a vocabulary.json. */
+type VocabularyKey = 'icons' | 'permissions' | 'editions' | 'server' | 'stories' | 'addresses';
+
 /**
  * The names that descriptors can use: icons and stories of the console, and what vocabulary.json lists
  * in schemas/ and in the folders.
@@ -43,14 +46,16 @@ export async function readVocabulary(extraFolders: readonly string[] = []): Prom
   const granted = ['schemas', ...extraFolders]
     .map((folder) => join(folder, 'vocabulary.json'))
     .filter((path) => existsSync(path))
-    .map((path) => readJson<Partial<Record<'icons' | 'permissions' | 'stories' | 'addresses', string[]>>>(path));
-  const more = (key: 'icons' | 'permissions' | 'stories' | 'addresses') => granted.flatMap((names) => names[key] ?? []);
+    .map((path) => readJson<Partial<Record<VocabularyKey, string[]>>>(path));
+  const more = (key: VocabularyKey) => granted.flatMap((names) => names[key] ?? []);
   return {
     screenSchema: readJson<Schema>('schemas/screen.schema.json'),
     entitySchema: readJson<Schema>('schemas/entity.schema.json'),
     jsonSchema: readJson<Schema>(createRequire(import.meta.url).resolve('ajv/dist/refs/json-schema-draft-07.json')),
     icons: [...(await iconNames()), ...more('icons')],
     permissions: more('permissions'),
+    editions: more('editions'),
+    server: more('server'),
     stories: [...(existsSync(stories) ? folders(stories) : []), ...more('stories')],
     addresses: more('addresses'),
   };

@@ -28,12 +28,20 @@ async function descriptorTypes(whole: Schema): Promise<string> {
 }
 
 const caption = (what: string, source: string) =>
-  `// ${what}, generated from ${source} by \`npm run types\`: change the schema, not this file.\n\n`;
+  `// ${what}, generated from ${source} by \`npm run types\`: change that file, not this one.\n\n`;
 
 const messageFile = (area: string, source: string, target: string): [path: string, text: string] => [
   target,
   messageModule(area, JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>, source),
 ];
+
+/** The constants of the engine that the vocabulary of the product sets. */
+function vocabularyModule(): string {
+  const { api } = read('schemas/vocabulary.json');
+  if (typeof api !== 'string' || !/^(\/[\w.-]+)+$/.test(api))
+    throw new Error('schemas/vocabulary.json: "api" must be a path with a leading slash, for example /service/rest.');
+  return `/** The path of the API, below the server's base. */\nexport const apiPath = '${api}';\n`;
+}
 
 const readme = 'schemas/README.md';
 const metaSchema = 'schemas/screen.schema.json';
@@ -65,6 +73,7 @@ const outputs: [path: string, text: string][] = [
     caption('Where descriptors have texts', metaSchema) +
       `import type { TextShape } from './translate.ts';\n\nexport const textShapes: Record<string, TextShape> = ${JSON.stringify(textShapes(screenSchema), null, 2)};\n`,
   ],
+  ['src/engine/rules/vocabulary.gen.ts', caption('The vocabulary', 'schemas/vocabulary.json') + vocabularyModule()],
   ...messageModules,
   [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],
 ];

@@ -126,7 +126,7 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
     },
     screen: {
       $schema: '../screen.schema.json',
-      version: 1,
+      version: 2,
       kind: 'collection',
       title: many,
       menu: {
@@ -135,7 +135,7 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
         icon: 'settings',
         order: 90,
       },
-      visible: { may: 'nexus:settings:read' },
+      when: { may: 'nexus:settings:read' },
       key,
       may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
       calls: {
@@ -155,18 +155,7 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
         title: { create: `Create ${noun}`, edit: `Edit ${noun}` },
         fields: settable(entity).map(([name, field]) => partOf(name, field, { isKey: name === key, ids })),
       },
-      actions: [
-        {
-          id: 'delete',
-          at: 'form',
-          call: 'delete',
-          label: 'Delete',
-          tone: 'danger',
-          confirm: { title: `Delete ${noun}`, text: `Delete {key}?`, yes: 'Delete', no: 'Cancel' },
-          failed: 'Unable to delete {key}',
-          then: 'close',
-        },
-      ],
+      actions: [{ id: 'delete', call: 'delete' }],
     },
     readme: `# ${many}
 
@@ -194,14 +183,14 @@ function partOf(name: string, schema: Schema, { isKey = false, ids }: { isKey?: 
       ...(isKey && !schema.readOnly ? { readOnly: 'onEdit' } : {}),
       ...(help === undefined ? {} : { help }),
       ...(isSecret(name, schema) && !isKey ? { widget: usualControl('secret') } : {}),
-      ...(!isKey && isNumberOrNot(schema) ? { toggle: { whenOff: null } } : {}),
+      ...(!isKey && isNumberOrNot(schema) ? { toggle: { whenOff: 'clear' } } : {}),
     };
   }
   return {
     id: freeId(name, ids),
     title: schema.title,
-    of: name,
-    ...(mayBeNull(schema) ? { toggle: { whenOff: null } } : {}),
+    object: name,
+    ...(mayBeNull(schema) ? { toggle: { whenOff: 'clear' } } : {}),
     fields: settable(schema).map(([part, own]) => partOf(part, own, { ids })),
   };
 }

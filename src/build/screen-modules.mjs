@@ -5,15 +5,18 @@ import { dirname, join } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { refusedVersion } from '../engine/descriptor/version.mjs';
 import { formats } from '../engine/rules/formats.mjs';
 
 const noEntity = { type: 'object', properties: {} };
 
-/** A screen's menu entry: what the frame needs before anybody opens it. Throws where the file is no JSON. */
+/** A screen's menu entry: what the frame needs before anybody opens it. Throws for invalid JSON and for version 1. */
 function menuEntry(path) {
   try {
-    const { kind, title, menu, visible } = JSON.parse(readFileSync(path, 'utf8'));
-    return JSON.stringify({ kind, title, menu, visible });
+    const { version, kind, title, menu, when } = JSON.parse(readFileSync(path, 'utf8'));
+    const refused = refusedVersion(version);
+    if (refused) throw new Error(refused.join(' '));
+    return JSON.stringify({ kind, title, menu, when });
   } catch (problem) {
     throw new Error(`${path}  ${problem.message}`, { cause: problem });
   }

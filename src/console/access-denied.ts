@@ -7,10 +7,10 @@ import { t } from './messages/side-pages.ts';
 import type { ScreenMenu } from './screen-menu.ts';
 
 /** Why a user may not open a screen: the edition, missing permissions, or an unknown reason. */
-export function accessDeniedReason({ visible }: Pick<ScreenMenu, 'visible'>, session: Facts['session']): string {
-  const conditions = partsOf(visible);
+export function accessDeniedReason({ when }: Pick<ScreenMenu, 'when'>, session: Facts['session']): string {
+  const conditions = partsOf(when);
   const editions = conditions.flatMap((one) => ('edition' in one ? [one.edition] : []));
-  if (editions.length > 0 && !editions.includes(session.edition as (typeof editions)[number]))
+  if (editions.length > 0 && !editions.includes(session.edition))
     return t(session.edition === '' ? 'edition' : 'other-edition', {
       editions: formatList(editions, 'disjunction', currentLocale()),
       edition: session.edition,

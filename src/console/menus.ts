@@ -21,7 +21,7 @@ export type MenuGroup = { title: string; items: MenuItem[] };
 export type Mode = 'admin' | 'user';
 
 /** Whether a user may open a screen. */
-export const isVisible = (screen: ScreenMenu, session: Facts['session']): boolean => holds(screen.visible, { session });
+export const isVisible = (screen: ScreenMenu, session: Facts['session']): boolean => holds(screen.when, { session });
 
 /** The groups of a mode with the screens that the user may open; groups without any are omitted. */
 export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Facts['session']): MenuGroup[] {

@@ -2,7 +2,7 @@
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 
 /** The menu entry of a screen, from its descriptor. */
-export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'visible'> & {
+export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & {
   /** Title of its group in the menu; left out: the first part of the path. */
   group?: string;
 };

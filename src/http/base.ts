@@ -1,6 +1,8 @@
 // Finds the server's `service` path, as seen from the page: in the meta tag of our own server,
 // else beside the page, else one folder up.
 
+import { apiPath } from '../engine/rules/vocabulary.gen.ts';
+
 type Page = { baseURI: string; querySelector: Document['querySelector'] };
 
 let found: Promise<URL> | undefined;
@@ -43,7 +45,7 @@ async function findBase(page: Page): Promise<URL> {
 
 /** Whether a repository manager responds at this address: with JSON, or by a rejection that is not an HTML page. */
 async function answers(place: URL): Promise<boolean> {
-  const answer = await fetch(new URL('service/rest/wonderland/status', place), {
+  const answer = await fetch(new URL(`${apiPath.slice(1)}/wonderland/status`, place), {
     headers: { accept: 'application/json' },
     credentials: 'same-origin',
   });

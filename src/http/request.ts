@@ -1,11 +1,12 @@
 // Sends requests to the server: the only module that does. Returns JSON, or throws a Failure.
+import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import { serverBase } from './base.ts';
 import { csrfHeaders, renewToken } from './csrf.ts';
 import { readRefusal, type Failure } from './failure.ts';
 
 export type Request = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /service/rest; with a leading slash below the server's base. Already encoded. */
+  /** Below the path of the API; with a leading slash below the server's base. Already encoded. */
   path: string;
   /** Sent as JSON; undefined: no body. */
   body?: unknown;
@@ -27,7 +28,7 @@ const minute = 60_000;
 /** The absolute URL of a path as in `Request.path`. */
 export async function addressOf(path: string): Promise<URL> {
   const base = await serverBase();
-  return new URL(path.startsWith('/') ? path.slice(1) : `service/rest/${path}`, base);
+  return new URL(path.startsWith('/') ? path.slice(1) : `${apiPath.slice(1)}/${path}`, base);
 }
 
 type Answer = { status: number; ok: boolean; headers: Headers; body: string };

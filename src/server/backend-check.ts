@@ -1,4 +1,5 @@
 // Requests edition and version of a real server, once at startup.
+import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import { StartProblem } from './problem.ts';
 import { t } from './command-line-messages.ts';
 
@@ -18,7 +19,7 @@ export async function checkBackend(backend: URL, timeoutMillis = 10_000): Promis
     }).catch((error: Error & { cause?: NodeJS.ErrnoException }) => {
       throw unreachableProblem(base, error, timeoutMillis);
     });
-  const response = await request('/service/rest/wonderland/status');
+  const response = await request(`${apiPath}/wonderland/status`);
   // Without anonymous access, only the state is public.
   const isClosed = response.status === 401 || response.status === 403;
   const found = isClosed ? releaseInState(await bodyOf(await request(statePath))) : release(await bodyOf(response));

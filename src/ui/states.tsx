@@ -3,9 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
-export type Tone = 'info' | 'success' | 'warning' | 'error';
+export type Tone = 'plain' | 'info' | 'success' | 'warning' | 'error';
 
-const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'error' };
+const icons: Record<Tone, IconName | undefined> = {
+  plain: undefined,
+  info: 'info',
+  success: 'check',
+  warning: 'alert',
+  error: 'error',
+};
 
 /** A message with an icon and a color. Errors and successes are announced. */
 export function Note({

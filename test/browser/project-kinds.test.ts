@@ -28,11 +28,11 @@ beforeAll(async () => {
   });
   write('screen.json', {
     $schema: '../screen.schema.json',
-    version: 1,
+    version: 2,
     kind: 'settings',
     title: 'Review',
     menu: { mode: 'admin', path: '/System/Review', icon: 'bell', order: 96 },
-    visible: { may: 'nexus:settings:read' },
+    when: { may: 'nexus:settings:read' },
     calls: { read: 'GET v1/review', update: { call: 'PUT v1/review', body: { record: true } } },
     form: {
       fields: [

@@ -7,7 +7,7 @@ const aScreen = (path: string, kind: ScreenMenu['kind'] = 'collection'): ScreenM
   kind,
   title: path,
   menu: { mode: 'admin', path },
-  visible: { signedIn: true },
+  when: { signedIn: true },
 });
 const menus = {
   selectors: aScreen('/Repository/Selectors'),

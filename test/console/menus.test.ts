@@ -15,7 +15,7 @@ const aScreen = (title: string, path: string, more: Partial<ScreenMenu['menu']> 
   kind: 'collection',
   title,
   menu: { mode: 'admin', path, ...more },
-  visible: { may },
+  when: { may },
 });
 const titles = (all: Record<string, ScreenMenu>, session: Facts['session'], mode: 'admin' | 'user' = 'admin') =>
   menuOf(all, mode, session).map(({ title, items }) => [
@@ -81,9 +81,9 @@ describe('The start page', () => {
 });
 
 describe('A screen that may not be opened', () => {
-  const visible = { all: [{ may: 'a:read' }, { any: [{ may: 'b:read' }, { edition: 'PRO' }] }] } as const;
+  const when = { all: [{ may: 'a:read' }, { any: [{ may: 'b:read' }, { edition: 'PRO' }] }] } as const;
   const why = (edition: string, ...held: string[]) =>
-    accessDeniedReason({ visible } as unknown as ScreenMenu, { ...aSession(...held), edition });
+    accessDeniedReason({ when } as unknown as ScreenMenu, { ...aSession(...held), edition });
 
   test('names the permissions that are missing, from any depth, and no others', () => {
     expect(why('PRO')).toMatch(/need the a:read and b:read permissions/);

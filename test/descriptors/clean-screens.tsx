@@ -113,7 +113,11 @@ const titled = (schema: Json): Json => ({
 function formPart(name: string, schema: Json, path: string): Field | Group {
   const members = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
   if (members.length > 0)
-    return { id: `${path}-group`, of: name, fields: members.map(([key, one]) => formPart(key, one, `${path}-${key}`)) };
+    return {
+      id: `${path}-group`,
+      object: name,
+      fields: members.map(([key, one]) => formPart(key, one, `${path}-${key}`)),
+    };
   const items = schema['items'] as Json | undefined;
   const hasControl = schema['type'] !== undefined && ![schema['type']].flat().includes('object');
   const canType = !items || ['string', 'integer', 'number'].includes(String(items['type']));
@@ -159,7 +163,7 @@ export const anyScreen: fc.Arbitrary<Made> = fc
 /** Builds and opens a screen that the check accepts; false for one that it refuses. */
 export async function buildsAndOpens(made: Made, read: unknown): Promise<boolean> {
   if (findings(made).length > 0) return false;
-  const whole = { version: 1, title: 'Things', menu: { mode: 'admin', path: '/Things' }, ...made.screen };
+  const whole = { version: 2, title: 'Things', menu: { mode: 'admin', path: '/Things' }, ...made.screen };
   expect(() => screenModule(JSON.stringify(whole), JSON.stringify(made.entity))).not.toThrow();
   const page = await openPage({ ...made, answers: { 'GET thing': read } });
   expect(page.button('Save')).toBeTruthy();

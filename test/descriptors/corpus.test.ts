@@ -35,7 +35,7 @@ describe('a field that is shown only on create', () => {
   const found = async (show: string) => {
     const screens = readScreens(corpus).map((one) => {
       const text = one.screen.text
-        .replace('"show": { "field": "url", "blank": false }', `"show": ${show}`)
+        .replace('"when": { "field": "url", "blank": false }', `"when": ${show}`)
         .replace('"omit": ["uses"]', '"omit": ["uses", "secret"]');
       return one.slug === 'hooks' ? { ...one, screen: { ...one.screen, text } } : one;
     });

@@ -51,7 +51,7 @@ describe('a schema whose references unfold without bounds', () => {
       entityWith({ a: { $ref: '#/definitions/b' }, b: { $ref: '#/definitions/a' } }, { $ref: '#/definitions/a' }),
     ],
   ])('is refused by the check and by the build when it %s', (_why, entity) => {
-    const screen = { version: 1, kind: 'table', title: 'Checks', menu: { mode: 'admin', path: '/Checks' } };
+    const screen = { version: 2, kind: 'table', title: 'Checks', menu: { mode: 'admin', path: '/Checks' } };
     const list = { calls: { list: 'GET checks' }, list: { columns: [{ field: 'name' }], sortBy: 'name' } };
     const findings = findingsOf({ screen: { ...screen, ...list }, entity });
     expect(findings.some((line) => line.startsWith('entity.json'))).toBe(true);

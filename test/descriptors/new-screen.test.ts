@@ -61,8 +61,8 @@ describe('a new screen', { timeout: 120_000 }, () => {
       form: {
         fields: expect.arrayContaining([
           { field: 'secret', widget: 'secret' },
-          { field: 'payloadLimit', toggle: { whenOff: null } },
-          expect.objectContaining({ of: 'proxyServer' }),
+          { field: 'payloadLimit', toggle: { whenOff: 'clear' } },
+          expect.objectContaining({ object: 'proxyServer' }),
         ]),
       },
     });
@@ -105,8 +105,8 @@ describe('a new screen', { timeout: 120_000 }, () => {
       form: {
         fields: [
           { field: 'name' },
-          { id: 'owner', of: 'owner', fields: [{ field: 'mail' }] },
-          { id: 'ref', of: '$ref', fields: [{ field: 'mail' }] },
+          { id: 'owner', object: 'owner', fields: [{ field: 'mail' }] },
+          { id: 'ref', object: '$ref', fields: [{ field: 'mail' }] },
         ],
       },
     });

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 /** A definition of these parts; a form alone is enough. */
 export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'things'): Definition {
   const whole: Screen = {
-    version: 1,
+    version: 2,
     kind: 'collection',
     title: 'Things',
     menu: { mode: 'admin', path: '/Things' },

@@ -75,7 +75,7 @@ test('a language replaces the texts at the places that it knows, and leaves the 
       count: '{record.assignedRepositoryCount}',
       other: '{count} repozytoriów',
     },
-    'action:delete/confirm/yes': 'Usuń',
+    'action:delete/failed': 'Nie usunięto',
     'entity/field:mode/choice:ALLOW/title': 'Zezwól',
     'entity/field:name/message:not': 'Nie',
     'form/field:nowhere/label': 'unused',
@@ -95,10 +95,10 @@ test('fields of a group are addressed by their full path, without the group', ()
         {
           id: 'proxy',
           title: 'Proxy server',
-          of: 'proxy',
+          object: 'proxy',
           fields: [
             { field: 'host', label: 'Host' },
-            { id: 'login', of: 'login', title: 'Login', fields: [{ field: 'user', label: 'User' }] },
+            { id: 'login', object: 'login', title: 'Login', fields: [{ field: 'user', label: 'User' }] },
           ],
         },
       ],

@@ -62,8 +62,8 @@ afterAll(() => shown.stop());
 
 /** Opens every screen, with its create form where it has one, and leaves it. */
 async function visitAll() {
-  for (const [slug, { menu, kind, visible }] of Object.entries(menus)) {
-    if (!holds(visible, { session: $facts.getState() })) continue;
+  for (const [slug, { menu, kind, when }] of Object.entries(menus)) {
+    if (!holds(when, { session: $facts.getState() })) continue;
     for (const place of kind === 'collection' ? (['list', 'create'] as const) : (['list'] as const)) {
       goTo({ hash: placeAddress({ menu }, { at: place }), force: true });
       await waitFor(() => {

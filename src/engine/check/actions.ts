@@ -1,6 +1,7 @@
 // Actions and panels: what a button does must be possible at its position, and every input must be used.
 import { checkTable } from './cells.ts';
 import type { Context } from './context.ts';
+import { deletesRecord, positionOf } from '../descriptor/actions.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
 import { controlLanguage } from '../kinds/control-language.gen.ts';
 import { fieldNames, noField } from './entity-fields.ts';
@@ -24,15 +25,20 @@ export function checkActions(context: Context) {
   const room: readonly string[] = rooms[screen.kind];
   screen.actions?.forEach((action, index) => {
     const at = ['actions', index];
-    if (['at', 'call', 'open'].some((key) => !isSound(context, [...at, key]))) return;
-    if (!room.includes(action.at))
+    if (['position', 'call', 'open'].some((key) => !isSound(context, [...at, key]))) return;
+    const position = positionOf(action) ?? 'form';
+    const isDelete = deletesRecord(screen, action);
+    if (!room.includes(position))
       report(
-        [...at, 'at'],
-        `A screen of kind "${screen.kind}" cannot have an action at "${action.at}".`,
+        [...at, 'position'],
+        `A screen of kind "${screen.kind}" cannot have an action at "${position}".`,
         `Use: ${listed(room)}.`,
       );
-    if (action.call === 'delete' && !action.confirm)
-      report([...at, 'confirm'], 'Deleting has no confirmation.', 'Add "confirm" that says what is deleted.');
+    if (action.call === 'delete' && !isDelete) {
+      if (!action.label) report([...at, 'label'], 'The action has no label.', 'Add "label".');
+      if (!action.confirm)
+        report([...at, 'confirm'], 'Deleting has no confirmation.', 'Add "confirm" that says what is deleted.');
+    }
     if (action.open !== undefined) {
       for (const key of ['busy', 'done', 'failed', 'then', 'afterFailure'] as const) {
         if (action[key] !== undefined)
@@ -44,13 +50,15 @@ export function checkActions(context: Context) {
           );
       }
     }
-    const closes = screen.kind === 'collection' && action.at === 'form';
+    const closes = screen.kind === 'collection' && position === 'form';
     if (action.then === 'close' && !closes)
-      report([...at, 'then'], '"close" works only for an action at "form" of a collection.', 'Use "reload" or "stay".');
-    if (action.call === 'delete' && action.at === 'form' && action.then !== undefined && action.then !== 'close')
+      report(
+        [...at, 'then'],
+        '"close" works only for an action with position "form" in a collection.',
+        'Use "reload" or "stay".',
+      );
+    if (action.call === 'delete' && position === 'form' && action.then !== undefined && action.then !== 'close')
       report([...at, 'then'], `A deleted record cannot be shown, so "${action.then}" is not possible.`, 'Use "close".');
-    if (action.call === 'delete' && action.at === 'form' && action.then === undefined && closes)
-      report([...at, 'then'], 'The form would stay open after the record is deleted.', 'Add "then": "close".');
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {
       const words = action.may === screen.may.delete ? 'repeats' : 'contradicts';
       report([...at, 'may'], `"may" ${words} may.delete of the screen.`, 'Remove it, and keep may.delete.', 'key');

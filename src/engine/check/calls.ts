@@ -1,5 +1,6 @@
 // Calls: missing ones, unused ones, and what they send.
 import { contradiction } from './contradictions.ts';
+import { reasonsOf } from '../rules/reasons.ts';
 import type { LongCall } from '../rules/request.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
@@ -148,9 +149,9 @@ function checkBody(id: string, context: Context) {
     const isReadOnly =
       field.readOnly === 'always' ||
       (id === 'update' && field.readOnly === 'onEdit') ||
-      groups.some((group) => group.readOnly && !group.readOnly.when);
-    const shows = [...groups.map((group) => group.show), field.show].filter((show) => show !== undefined);
-    const isNeverShown = contradiction([...shows, { form: id === 'create' ? 'create' : 'edit' }]) !== undefined;
+      groups.some((group) => reasonsOf(group.readOnly).some(({ when }) => when === undefined));
+    const conditions = [...groups.map(({ when }) => when), field.when].filter((when) => when !== undefined);
+    const isNeverShown = contradiction([...conditions, { form: id === 'create' ? 'create' : 'edit' }]) !== undefined;
     const isTyped = !isFixed && !isReadOnly && !isNeverShown;
     if (schema && !isUnknown(schema) && isTyped && !isSent(path) && !isInPath(path, calls[id]!.call)) {
       report(

@@ -17,6 +17,7 @@ import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
 import { checkFirstFit } from './first-fit.ts';
 import { definitionsOf, type Definitions } from './meant.ts';
 import type { Schema } from '../descriptor/entity.ts';
+import { refusedVersion } from '../descriptor/version.mjs';
 import { checkIds, checkNames } from './names.ts';
 import { checkTexts } from './texts.ts';
 import { checkCallPlaces } from './call-places.ts';
@@ -72,6 +73,8 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
   const findings: Finding[] = [];
   const document = readDocument(source.screen);
   const definitions = definitionsOf(screenSchema, [jsonSchema]);
+  const refused = refusedVersion((document.value as Partial<Screen> | undefined)?.version);
+  if (refused) return unread(slug, document, [document.finding(['version'], ...refused)]);
   const shape = read(document, screenSchema, definitions, fillScreen(document.value, definitions));
   const entityDocument = source.entity && readDocument(source.entity);
   const entityShape =
@@ -135,6 +138,17 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     findings: inOrder(findings, source),
   };
 }
+
+/** A screen of which nothing else is checked. */
+const unread = (slug: string, document: Document, findings: Finding[]): ReadScreen & { findings: Finding[] } => ({
+  slug,
+  document,
+  address: addressOf(document.value),
+  screen: undefined,
+  marks: [],
+  unsound: [[]],
+  findings,
+});
 
 /** The address of a screen, even of one whose other parts are wrong. */
 function addressOf(value: unknown): string | undefined {

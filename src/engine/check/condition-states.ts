@@ -40,8 +40,8 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
     const hasForm =
       screen.form !== undefined &&
       part !== 'list' &&
-      part !== 'visible' &&
-      !(part === 'actions' && screen.actions?.[Number(second)]?.at === 'list');
+      part !== 'when' &&
+      !(part === 'actions' && screen.actions?.[Number(second)]?.position === 'list');
     if (!hasForm)
       report(
         [...path, 'form'],
@@ -60,10 +60,10 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
         'Add the call "create", or remove it.',
       );
   }
-  if ('page' in condition && path[0] === 'visible')
+  if ('page' in condition && path[0] === 'when')
     report(
       [...path, 'page'],
-      '"page" is not available in "visible", which is evaluated before the page loads.',
+      '"page" is not available in "when" of the screen, which is evaluated before the page loads.',
       'Remove it.',
       'key',
     );

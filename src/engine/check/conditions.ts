@@ -1,6 +1,6 @@
 // Conditions: their subjects must exist and suit the operator, and they must be able to be true.
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
-import { operators, subjects } from '../rules/comparisons.ts';
+import { operators, otherFieldOf, subjects } from '../rules/comparisons.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
@@ -8,6 +8,7 @@ import { fieldNames, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { wrongInput } from './places.ts';
 import { scopeAt } from './scope.ts';
+import { checkOtherField } from './other-field.ts';
 import { checkState, checkToggle } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
@@ -23,12 +24,12 @@ export function checkConditions(context: Context) {
     if (!isInside(path)) checkSense(value, path, context);
   }
   for (const { at, field, groups } of context.fields) {
-    const around = groups.flatMap((group) => group.show ?? []);
-    if (!field.show || around.length === 0 || contradiction([field.show])) continue;
-    const both = contradiction([...around, field.show]);
+    const around = groups.flatMap((group) => group.when ?? []);
+    if (!field.when || around.length === 0 || contradiction([field.when])) continue;
+    const both = contradiction([...around, field.when]);
     if (both)
       context.report(
-        [...at, 'show'],
+        [...at, 'when'],
         `This condition can never be true together with that of its group: ${both}.`,
         'Change one of them.',
       );
@@ -61,12 +62,12 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
       asked.length === 0 ? `Add one of ${joined(operators, 'or')}.` : 'Split it into several comparisons in "all".',
     );
   }
-  if ((comparison.of !== undefined) !== (comparison.chosen !== undefined)) {
+  if ((comparison.property !== undefined) !== (comparison.option !== undefined)) {
     const words: [string, string] =
-      comparison.of === undefined
-        ? ['"chosen" needs "of".', 'Add "of" with a path into the option record.']
-        : ['"of" has no effect without "chosen".', 'Remove it, or use "chosen".'];
-    report([...path, comparison.of === undefined ? 'chosen' : 'of'], ...words, 'key');
+      comparison.property === undefined
+        ? ['"option" needs "property".', 'Add "property" with a path into the option record.']
+        : ['"property" has no effect without "option".', 'Remove it, or use "option".'];
+    report([...path, comparison.property === undefined ? 'option' : 'property'], ...words, 'key');
   }
   const scope = scopeAt(path, screen);
   if (comparison.answer !== undefined && !scope.answer)
@@ -82,7 +83,8 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
       : (['"panel" is not available here.', 'Use it only inside the panel that has the input.'] as [string, string]);
     if (wrong) report([...path, 'panel'], ...wrong);
   }
-  if (comparison.chosen !== undefined) checkChosen(comparison.chosen, path, context);
+  if (comparison.option !== undefined) checkOption(comparison.option, path, context);
+  checkOtherField(comparison, path, context);
   if (comparison.field === undefined) return;
   if (!scope.form)
     return report(
@@ -97,20 +99,20 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   checkOperator(comparison, schema, path, context);
 }
 
-function checkChosen(path: string, at: JsonPath, context: Context) {
+function checkOption(path: string, at: JsonPath, context: Context) {
   const { fields, report } = context;
   if (!knowsOptions(context)) return;
   const field = fields.find((one) => one.path === path);
   const withOptions = fields.filter((one) => one.field.options).map((one) => one.path);
   if (!field?.field.options)
     return report(
-      [...at, 'chosen'],
+      [...at, 'option'],
       `"${path}" has no options in the form.`,
       instead(path, withOptions, 'Fields with options'),
     );
   if ((field.field.options.load ?? 'later') === 'later') {
     report(
-      [...at, 'chosen'],
+      [...at, 'option'],
       `The options of "${path}" are loaded later, so the condition may have no result yet.`,
       'Set "load" of the options to "first" or "together".',
     );
@@ -121,7 +123,7 @@ function checkChosen(path: string, at: JsonPath, context: Context) {
 function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, { report }: Context) {
   const types = typesOf(schema);
   const says = types.length === 0 ? '' : typesInWords(types);
-  for (const key of ['above', 'below'] as const) {
+  for (const key of ['above', 'below', 'atLeast', 'atMost'] as const) {
     if (key in comparison && types.length > 0 && !types.some((type) => type === 'number' || type === 'integer')) {
       report(
         [...path, key],
@@ -151,7 +153,8 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
       checkValue(comparison.includes, schema.items, `an item of "${comparison.field}"`, [...path, 'includes'], report);
   }
   for (const key of ['is', 'isNot'] as const)
-    if (key in comparison) checkValue(comparison[key], schema, `"${comparison.field}"`, [...path, key], report);
+    if (key in comparison && otherFieldOf(comparison) === undefined)
+      checkValue(comparison[key], schema, `"${comparison.field}"`, [...path, key], report);
   comparison.in?.forEach((value, index) => {
     checkValue(value, schema, `"${comparison.field}"`, [...path, 'in', index], report);
     if (comparison.in!.slice(0, index).some((earlier) => isSameCondition(earlier, value)))

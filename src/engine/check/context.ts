@@ -15,6 +15,9 @@ export interface Vocabulary {
   icons: readonly string[];
   /** Permissions that can be granted, for example nexus:selectors:create,read or nexus:atlas:*. */
   permissions: readonly string[];
+  editions: readonly string[];
+  /** The states of the server that conditions can test. */
+  server: readonly string[];
   /** Slugs of the stories: screens and parts of screens that are implemented in code. */
   stories: readonly string[];
   /** Addresses without a descriptor. */
@@ -70,8 +73,8 @@ export function formParts(screen: Screen, entity: Schema | undefined): { fields:
     parts.forEach((part, index) => {
       const here = [...at, 'fields', index];
       if (isGroup(part)) {
-        const object = joined(prefix, part.of);
-        groups.push({ at: here, group: part, object: part.of === undefined ? undefined : object });
+        const object = joined(prefix, part.object);
+        groups.push({ at: here, group: part, object: part.object === undefined ? undefined : object });
         return visit(part.fields, here, [...around, part], object);
       }
       const path = joined(prefix, part.field);

@@ -1,6 +1,6 @@
 // Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but
 // never reports a false one.
-import { satisfies, subjects } from '../rules/comparisons.ts';
+import { operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparisons.ts';
 import { sameJson } from '../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { quoted } from './wording.ts';
@@ -51,13 +51,34 @@ function exclude(one: Condition, other: Condition): boolean {
 
 const isComparison = (condition: Condition): condition is Comparison => subjects.some((key) => key in condition);
 
-const subjectOf = ({ field, panel, answer, chosen, of }: Comparison) =>
-  [field, panel, answer, chosen, of].map((part) => part ?? null);
+const subjectOf = ({ field, panel, answer, option, property }: Comparison) =>
+  [field, panel, answer, option, property].map((part) => part ?? null);
+
+/** The operators that exclude each other with the same operand, whether a value or another field. */
+const opposites: Partial<Record<keyof Comparison, readonly (keyof Comparison)[]>> = {
+  is: ['isNot', 'above', 'below'],
+  above: ['below', 'atMost'],
+  below: ['atLeast'],
+};
 
 function disjoint(one: Comparison, other: Comparison): boolean {
+  const [left, right] = [operatorOf(one), operatorOf(other)];
+  if (left && right && opposites[left]?.includes(right) && sameJson(one[left], other[right])) return true;
+  // What another field holds is not known.
+  if (otherFieldOf(one) !== undefined || otherFieldOf(other) !== undefined) return false;
   if ('is' in one) return !satisfies(other, one.is);
   if (one.in) return one.in.every((value) => !satisfies(other, value));
-  if (one.above !== undefined && other.below !== undefined) return one.above >= other.below;
-  if (one.blank === true) return other.blank === false || other.above !== undefined || other.below !== undefined;
+  const [low, high] = [limitOf(one, 'above', 'atLeast'), limitOf(other, 'below', 'atMost')];
+  if (low && high) return low.limit > high.limit || (low.limit === high.limit && !(low.isIn && high.isIn));
+  if (one.blank === true)
+    return (
+      other.blank === false || [limitOf(other, 'above', 'atLeast'), limitOf(other, 'below', 'atMost')].some(Boolean)
+    );
   return false;
+}
+
+/** A limit of a comparison, and whether the limit itself satisfies it; undefined if it has none. */
+function limitOf(comparison: Comparison, without: 'above' | 'below', within: 'atLeast' | 'atMost') {
+  const limit = comparison[without] ?? comparison[within];
+  return typeof limit === 'number' ? { limit, isIn: comparison[within] !== undefined } : undefined;
 }

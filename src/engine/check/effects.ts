@@ -3,6 +3,7 @@ import { isMisspelt } from './calls.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
 import { fieldNames, noField } from './entity-fields.ts';
+import { reasonsOf } from '../rules/reasons.ts';
 import { placesIn } from '../rules/texts.ts';
 import type { JsonPath } from './finding.ts';
 import { isSound, knowsActions, knowsCalls } from './known.ts';
@@ -10,14 +11,14 @@ import { isSound, knowsActions, knowsCalls } from './known.ts';
 /** Keys that need a call or another part of the screen. */
 export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
-  const { list, form, may, errors, says, kind } = screen;
+  const { list, form, may, errors, messages, kind } = screen;
   const isKnown = isSound(context, ['kind']) && knowsCalls(context) && knowsActions(context);
   const idle = (path: JsonPath, why: string, would = 'Remove it.') =>
     isKnown && report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
   if (screen.menu.start !== undefined && screen.menu.hidden)
     idle(['menu', 'start'], 'a hidden screen cannot be the start page');
   if (kind === 'story') {
-    for (const key of ['may', 'errors', 'says', 'after'] as const)
+    for (const key of ['may', 'errors', 'messages', 'parts'] as const)
       if (screen[key] !== undefined) idle([key], 'a story is implemented in code');
     return;
   }
@@ -41,12 +42,12 @@ export function checkEffects(context: Context) {
   if (!creates && !updates) {
     const why = 'there is no call that saves';
     if (errors?.save) idle(['errors', 'save'], why);
-    for (const key of ['saved', 'saving'] as const) if (says?.[key] !== undefined) idle(['says', key], why);
+    for (const key of ['saved', 'saving'] as const) if (messages?.[key] !== undefined) idle(['messages', key], why);
     if (form?.beforeSave) idle(['form', 'beforeSave'], why);
     for (const key of ['save', 'reset'] as const)
       if (form?.buttons?.[key] !== undefined) idle(['form', 'buttons', key], why);
   } else {
-    if (form?.readOnly && form.readOnly.when === undefined)
+    if (reasonsOf(form?.readOnly).some(({ when }) => when === undefined))
       report(
         ['form', 'readOnly'],
         'The form is always read-only, but there are calls that save it.',
@@ -66,7 +67,7 @@ export function checkEffects(context: Context) {
       'Add fields, or remove "search" to hide the filter box.',
     );
   if (form?.tags && kind !== 'collection') idle(['form', 'tags'], 'only collections show tags');
-  if (screen.after && !form) idle(['after'], 'there is no form');
+  if (screen.parts && !form) idle(['parts'], 'there is no form');
   if (screen.summary !== undefined && screen.summary === screen.title)
     report(['summary'], 'The summary repeats the title.', 'Describe the purpose of the page, or remove it.');
   if (form?.sentence && !placesIn(JSON.stringify(form.sentence.text)).includes('parts'))

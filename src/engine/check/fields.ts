@@ -49,7 +49,7 @@ export function checkFields(context: Context) {
 
 /** Whether the object of a group around the field is unknown. */
 const isInLostGroup = ({ at }: FormField, { unsound }: Context) =>
-  unsound.some((path) => path.at(-1) === 'of' && leadsInto(at, path.slice(0, -1)));
+  unsound.some((path) => path.at(-1) === 'object' && leadsInto(at, path.slice(0, -1)));
 
 function checkWidget(whole: FormField, schema: Schema, context: Context) {
   const { at, field, path } = whole;
@@ -72,7 +72,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     report(
       [...at, 'field'],
       `"${path}" is an object, which no control can edit.`,
-      'Show its fields one by one, or in a group with "of".',
+      'Show its fields one by one, or in a group with "object".',
     );
   const items = resolved(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
@@ -166,7 +166,7 @@ function checkChanges(
 ) {
   const must = isRequired(entity!, path);
   const isFixed = schema.readOnly === true || field.readOnly === 'always';
-  const isAlwaysAsked = must && !schema.readOnly && !field.show && !groups.some((group) => group.show || group.of);
+  const isAlwaysAsked = must && !schema.readOnly && !field.when && !groups.some((group) => group.when || group.object);
   if (isAlwaysAsked && field.readOnly === 'always' && schema.default === undefined && calls['create'])
     report(
       [...at, 'readOnly'],
@@ -174,7 +174,7 @@ function checkChanges(
       'Use "onEdit", or add a default to the entity.',
     );
   if (field.toggle) {
-    if (field.toggle.whenOff === null && own && !mayBeNull(own))
+    if (field.toggle.whenOff === 'clear' && own && !mayBeNull(own))
       report(
         [...at, 'toggle', 'whenOff'],
         `When off, "${path}" would be null, which the entity does not allow.`,
@@ -184,14 +184,14 @@ function checkChanges(
       report(
         [...at, 'toggle', 'whenOff'],
         `When off, "${path}" would be missing, but the entity requires it.`,
-        'Use null or "keep", or make the field optional.',
+        'Use "clear" or "keep", or make the field optional.',
       );
     if (isFixed) report([...at, 'toggle'], `"toggle" has no effect: "${path}" is read-only.`, 'Remove it.', 'key');
   }
   if (field.whenHidden !== undefined) {
-    if (!field.show)
-      report([...at, 'whenHidden'], '"whenHidden" has no effect without "show".', 'Remove it, or add "show".', 'key');
-    if (field.whenHidden === null && own && !mayBeNull(own))
+    if (!field.when)
+      report([...at, 'whenHidden'], '"whenHidden" has no effect without "when".', 'Remove it, or add "when".', 'key');
+    if (field.whenHidden === 'clear' && own && !mayBeNull(own))
       report(
         [...at, 'whenHidden'],
         `When hidden, "${path}" would be null, which the entity does not allow.`,

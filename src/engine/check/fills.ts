@@ -14,7 +14,7 @@ export function fillScreen(screen: unknown, definitions: Definitions): Fill {
   return (path, schema) => {
     const last = path.at(-1);
     if (path.length === 1 && last === 'kind') return kindOf(screen);
-    if (path.length === 3 && path[0] === 'actions' && last === 'at')
+    if (path.length === 3 && path[0] === 'actions' && last === 'position')
       return isObject(screen) && screen['form'] ? 'form' : 'page';
     if (typeof schema === 'object' && schema.$ref === '#/definitions/path') return unreadable;
     const isOptional = typeof schema === 'object' && schema.default !== undefined;

@@ -1,5 +1,5 @@
 // Lists of which the first applicable entry is used: entries after a catch-all are never reached.
-import type { Because, Becauses, Condition, ErrorRules } from '../descriptor/descriptor.gen.ts';
+import type { Condition, ErrorRules, Reason } from '../descriptor/descriptor.gen.ts';
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
 import { fieldAt } from '../descriptor/entity.ts';
@@ -12,8 +12,7 @@ import { instead } from './wording.ts';
 export function checkFirstFit(context: Context) {
   const { marks, screen } = context;
   for (const { name, path, value } of marks) {
-    if (name === 'becauses' && Array.isArray(value))
-      checkOrder(value as Extract<Becauses, Because[]>, path, context, 'reason');
+    if (name === 'reasons' && Array.isArray(value)) checkOrder(value as Reason[], path, context, 'reason');
   }
   screen.panels?.forEach(({ result }, index) => {
     if ('alerts' in result) checkOrder(result.alerts, ['panels', index, 'result', 'alerts'], context, 'alert');
@@ -59,14 +58,14 @@ function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context
 }
 
 type Rule = ErrorRules[number];
-const tests = ['status', 'contains', 'field', 'list'] as const;
+const tests = ['status', 'contains', 'field', 'fieldErrors'] as const;
 const isCatchAll = (rule: Rule) => tests.every((test) => rule[test] === undefined);
 
 /** Whether every refusal that `later` fits is taken by `earlier` before. */
 function covers(earlier: Rule, later: Rule): boolean {
   if (earlier.status !== undefined && earlier.status !== later.status) return false;
   if (earlier.field !== undefined && earlier.field !== later.field) return false;
-  if (earlier.list && !later.list && later.field === undefined) return false;
+  if (earlier.fieldErrors && !later.fieldErrors && later.field === undefined) return false;
   if (earlier.contains === undefined) return true;
   return (
     later.contains !== undefined &&
@@ -79,7 +78,7 @@ function covers(earlier: Rule, later: Rule): boolean {
 function checkDeleting(rules: ErrorRules, context: Context) {
   checkRules(rules, 'delete', [], context);
   rules.forEach((rule, index) => {
-    for (const key of ['at', 'strayAt'] as const)
+    for (const key of ['at', 'othersAt'] as const)
       if (rule[key] !== undefined)
         context.report(
           ['errors', 'delete', index, key],
@@ -115,7 +114,7 @@ function checkRules(
         `This rule is never reached: the earlier rule "${earlier.id}" covers it.`,
         'Move the more specific rule to the front, or remove one of them.',
       );
-    for (const key of ['field', 'at', 'strayAt'] as const) {
+    for (const key of ['field', 'at', 'othersAt'] as const) {
       const path = rule[key];
       if (path === undefined || !entity) continue;
       if (!fieldAt(entity, path)) report([...at, key], ...noField(path, fieldNames(entity)));
@@ -132,16 +131,21 @@ function checkRules(
         'A blank "contains" matches every response.',
         'Add the words to look for, or remove it.',
       );
-    if (rule.list && rule.field !== undefined)
-      report([...at, 'list'], '"list" has no effect with "field", which implies it.', 'Remove it.', 'key');
-    if (rule.strayAt !== undefined && !rule.list && rule.field === undefined)
+    if (rule.fieldErrors && rule.field !== undefined)
       report(
-        [...at, 'strayAt'],
-        '"strayAt" has no effect without "list" or "field".',
-        'Add "list": true, or remove it.',
+        [...at, 'fieldErrors'],
+        '"fieldErrors" has no effect with "field", which implies it.',
+        'Remove it.',
         'key',
       );
-    if (isWhole(context, at) && rule.say === undefined && rule.at === undefined && rule.strayAt === undefined)
-      report(at, 'This rule has no effect.', 'Add "say", "at" or "strayAt", or remove it.');
+    if (rule.othersAt !== undefined && !rule.fieldErrors && rule.field === undefined)
+      report(
+        [...at, 'othersAt'],
+        '"othersAt" has no effect without "fieldErrors" or "field".',
+        'Add "fieldErrors": true, or remove it.',
+        'key',
+      );
+    if (isWhole(context, at) && rule.text === undefined && rule.at === undefined && rule.othersAt === undefined)
+      report(at, 'This rule has no effect.', 'Add "text", "at" or "othersAt", or remove it.');
   });
 }

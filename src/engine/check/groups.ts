@@ -12,14 +12,14 @@ export function checkGroups(context: Context) {
   for (const { at, group, object } of groups) {
     if (object !== undefined) {
       const schema = fieldAt(entity, object);
-      if (!schema) report([...at, 'of'], ...noField(object, fieldNames(entity)));
+      if (!schema) report([...at, 'object'], ...noField(object, fieldNames(entity)));
       else if (typesOf(schema).length > 0 && !typesOf(schema).includes('object'))
         report(
-          [...at, 'of'],
+          [...at, 'object'],
           `"${object}" is ${typesInWords(typesOf(schema))}, not an object.`,
           'Use an object of the entity, or remove it.',
         );
-      else if (group.toggle?.whenOff === null && !mayBeNull(schema))
+      else if (group.toggle?.whenOff === 'clear' && !mayBeNull(schema))
         report(
           [...at, 'toggle', 'whenOff'],
           `When off, "${object}" would be null, which the entity does not allow.`,
@@ -28,12 +28,12 @@ export function checkGroups(context: Context) {
     } else if (group.toggle)
       report(
         [...at, 'toggle'],
-        '"toggle" has no effect without "of".',
-        'Add "of" with the object of the group, or give each field its own toggle.',
+        '"toggle" has no effect without "object".',
+        'Add "object", or give each field its own toggle.',
         'key',
       );
-    if (group.whenHidden !== undefined && !group.show)
-      report([...at, 'whenHidden'], '"whenHidden" has no effect without "show".', 'Remove it, or add "show".', 'key');
+    if (group.whenHidden !== undefined && !group.when)
+      report([...at, 'whenHidden'], '"whenHidden" has no effect without "when".', 'Remove it, or add "when".', 'key');
     group.resetBy?.forEach((path, index) => {
       const where = [...at, 'resetBy', index];
       const shown = fields.map((field) => field.path);

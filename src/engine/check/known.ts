@@ -36,7 +36,8 @@ export const knowsSent = (context: Parts, id: string) =>
   isSound(context, ['calls', id]) && isWhole(context, ['calls', id, 'call']) && isWhole(context, ['calls', id, 'body']);
 
 /** Whether every field of the form is known. */
-export const knowsFields = (context: Parts) => knowsNames(context, ['form', 'fields'], 'field', 'of', 'fields', 'id');
+export const knowsFields = (context: Parts) =>
+  knowsNames(context, ['form', 'fields'], 'field', 'object', 'fields', 'id');
 
 /** Whether every toggle of the form is known. */
 export const knowsToggles = (context: Parts) =>

@@ -1,10 +1,11 @@
-// Names from outside the descriptor (icons, permissions, stories), and ids, which must be unique among their siblings.
+// Names from outside the descriptor (icons, permissions, editions, states of the server, stories), and ids, which must
+// be unique among their siblings.
 import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { instead } from './wording.ts';
 
-/** Icons, permissions and stories must exist. */
+/** Icons, permissions, editions, states of the server and stories must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {
   const { path } = screen.menu;
   if (path.toLowerCase().endsWith('/create'))
@@ -16,6 +17,10 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
   for (const { name, path: at, value } of marks) {
     if (name === 'icon' && typeof value === 'string' && !vocabulary.icons.includes(value))
       report(at, `Unknown icon "${value}".`, instead(value, vocabulary.icons, 'Icons'));
+    if (name === 'edition' && typeof value === 'string' && !vocabulary.editions.includes(value))
+      report(at, `Unknown edition "${value}".`, instead(value, vocabulary.editions, 'Editions'));
+    if (name === 'serverState' && typeof value === 'string' && !vocabulary.server.includes(value))
+      report(at, `Unknown state of the server "${value}".`, instead(value, vocabulary.server, 'States'));
     if (name !== 'permission' || typeof value !== 'string') continue;
     const would = unknownPermission(value, vocabulary.permissions);
     if (would !== undefined) report(at, `Unknown permission "${value}".`, would);
@@ -30,7 +35,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
       );
   };
   if (screen.kind === 'story') story(slug, ['kind']);
-  screen.after?.forEach(({ id }, index) => story(id, ['after', index, 'id']));
+  screen.parts?.forEach(({ id }, index) => story(id, ['parts', index, 'id']));
 }
 
 const partsOf = (permission: string) => permission.split(':').map((part) => part.split(','));
@@ -39,11 +44,15 @@ const partsOf = (permission: string) => permission.split(':').map((part) => part
 function unknownPermission(permission: string, granted: readonly string[]): string | undefined {
   if (granted.includes(permission)) return undefined;
   const asked = partsOf(permission);
-  const near = granted
-    .map(partsOf)
-    .filter((parts) => parts[1]?.[0] === asked[1]?.[0] && parts.length === asked.length && parts[1]?.[0] !== '*');
+  const systems = [...new Set(granted.map((one) => one.split(':')[0]!))];
+  const system = asked[0]!.join(',');
+  if (!systems.includes(system)) return instead(system, systems, 'Prefixes');
+  const ofSystem = granted.map(partsOf).filter((parts) => parts[0]!.join(',') === system);
+  const near = ofSystem.filter(
+    (parts) => parts[1]?.[0] === asked[1]?.[0] && parts.length === asked.length && parts[1]?.[0] !== '*',
+  );
   if (near.length === 0) {
-    const areas = [...new Set(granted.map((one) => one.split(':')[1]!))].filter((area) => area !== '*').sort();
+    const areas = [...new Set(ofSystem.flatMap((parts) => parts[1] ?? []))].filter((area) => area !== '*').sort();
     return instead(asked[1]?.[0] ?? '', areas, 'Areas');
   }
   for (const [index, words] of asked.entries()) {
@@ -82,7 +91,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
     });
   unique(idsOf(screen.actions), ['actions']);
   unique(idsOf(screen.panels), ['panels']);
-  unique(idsOf(screen.after), ['after']);
+  unique(idsOf(screen.parts), ['parts']);
   unique(idsOf(screen.list?.links), ['list', 'links']);
   unique(idsOf(screen.list?.notes), ['list', 'notes']);
   unique(idsOf(screen.list?.tallies), ['list', 'tallies']);

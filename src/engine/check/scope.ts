@@ -1,5 +1,6 @@
 // What can be named at a place of a descriptor: in its texts, calls, addresses and conditions.
 import type { Panel, Screen } from '../descriptor/descriptor.gen.ts';
+import { positionOf } from '../descriptor/actions.ts';
 import type { JsonPath } from './finding.ts';
 
 export interface Scope {
@@ -29,13 +30,14 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
     return path[3] === 'text' ? { ...session, words: ['base', 'count'] } : { ...session, form: path[3] === 'when' };
   if (part === 'list') return session;
   if (part === 'form') return inForm(path, record);
-  if (part === 'after') return record;
-  if (part === 'says') return second === 'loadFailed' ? session : record;
+  if (part === 'parts') return record;
+  if (part === 'messages') return second === 'loadFailed' ? session : record;
   if (part === 'errors')
     return { ...record, ...(second === 'create' ? { record: false, key: false } : {}), words: ['base', 'server'] };
   if (part === 'actions') {
-    const at = screen.actions?.[Number(second)]?.at;
-    const isOfRecord = at === 'form' || (at === 'page' && screen.form !== undefined);
+    const action = screen.actions?.[Number(second)];
+    const position = action && positionOf(action);
+    const isOfRecord = position === 'form' || (position === 'page' && screen.form !== undefined);
     return { ...(isOfRecord ? record : session), words: third === 'failed' ? ['base', 'server'] : ['base'] };
   }
   if (part === 'panels') {

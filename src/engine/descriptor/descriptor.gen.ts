@@ -1,4 +1,4 @@
-// The descriptor language, generated from schemas/screen.schema.json by `npm run types`: change the schema, not this file.
+// The descriptor language, generated from schemas/screen.schema.json by `npm run types`: change that file, not this one.
 
 /** An English text with placeholders: those of calls, {server} (the server's error message), {answer.x} (in alerts), {count} (the number that selects the plural), {position} (of an item, from 1), {parts} (of a sentence) and {base} (the server's address). A list is printed with commas. An object selects the plural by a number or the length of a list; null counts as zero. */
 export type Text =
@@ -45,7 +45,7 @@ export type Condition =
     }
   | {
       /** The edition of the server. */
-      edition: 'OSS' | 'PRO';
+      edition: Edition;
     }
   | {
       /** true: a user is signed in. false: no user is signed in; the anonymous user does not count. */
@@ -64,17 +64,23 @@ export type Condition =
       page: 'loading' | 'loaded' | 'failed';
     }
   | {
-      /** clustered: the server runs as a cluster. console: the server has a console of its own besides this one. */
-      server: 'clustered' | 'console';
+      /** The server is in this state. */
+      server: ServerState;
     }
   | Comparison;
-/** A permission of the server, for example nexus:selectors:read. */
+/** A permission of the server, for example nexus:selectors:read. The permissions are listed in vocabulary.json. */
 export type Permission = string;
+/** An edition of the server. The editions are listed in vocabulary.json. */
+export type Edition = string;
 /** A field of the entity. A dot leads into an object. */
 export type Path = string;
+/** A state of the server. The states are listed in vocabulary.json. clustered: the server runs as a cluster. console: the server has a console of its own besides this one. */
+export type ServerState = string;
 /** An id: lower-case letters, digits and hyphens, unique among its siblings. Tests and messages refer to parts by id, for example form/field:name, action:delete or panel:preview/input:repository. */
 export type Id = string;
-/** METHOD and path below /service/rest (with a leading slash: below the base address), without .. and //. Placeholders are filled in and encoded. If one is empty, "." or "..", the request is not sent and an error is shown, because a browser would request another path. */
+/** A number, or the value of another field. */
+export type Limit = number | OtherField;
+/** METHOD and path, relative to the API (with a leading slash: to the base address), without .. and //. vocabulary.json has the path of the API. Placeholders are filled in and encoded. If one is empty, "." or "..", the request is not sent and an error is shown, because a browser would request another path. */
 export type Call =
   | string
   | {
@@ -145,9 +151,9 @@ export type Cell =
         /** The value. */
         is: unknown;
         /** Its text. */
-        text: string;
+        text: Text;
         /** Color of a dot in front of the text. */
-        tone?: 'success' | 'warning' | 'error' | 'plain';
+        tone?: Tone;
         /** Icon in front of the text. */
         icon?: Icon;
       }[];
@@ -158,10 +164,12 @@ export type Cell =
     };
 /** An address of this console without the #, for example admin/repository/selectors, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
 export type Address = string;
+/** A meaning, which is shown by a color and, where there is room, by an icon. */
+export type Tone = 'plain' | 'info' | 'success' | 'warning' | 'error';
+/** The first reason that applies is shown. */
+export type Reasons = Reason | Reason[];
 /** Id of a call: letters and digits, starting with a lower-case letter. */
 export type CallId = string;
-/** The first reason that applies is shown. */
-export type Becauses = Because | Because[];
 /** Rules for error responses; the first that applies is used. Messages for a field of the form appear at that field, others above the form, unless a rule moves them. A rule without a test applies to every other error; the server's message follows, unless {server} already prints it. A list of messages has at least one item; a single object counts as a list of one. Without a rule, a standard message is shown. */
 export type ErrorRules = {
   /** Its id. */
@@ -173,13 +181,13 @@ export type ErrorRules = {
   /** The response is a list with a message for this field. */
   field?: Path;
   /** The response is a list. */
-  list?: true;
+  fieldErrors?: true;
   /** The field at which the message appears. */
   at?: Path;
   /** The field at which messages appear that do not belong to a field of the form. */
-  strayAt?: Path;
+  othersAt?: Path;
   /** The message. Left out: the server's message. */
-  say?: Text;
+  text?: Text;
 }[];
 
 /** How people manage one kind of record. The record itself is described in entity.json in the same folder. Every part has an id: its own, or the field that it shows. */
@@ -187,7 +195,7 @@ export interface Screen {
   /** Path of this meta-schema, for completion and documentation in the editor. */
   $schema?: string;
   /** Version of the descriptor language. */
-  version: 1;
+  version: 2;
   /** collection: a list whose rows open in a form. settings: a form for a single record. table: a read-only list. facts: sections of keys and values. story: a screen implemented in code (src/console/screens/<slug>); the descriptor sets its menu entry and who can see it. */
   kind: 'collection' | 'settings' | 'table' | 'facts' | 'story';
   /** Title of the page, its menu entry and the browser tab. */
@@ -210,7 +218,7 @@ export interface Screen {
     hidden?: boolean;
   };
   /** Who can see and open the screen. Left out: everyone, signed in or not. */
-  visible?: Condition;
+  when?: Condition;
   /** Address of the documentation of this screen (https only). A link in the page header opens it in a new tab. */
   documentation?: string;
   /** The field that identifies a record. It is part of the record's address. */
@@ -239,11 +247,11 @@ export interface Screen {
   /** Panels below the form that try out the record. */
   panels?: Panel[];
   /** Stories (implemented in code) below the form. */
-  after?: {
+  parts?: {
     /** Slug of the story. */
     id: Id;
     /** Shown only while this is true. */
-    show?: Condition;
+    when?: Condition;
   }[];
   /** Error messages for failed requests, see errorRules. Rules of save apply after those of create or update. Actions other than delete have their own message in failed. */
   errors?: {
@@ -257,7 +265,7 @@ export interface Screen {
     delete?: ErrorRules;
   };
   /** Messages that replace the standard ones. For failed saves, see errors. */
-  says?: {
+  messages?: {
     /** Notice after the record was saved. */
     saved?: Text;
     /** Shown on the page with a Retry button. */
@@ -266,7 +274,7 @@ export interface Screen {
     saving?: Text;
   };
 }
-/** Compares a subject (field, panel, answer, or chosen with of) by one operator. */
+/** Compares a subject (field, panel, answer, or option with property) by one operator. */
 export interface Comparison {
   /** A field of the entity with its current value in the form, shown or not. In a list: of the row. */
   field?: Path;
@@ -274,24 +282,33 @@ export interface Comparison {
   panel?: Id;
   /** A path into the response, or an empty string for all of it. Only in beforeSave.ask and in the alerts of a panel. */
   answer?: string;
-  /** The record of the option that is selected in this field; of names the part to compare. Until the options are loaded, or without a matching option, the condition has no result: show hides its part, and values stay as they are. */
-  chosen?: Path;
-  /** With chosen: a path into the record of the option. */
-  of?: string;
-  /** The value equals this JSON value, without conversion. A missing value counts as null. */
+  /** The record of the option that is selected in this field; property names the part to compare. Until the options are loaded, or without a matching option, the condition has no result: a part with this condition is hidden, and values stay as they are. */
+  option?: Path;
+  /** With option: a path into the record of the option. */
+  property?: string;
+  /** The value equals this JSON value, without conversion, or the value of another field: {"field": "other"}. A missing value counts as null. */
   is?: unknown;
-  /** The value differs from this JSON value. */
+  /** The value differs from this JSON value, or from the value of another field. */
   isNot?: unknown;
   /** The value is a number greater than this one. */
-  above?: number;
+  above?: Limit;
   /** The value is a number less than this one. */
-  below?: number;
+  below?: Limit;
+  /** The value is a number greater than or equal to this one. */
+  atLeast?: Limit;
+  /** The value is a number less than or equal to this one. */
+  atMost?: Limit;
   /** The value is one of these. */
   in?: unknown[];
   /** The list contains this item, or the string contains this string. */
   includes?: unknown;
   /** true: the value is null, missing, only white space, an empty list or a list of blanks. false: anything else. */
   blank?: boolean;
+}
+/** Another field of the entity, with its current value in the form, shown or not. In a list: of the row. */
+export interface OtherField {
+  /** The other field. */
+  field: Path;
 }
 /** A filter box, a table, a create button and a help tile. */
 export interface List {
@@ -310,7 +327,7 @@ export interface List {
     /** Condition on each record. */
     when: Condition;
     /** Meaning, which sets icon and color. */
-    tone: 'error' | 'success' | 'plain';
+    tone: Tone;
     /** Its text; {count} is the number of records. */
     text: Text;
   }[];
@@ -366,9 +383,9 @@ export interface Note {
   /** Shown only while this is true. */
   when?: Condition;
   /** Meaning, which sets icon and color. */
-  tone: 'info' | 'warning' | 'error' | 'success';
+  tone: Tone;
   /** Position in a form. top: above the fields. foot: above the buttons. */
-  at?: 'top' | 'foot';
+  position?: 'top' | 'foot';
   /** Its text. */
   text: Text;
   /** Makes the text a link or, with each, every item of a list in the text. */
@@ -401,8 +418,8 @@ export interface Form {
     id: Id;
     /** Shown only while this is true; field has its loaded value. Left out: always. */
     when?: Condition;
-    /** Meaning, which sets icon and color. */
-    tone?: 'plain' | 'success' | 'warning' | 'error';
+    /** Meaning, which sets icon and color. Left out: plain. */
+    tone?: Tone;
     /** Its text. */
     text: Text;
   }[];
@@ -411,7 +428,7 @@ export interface Form {
   /** Fields and groups, in order. */
   fields: (Field | Group)[];
   /** Disables the whole form including its buttons, with the reason. Without the permission to update, the form is read-only text instead. */
-  readOnly?: Because;
+  readOnly?: Reasons;
   /** A sentence that describes the record and changes while typing. */
   sentence?: {
     /** The sentence; {parts} prints the parts whose condition is true. */
@@ -421,9 +438,9 @@ export interface Form {
     /** Separators of the parts. */
     join?: {
       /** Between two parts. Left out: a comma. */
-      between?: string;
+      between?: Text;
       /** Before the last part. Left out: and. */
-      last?: string;
+      last?: Text;
     };
     /** Parts of the sentence, in order. */
     parts: {
@@ -472,12 +489,12 @@ export interface Field {
   /** Help text below the label. */
   help?: Text;
   /** Short text in front of the control. */
-  before?: Text;
+  prefix?: Text;
   /** Short text after the control, for example a unit. */
-  after?: Text;
+  suffix?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
-  placeholder?: string;
-  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, list for other lists, text-only for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. list: a line of text for each item. number: a number in digits. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
+  placeholder?: Text;
+  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, text-only for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. number: a number in digits. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
   widget?:
     | 'bytes'
     | 'checkbox'
@@ -488,13 +505,13 @@ export interface Field {
     | 'date'
     | 'date-time'
     | 'duration'
-    | 'list'
     | 'number'
     | 'radio'
     | 'secret'
     | 'select'
     | 'switch'
     | 'text'
+    | 'text-list'
     | 'text-only'
     | 'textarea'
     | 'time';
@@ -510,15 +527,15 @@ export interface Field {
     value: string;
   }[];
   /** Disables the control. A read-only field is not validated. */
-  readOnly?: ('always' | 'onEdit') | Because;
+  readOnly?: ('always' | 'onEdit') | Reasons;
   /** When the field is shown. A hidden field is not validated; whenHidden sets what is saved. */
-  show?: Condition;
+  when?: Condition;
   /** A checkbox or switch that turns the field on and off. It is on if the loaded value is neither null nor missing or, for a new record, if there is a default. On: the field is required. Off: the control is empty and disabled; turning it on again restores what was typed. */
   toggle?: {
     /** Label of the toggle. Left out: the title of the field. */
     label?: Text;
-    /** What is saved while the toggle is off: null, nothing (omit), or the value as loaded (keep). */
-    whenOff: null | 'omit' | 'keep';
+    /** What is saved while the toggle is off: null (clear), nothing (omit), or the value as loaded (keep). */
+    whenOff: 'clear' | 'omit' | 'keep';
     /** The control. */
     widget?: 'checkbox' | 'switch';
   };
@@ -527,7 +544,10 @@ export interface Field {
   /** How the text is cleaned before it is validated, compared and sent. An unchanged value is sent as loaded. */
   cleaned?: 'trim' | 'leading-slash';
   /** When the field is required although the entity does not require it. Prefer it to if/then in the entity if the server does not enforce the rule. */
-  required?: Condition;
+  required?: {
+    /** Required while this is true. */
+    when: Condition;
+  };
   /** Texts of a list field. Items can be removed only above minItems. */
   items?: {
     /** Name of an item for screen readers and error messages; {position} counts from 1. */
@@ -544,11 +564,11 @@ export interface Field {
     /** Number of stored units in one shown unit. */
     factor: number;
   };
-  /** What is saved while the field is hidden by show: null, nothing (omit), or the value as loaded (keep). Entered values stay in the form. */
-  whenHidden?: null | 'omit' | 'keep';
+  /** What is saved while the field is hidden by when: null (clear), nothing (omit), or the value as loaded (keep). Entered values stay in the form. */
+  whenHidden?: 'clear' | 'omit' | 'keep';
 }
 /** A condition and the reason that is shown. Without when, it always applies. */
-export interface Because {
+export interface Reason {
   /** Applies while this is true. */
   when?: Condition;
   /** The reason. */
@@ -574,26 +594,26 @@ export interface Group {
   /** Its heading. */
   title?: Text;
   /** Shown only while this is true. */
-  show?: Condition;
+  when?: Condition;
   /** Disables every field of the group, with the reason. */
-  readOnly?: Because;
-  /** The object that holds the fields of the group: inside it, field and of are relative to this object. Ids, conditions, calls and errors always use full paths. */
-  of?: Path;
-  /** With of: turns the whole object on and off. Off: its fields are hidden and not validated, and conditions see null. On: the object starts with its defaults. */
+  readOnly?: Reasons;
+  /** The object that holds the fields of the group: inside it, field and object are relative to this object. Ids, conditions, calls and errors always use full paths. */
+  object?: Path;
+  /** With object: turns the whole object on and off. Off: its fields are hidden and not validated, and conditions see null. On: the object starts with its defaults. */
   toggle?: Toggle;
   /** Fields outside the group. If the user changes one of them, the fields of the group that this hides are reset to the values of a new record, and a note below the changed field names them. */
   resetBy?: Path[];
   /** Fields and groups, in order. */
   fields: (Field | Group)[];
-  /** What is saved while the group is hidden by show: null, nothing (omit), or the values as loaded (keep). Entered values stay in the form. */
-  whenHidden?: null | 'omit' | 'keep';
+  /** What is saved while the group is hidden by when: null (clear), nothing (omit), or the values as loaded (keep). Entered values stay in the form. */
+  whenHidden?: 'clear' | 'omit' | 'keep';
 }
 /** A checkbox or switch that turns the field on and off. It is on if the loaded value is neither null nor missing or, for a new record, if there is a default. On: the field is required. Off: the control is empty and disabled; turning it on again restores what was typed. */
 export interface Toggle {
   /** Label of the toggle. Left out: the title of the field. */
   label?: Text;
-  /** What is saved while the toggle is off: null, nothing (omit), or the value as loaded (keep). */
-  whenOff: null | 'omit' | 'keep';
+  /** What is saved while the toggle is off: null (clear), nothing (omit), or the value as loaded (keep). */
+  whenOff: 'clear' | 'omit' | 'keep';
   /** The control. */
   widget?: 'checkbox' | 'switch';
 }
@@ -626,21 +646,21 @@ export interface Facts {
     };
   }[];
 }
-/** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. */
+/** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages of its own, and closes the form. */
 export interface Action {
-  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. */
-  at: 'list' | 'form' | 'page';
-  /** Its text. */
-  label: Text;
-  /** danger: a destructive action. primary: the main action. plain: any other action. */
-  tone?: 'danger' | 'primary' | 'plain';
+  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. Left out: form, only for the call delete. */
+  position?: 'list' | 'form' | 'page';
+  /** Its text. Left out: Delete, only for the call delete. */
+  label?: Text;
+  /** danger: a destructive action. primary: the main action. plain: any other action. Left out: danger for the call delete, else plain. */
+  variant?: 'danger' | 'primary' | 'plain';
   /** Shown only while this is true. */
-  show?: Condition;
+  when?: Condition;
   /** Permission for the action. Without it, the button is disabled with the reason, or hidden for the call delete, which uses may.delete. */
   may?: Permission;
   /** Disables the button with a reason. */
-  disabled?: Becauses;
-  /** Confirmation before the action. */
+  disabled?: Reasons;
+  /** Confirmation before the action. Left out: a standard one for the call delete, else none. */
   confirm?: Confirm;
   /** The call to send. */
   call?: CallId;
@@ -650,7 +670,7 @@ export interface Action {
   done?: Text;
   /** Notice after a failure. The server's message follows, if there is one. */
   failed?: Text;
-  /** What happens after success. close: opens the list, without asking about unsaved changes. reload: reloads the page's data. stay: nothing. */
+  /** What happens after success. close: opens the list, without asking about unsaved changes. reload: reloads the page's data. stay: nothing. Left out: close for the call delete, else stay. */
   then?: 'close' | 'reload' | 'stay';
   /** Its id. */
   id: Id;
@@ -666,7 +686,7 @@ export interface Panel {
   /** Its heading. */
   title: Text;
   /** When the panel is shown. Left out: always. */
-  show?: Condition;
+  when?: Condition;
   /** Inputs in addition to the form. */
   inputs?: Input[];
   /** The button. It is disabled while a field that the call sends is invalid. Enter in an input runs it. An error appears in place of the result, with Retry. */
@@ -676,7 +696,7 @@ export interface Panel {
     /** The call to send. */
     call: CallId;
     /** Disables the button with a reason. */
-    disabled?: Becauses;
+    disabled?: Reasons;
     /** Permission for the call. Without it, the button is disabled with the reason. */
     may?: Permission;
     /** The field of the form that an error is about. It also shows the message until it changes, and marks the position if the message names a line and a column. */
@@ -711,7 +731,7 @@ export interface Input {
   /** Its label. */
   label: Text;
   /** Short text in front of the control. */
-  before?: Text;
+  prefix?: Text;
   /** Initial value. */
   default?: unknown;
   /** Options from a call. */

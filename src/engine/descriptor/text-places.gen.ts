@@ -1,4 +1,4 @@
-// Where descriptors have texts, generated from schemas/screen.schema.json by `npm run types`: change the schema, not this file.
+// Where descriptors have texts, generated from schemas/screen.schema.json by `npm run types`: change that file, not this one.
 
 import type { TextShape } from './translate.ts';
 
@@ -21,16 +21,27 @@ export const textShapes: Record<string, TextShape> = {
       "save": "errorRules",
       "delete": "errorRules"
     },
-    "says": {
+    "messages": {
       "saved": "text",
       "loadFailed": "text",
       "saving": "text"
     }
   },
   "cell": {
-    "links": [
+    "anyOf": [
       {
-        "text": "text"
+        "links": [
+          {
+            "text": "text"
+          }
+        ]
+      },
+      {
+        "values": [
+          {
+            "text": "text"
+          }
+        ]
       }
     ]
   },
@@ -71,15 +82,16 @@ export const textShapes: Record<string, TextShape> = {
   "field": {
     "label": "text",
     "help": "text",
-    "before": "text",
-    "after": "text",
+    "prefix": "text",
+    "suffix": "text",
+    "placeholder": "text",
     "cell": "cell",
     "examples": [
       {
         "title": "text"
       }
     ],
-    "readOnly": "because",
+    "readOnly": "reasons",
     "toggle": {
       "label": "text"
     },
@@ -95,7 +107,7 @@ export const textShapes: Record<string, TextShape> = {
   },
   "group": {
     "title": "text",
-    "readOnly": "because",
+    "readOnly": "reasons",
     "fields": [
       {
         "anyOf": [
@@ -114,7 +126,7 @@ export const textShapes: Record<string, TextShape> = {
     "yes": "text",
     "no": "text"
   },
-  "because": {
+  "reason": {
     "why": "text"
   },
   "form": {
@@ -142,10 +154,14 @@ export const textShapes: Record<string, TextShape> = {
         ]
       }
     ],
-    "readOnly": "because",
+    "readOnly": "reasons",
     "sentence": {
       "text": "text",
       "none": "text",
+      "join": {
+        "between": "text",
+        "last": "text"
+      },
       "parts": [
         {
           "text": "text"
@@ -167,7 +183,7 @@ export const textShapes: Record<string, TextShape> = {
   },
   "action": {
     "label": "text",
-    "disabled": "becauses",
+    "disabled": "reasons",
     "confirm": "confirm",
     "done": "text",
     "failed": "text",
@@ -175,7 +191,7 @@ export const textShapes: Record<string, TextShape> = {
   },
   "input": {
     "label": "text",
-    "before": "text",
+    "prefix": "text",
     "options": "options"
   },
   "panel": {
@@ -185,7 +201,7 @@ export const textShapes: Record<string, TextShape> = {
     ],
     "run": {
       "label": "text",
-      "disabled": "becauses"
+      "disabled": "reasons"
     },
     "result": {
       "anyOf": [
@@ -214,14 +230,14 @@ export const textShapes: Record<string, TextShape> = {
   },
   "errorRules": [
     {
-      "say": "text"
+      "text": "text"
     }
   ],
-  "becauses": {
+  "reasons": {
     "anyOf": [
-      "because",
+      "reason",
       [
-        "because"
+        "reason"
       ]
     ]
   }

@@ -65,7 +65,7 @@ function inKey(key: string, part: unknown, shape: TextShape, at: Place, replace:
   const base = key === 'fields' ? 'form' : at.place;
   return part.map((item: Part) => {
     const kind = 'fields' in item ? 'group' : singular(key);
-    const object = kind === 'group' ? joined(at.object, item['of'] as string | undefined) : at.object;
+    const object = kind === 'group' ? joined(at.object, item['object'] as string | undefined) : at.object;
     return inShape(item, list[0], { place: below(base, `${kind}:${nameOf(item, at.object)}`), object }, replace);
   });
 }

@@ -1,4 +1,5 @@
 // A record being edited: the loaded record plus the user's input and toggles. Pure.
+import type { Field } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
 import { isBlank, isMembers, sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
 import { togglesOf, type FieldSpec, type Holder, type Member } from './fields.ts';
@@ -89,7 +90,7 @@ export function withoutHidden(draft: Draft, specs: FieldSpec[], isHidden: Hidden
   if (hidden.length === 0) return draft;
   const paths = hidden.map(({ path }) => path);
   const objects = hidden.flatMap(({ groups, switches }) => {
-    const toggled = groups.filter((group) => group.toggle && group.of);
+    const toggled = groups.filter((group) => group.toggle && group.object);
     return switches.filter((_, index) => isHidden.group(groups.slice(0, groups.indexOf(toggled[index]!) + 1)));
   });
   const gone = [...paths, ...objects.map(({ path }) => path)];
@@ -118,13 +119,15 @@ export const withHidden = (record: Json, specs: FieldSpec[], isHidden: (spec: Fi
 export function hiddenIn(record: Json, spec: FieldSpec): Json {
   const how = whenHiddenOf(spec);
   if (how === 'omit') return withoutPath(record, spec.path);
-  return how === null ? laid(record, spec.path, null) : record;
+  return how === 'clear' ? laid(record, spec.path, null) : record;
 }
 
-function whenHiddenOf(spec: FieldSpec): null | 'omit' | 'keep' {
-  if (spec.field.whenHidden !== undefined) return spec.field.whenHidden;
+/** What is saved instead of a value that is hidden or switched off. */
+type WhenOff = NonNullable<Field['whenHidden']>;
+
+function whenHiddenOf(spec: FieldSpec): WhenOff {
   const group = spec.groups.findLast(({ whenHidden }) => whenHidden !== undefined);
-  return group?.whenHidden === undefined ? 'keep' : group.whenHidden;
+  return spec.field.whenHidden ?? group?.whenHidden ?? 'keep';
 }
 
 /** A record with a value at a path. Missing objects on the way are not created. */
@@ -135,9 +138,9 @@ export function laid(record: Json, path: string, value: Json): Json {
   return sameJson(valueAt(record, path), value) ? record : withValueAt(record, path, value);
 }
 
-function left(record: Json, draft: Draft, member: Member, how: null | 'omit' | 'keep'): Json {
+function left(record: Json, draft: Draft, member: Member, how: WhenOff): Json {
   if (how === 'omit') return withoutPath(record, member.path);
-  return laid(record, member.path, how === null ? null : startValue(draft, member));
+  return laid(record, member.path, how === 'clear' ? null : startValue(draft, member));
 }
 
 /** Whether the draft differs from the loaded record; switching a toggle counts. */

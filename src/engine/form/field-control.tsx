@@ -32,8 +32,8 @@ export const itemLabel = (field: FieldView, position: number): string =>
   t('item', { label: field.label, position: position + 1 });
 
 /** The descriptor's placeholder, or the hint that an empty input keeps a secret. */
-const placeholderOf = ({ spec, isKept }: FieldView): string | undefined =>
-  spec.field.placeholder ?? (isKept ? t('secret-kept') : undefined);
+const placeholderOf = ({ placeholder, isKept }: FieldView): string | undefined =>
+  placeholder || (isKept ? t('secret-kept') : undefined);
 
 export function FieldControl() {
   const { path, position } = useFieldPlace();

@@ -22,8 +22,9 @@ export type FieldView = {
   spec: FieldSpec;
   label: string;
   help: string;
-  before: string;
-  after: string;
+  prefix: string;
+  suffix: string;
+  placeholder: string;
   /** The value that the control displays. */
   value: Json;
   /** The value as the record would be saved with it. */
@@ -72,8 +73,9 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     spec,
     label: sentence(spec.field.label, places) || spec.schema.title || spec.path,
     help: sentence(spec.field.help, places) || (controlNamed(spec.widget).help?.(spec.schema) ?? ''),
-    before: sentence(spec.field.before, places),
-    after: sentence(spec.field.after ?? spec.field.unit?.text, places),
+    prefix: sentence(spec.field.prefix, places),
+    suffix: sentence(spec.field.suffix ?? spec.field.unit?.text, places),
+    placeholder: sentence(spec.field.placeholder, places),
     value: json !== null || isOff(draft, spec) ? (spec.kind === 'list' ? [] : '') : shownValue(draft, spec),
     stored,
     links: linksOf(spec, stored, places),
@@ -105,7 +107,7 @@ export const isRequiredNow = (
 ): boolean =>
   !isKept(spec, draft) &&
   ((spec.isRequired && isHeld(draft, spec)) ||
-    (spec.field.required !== undefined && holds(spec.field.required, facts)) ||
+    (spec.field.required !== undefined && holds(spec.field.required.when, facts)) ||
     (spec.field.toggle !== undefined && isOn(draft, spec)) ||
     (spec.mayBeRequired && isByRule(spec.path)));
 

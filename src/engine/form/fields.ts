@@ -55,7 +55,7 @@ type Known = { entity: Schema; holders: Map<string, Holder>; sometimes: Readonly
 
 function flatten(parts: (Field | Group)[], known: Known, groups: Group[], prefix: string): FieldSpec[] {
   return parts.flatMap((part) => {
-    if (isGroup(part)) return flatten(part.fields, known, [...groups, part], joined(prefix, part.of));
+    if (isGroup(part)) return flatten(part.fields, known, [...groups, part], joined(prefix, part.object));
     return [toSpec(part, joined(prefix, part.field), known, groups)];
   });
 }
@@ -114,8 +114,8 @@ function switchesOf(groups: Group[], known: Known): Holder[] {
   const switches: Holder[] = [];
   let prefix = '';
   for (const group of groups) {
-    prefix = joined(prefix, group.of);
-    if (group.toggle && group.of) switches.push(Object.assign(holderAt(prefix, known), { isToggled: true }));
+    prefix = joined(prefix, group.object);
+    if (group.toggle && group.object) switches.push(Object.assign(holderAt(prefix, known), { isToggled: true }));
   }
   return switches;
 }
@@ -133,7 +133,7 @@ export function togglesOf(specs: FieldSpec[]): Toggled[] {
   for (const spec of specs) {
     if (spec.field.toggle) toggles.set(spec.path, { member: spec, toggle: spec.field.toggle });
     spec.groups
-      .filter((group) => group.toggle && group.of)
+      .filter((group) => group.toggle && group.object)
       .forEach((group, index) => {
         const member = spec.switches[index]!;
         toggles.set(member.path, { member, toggle: group.toggle! });
@@ -144,13 +144,13 @@ export function togglesOf(specs: FieldSpec[]): Toggled[] {
 
 /** The conditions that must all be true for a field to be visible. */
 export const showConditions = (spec: FieldSpec): Condition[] =>
-  [...spec.groups.map((group) => group.show), spec.field.show].filter((condition) => condition !== undefined);
+  [...spec.groups.map((group) => group.when), spec.field.when].filter((condition) => condition !== undefined);
 
 /** The layout of the form: fields and groups in order, fields by their full path. */
 export function sectionsOf(parts: (Field | Group)[], prefix = ''): Section[] {
   return parts.map((part) =>
     isGroup(part)
-      ? { kind: 'group', group: part, sections: sectionsOf(part.fields, joined(prefix, part.of)) }
+      ? { kind: 'group', group: part, sections: sectionsOf(part.fields, joined(prefix, part.object)) }
       : { kind: 'field', path: joined(prefix, part.field) },
   );
 }

@@ -62,8 +62,8 @@ export const idsOf = (path: string) => {
     error: `${id}-error`,
     advice: `${id}-advice`,
     why: `${id}-why`,
-    before: `${id}-before`,
-    after: `${id}-after`,
+    prefix: `${id}-before`,
+    suffix: `${id}-after`,
     item: (position: number) => `${id}-${position}`,
   };
 };
@@ -76,8 +76,8 @@ export function describedBy(field: FieldView): string | undefined {
   const ids = idsOf(field.path);
   const parts = [
     field.help && ids.help,
-    field.before && ids.before,
-    field.after && ids.after,
+    field.prefix && ids.prefix,
+    field.suffix && ids.suffix,
     field.error && ids.error,
     field.advice && ids.advice,
     field.readOnly?.why && (field.isFormLocked ? formWhy : ids.why),

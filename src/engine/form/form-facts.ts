@@ -34,7 +34,7 @@ export function formFacts(
   const facts: Facts = {
     session,
     field,
-    chosen: (path) => chosenRecord(plan.specAt.get(path), whole.options, field(path)),
+    option: (path) => chosenRecord(plan.specAt.get(path), whole.options, field(path)),
     toggle: (path) => {
       note(path);
       const toggled = plan.toggles.get(path);
@@ -70,7 +70,7 @@ export const isHiddenBy = (spec: FieldSpec, facts: Facts): boolean =>
   !showConditions(spec).every((condition: Condition) => holds(condition, facts));
 
 /** Whether one of several groups, outermost first, is hidden. */
-export const areHiddenBy = (groups: Group[], facts: Facts): boolean => groups.some(({ show }) => !holds(show, facts));
+export const areHiddenBy = (groups: Group[], facts: Facts): boolean => groups.some(({ when }) => !holds(when, facts));
 
 /** Whether fields are shown in a state, decided for those that are asked about only. */
 export function shownIn(plan: FormPlan, whole: FormState): (spec: FieldSpec) => boolean {

@@ -75,7 +75,7 @@ function viewOf(plan: FormPlan, whole: FormState, memo: Memo): FormView {
     save: saveView(whole, memo, {
       isChanged,
       isMarked: recordErrors.length > 0 || memo.tally.marked.size > 0,
-      saving: sentence(screen.says?.saving, places),
+      saving: sentence(screen.messages?.saving, places),
     }),
     above: whole.refusal?.refusal.form ?? null,
     recordErrors,

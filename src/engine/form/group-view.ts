@@ -4,7 +4,7 @@ import { sentence, type Places } from '../rules/texts.ts';
 import { isOn, type Draft } from './draft.ts';
 import { toggleControl, type ToggleView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
-import { because } from './locks.ts';
+import { lockOf } from './locks.ts';
 
 export type GroupView = {
   title: string;
@@ -28,8 +28,8 @@ export function groupViews(
     let path = '';
     let isLocked = isAllLocked;
     for (const group of spec.groups) {
-      isLocked ||= because(group.readOnly, facts, places) !== null;
-      path = [path, group.of].filter(Boolean).join('.');
+      isLocked ||= lockOf(group.readOnly, facts, places) !== null;
+      path = [path, group.object].filter(Boolean).join('.');
       const holder = spec.switches.find((one) => one.path === path);
       const title = sentence(group.title, places);
       const toggle =
@@ -40,7 +40,13 @@ export function groupViews(
               widget: toggleControl(group.toggle),
             }
           : null;
-      views[group.id] = { title, isShown: holds(group.show, facts), isLocked, toggle, path: group.of ? path : null };
+      views[group.id] = {
+        title,
+        isShown: holds(group.when, facts),
+        isLocked,
+        toggle,
+        path: group.object ? path : null,
+      };
     }
   }
   return views;

@@ -1,9 +1,10 @@
 // What cannot be changed at the moment, and why: a field or a whole form, for all users or for this one. Pure.
-import type { Because, Call } from '../descriptor/descriptor.gen.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
+import type { Call, Reasons } from '../descriptor/descriptor.gen.ts';
 import { traitsOf } from '../kinds/controls.ts';
+import type { Facts } from '../rules/conditions.ts';
 import { t } from '../rules/engine-messages.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { reasonNow } from '../rules/reasons.ts';
+import type { Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -11,8 +12,9 @@ import type { FieldSpec } from './fields.ts';
 export type Lock = { why: string };
 
 /** The lock of the first reason whose condition is true; null if there is none. */
-export function because(reason: Because | undefined, facts: Facts, places: Places): Lock | null {
-  return reason && holds(reason.when, facts) ? { why: sentence(reason.why, places) } : null;
+export function lockOf(reasons: Reasons | undefined, facts: Facts, places: Places): Lock | null {
+  const why = reasonNow(reasons, facts, places);
+  return why === undefined ? null : { why };
 }
 
 /** The lock of one field by itself, its groups, or its entity; null while it may be changed. */
@@ -20,10 +22,8 @@ export function fieldLock(spec: FieldSpec, draft: Draft, facts: Facts, places: P
   const { readOnly } = spec.field;
   if (traitsOf(spec.widget).isReadOnly || spec.schema.readOnly || readOnly === 'always') return { why: '' };
   if (readOnly === 'onEdit') return draft.mode === 'edit' ? { why: '' } : null;
-  const own = because(readOnly, facts, places);
-  return (
-    own ?? spec.groups.map((group) => because(group.readOnly, facts, places)).find((lock) => lock !== null) ?? null
-  );
+  const own = lockOf(readOnly, facts, places);
+  return own ?? spec.groups.map((group) => lockOf(group.readOnly, facts, places)).find((lock) => lock !== null) ?? null;
 }
 
 /** Why a form is shown as text to this user: no call exists, or the user lacks the permission; otherwise null. */

@@ -7,7 +7,7 @@ import { printed, sentence, type Places } from '../rules/texts.ts';
 export type NoteView = {
   id: string;
   tone: Note['tone'];
-  at: 'top' | 'foot';
+  position: NonNullable<Note['position']>;
   pieces: { text: string; to: string | null }[];
 };
 
@@ -15,7 +15,7 @@ export type NoteView = {
 export function noteView(note: Note, places: Places): NoteView {
   const text = sentence(note.text, places);
   const { link } = note;
-  const view = { id: note.id, tone: note.tone, at: note.at ?? 'top' };
+  const view = { id: note.id, tone: note.tone, position: note.position ?? 'top' };
   if (!link) return { ...view, pieces: [{ text, to: null }] };
   if (!link.each) return { ...view, pieces: [{ text, to: addressOf(link.to, places) }] };
   const items = places(`record.${link.each}`);

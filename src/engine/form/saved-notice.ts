@@ -6,19 +6,24 @@ import { t } from '../rules/engine-messages.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Saving } from './saving.ts';
 
-/** The kind of a record in sentence case, such as "Routing rule". Words in capitals, such as "API", stay. */
-export function kindOf({ screen, entity }: Definition): string {
-  const title = entity.title || sentence(screen.title);
-  return title
-    .split(' ')
-    .map((word, at) => (at > 0 && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
-    .join(' ');
+/** The title of the entity, such as "Routing Rule". */
+export const titleOf = ({ screen, entity }: Definition): string => entity.title || sentence(screen.title);
+
+/** The kind of a record inside a sentence, such as "routing rule". Words in capitals, such as "API", stay. */
+export const kindInSentence = (definition: Definition): string => titleOf(definition).split(' ').map(lowered).join(' ');
+
+/** The kind of a record at the beginning of a sentence, such as "Routing rule". */
+export function kindOf(definition: Definition): string {
+  const [first = '', ...more] = titleOf(definition).split(' ');
+  return [first, ...more.map(lowered)].join(' ');
 }
+
+const lowered = (word: string) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word);
 
 /** The notice of a created or saved record, in the descriptor's words if it has any. */
 export function savedNotice(definition: Definition, { view, opening }: Saving): Notice {
   const { screen, slug } = definition;
-  const own = sentence(screen.says?.saved, view.places);
+  const own = sentence(screen.messages?.saved, view.places);
   if (screen.kind !== 'collection')
     return { tone: 'success', text: own || t('settings-saved', { title: sentence(screen.title, view.places) }) };
   const key = printed(valueAt(view.record, screen.key!)) || (opening.key ?? '');

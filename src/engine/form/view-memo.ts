@@ -9,7 +9,7 @@ import type { FieldSpec } from './fields.ts';
 import { areHiddenBy, formFacts, isHiddenBy } from './form-facts.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { inputSince } from './input-since.ts';
-import { asTextBecause, because } from './locks.ts';
+import { asTextBecause, lockOf } from './locks.ts';
 import { changedPlace, createReads } from './reads.ts';
 import { brokenOf, isRequiredIn, updateFields, updateOnce, type Memo, type Part } from './view-parts.ts';
 
@@ -46,7 +46,7 @@ export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undef
     groups: before?.groups ?? {},
     notes: before?.notes ?? [],
     asText: asTextBecause(draft, mayBe, screen.calls ?? {}, whole.session, screen.form?.readOnly !== undefined),
-    lock: reads.during('lock', () => because(screen.form?.readOnly, facts, places)),
+    lock: reads.during('lock', () => lockOf(screen.form?.readOnly, facts, places)),
     reads,
   };
   updateFields(memo, plan.specs.keys(), { facts, places, before });
@@ -96,7 +96,7 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
 
   if (due.has('lock')) {
     reads.forget('lock');
-    const lock = reads.during('lock', () => because(plan.definition.screen.form?.readOnly, facts, places));
+    const lock = reads.during('lock', () => lockOf(plan.definition.screen.form?.readOnly, facts, places));
     if (!sameJson(lock, before.lock)) return null;
   }
   const broken = record === before.record ? before.broken : brokenOf(plan, record);

@@ -17,7 +17,8 @@ export function titleFromName({ screen }: Definition, facts: Facts, places: Plac
     .map((part) => sentence(part.text, places));
   if (parts.length === 0 && holding.length > 0) return null;
   if (parts.length === 0) return spoken.none ? [{ text: sentence(spoken.none, places), isStrong: false }] : null;
-  const { between = ', ', last = ' and ' } = spoken.join ?? {};
+  const between = sentence(spoken.join?.between, places) || ', ';
+  const last = sentence(spoken.join?.last, places) || ' and ';
   const joined = parts.flatMap((text, index) => [
     ...(index === 0 ? [] : [{ text: index === parts.length - 1 ? last : between, isStrong: false }]),
     { text, isStrong: true },

@@ -1,13 +1,17 @@
 // A text with a copy button.
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { t } from '../rules/engine-messages.ts';
+import { copyingMessages, type CopyingMessages } from '../../messages/gen/copying.gen.ts';
+import { createMessages } from '../../messages/messages.ts';
+
+// Apart from the engine's other texts, because few forms need them.
+const t = createMessages<CopyingMessages>('copying', copyingMessages);
 
 /**
  * A text with a button that copies it to the clipboard. If the browser forbids that, it explains how to copy by hand.
  */
 export function CopyText({ text, id }: { text: string; id?: string }) {
-  const [message, setMessage] = useState<'' | 'copied' | 'copy-by-hand'>('');
+  const [message, setMessage] = useState<'' | 'copied' | 'by-hand'>('');
   const words = useRef<HTMLElement>(null);
   const copy = async () => {
     try {
@@ -16,7 +20,7 @@ export function CopyText({ text, id }: { text: string; id?: string }) {
     } catch {
       // Without a clipboard, as on plain HTTP, the text is selected, so the keyboard can copy it.
       window.getSelection()?.selectAllChildren(words.current!);
-      setMessage('copy-by-hand');
+      setMessage('by-hand');
     }
   };
   const isCopied = message === 'copied';

@@ -1,15 +1,20 @@
 // The parts of a comparison: one subject, and one operator that tests its value.
 import type { Comparison } from '../descriptor/descriptor.gen.ts';
-import { isBlank, sameJson, type Json } from './paths.ts';
+import { isBlank, isObject, sameJson, type Json } from './paths.ts';
 
 /** What a comparison can be about. */
-export const subjects = ['field', 'panel', 'answer', 'chosen'] as const;
+export const subjects = ['field', 'panel', 'answer', 'option'] as const;
+
+const numeric = (test: (value: number, limit: number) => boolean) => (value: Json, limit: Json) =>
+  typeof value === 'number' && typeof limit === 'number' && test(value, limit);
 
 const tests = {
   is: (value: Json, other: Json) => sameJson(value, other),
   isNot: (value: Json, other: Json) => !sameJson(value, other),
-  above: (value: Json, limit: number) => typeof value === 'number' && value > limit,
-  below: (value: Json, limit: number) => typeof value === 'number' && value < limit,
+  above: numeric((value, limit) => value > limit),
+  below: numeric((value, limit) => value < limit),
+  atLeast: numeric((value, limit) => value >= limit),
+  atMost: numeric((value, limit) => value <= limit),
   in: (value: Json, others: Json[]) => others.some((other) => sameJson(value, other)),
   includes: (value: Json, part: Json) =>
     Array.isArray(value)
@@ -21,10 +26,21 @@ const tests = {
 /** The operators of comparisons. */
 export const operators = Object.keys(tests) as (keyof typeof tests)[];
 
-/** Whether a value satisfies the operator of a comparison. */
-export function satisfies(comparison: Comparison, value: Json): boolean {
-  const operator = operators.find((one) => one in comparison);
-  return (
-    operator !== undefined && (tests[operator] as (value: Json, operand: Json) => boolean)(value, comparison[operator])
-  );
+/** The operator of a comparison; undefined if it has none. */
+export const operatorOf = (comparison: Comparison) => operators.find((one) => one in comparison);
+
+/** The field that a comparison compares with; undefined if it compares with a value. */
+export function otherFieldOf(comparison: Comparison): string | undefined {
+  const operand: unknown = comparison[operatorOf(comparison) ?? 'is'];
+  return isObject(operand) && !('includes' in comparison) && Object.keys(operand).join() === 'field'
+    ? (operand.field as string)
+    : undefined;
+}
+
+/** Whether a value satisfies the operator of a comparison. `other`: the value of the field that it is compared with. */
+export function satisfies(comparison: Comparison, value: Json, other?: Json): boolean {
+  const operator = operatorOf(comparison);
+  if (operator === undefined) return false;
+  const operand = other === undefined ? comparison[operator] : other;
+  return (tests[operator] as (value: Json, operand: Json) => boolean)(value, operand);
 }

@@ -1,10 +1,10 @@
 // Evaluates the conditions of descriptors: a closed set of operators, independent of where the facts come from.
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
-import { satisfies } from './comparisons.ts';
+import { otherFieldOf, satisfies } from './comparisons.ts';
 import { Numeral } from './numeral.ts';
 import { valueAt, type Json } from './paths.ts';
 
-/** The facts that conditions can test. A place omits the facts it does not have; a test of a missing fact is false. */
+/** The facts that conditions can test; `server` tests members of the session by name. A place omits the facts it does not have; a test of a missing fact is false. */
 export type Facts = {
   session: {
     signedIn: boolean;
@@ -18,8 +18,8 @@ export type Facts = {
   field?: (path: string) => Json;
   panel?: (input: string) => Json;
   answer?: { value: Json };
-  /** The record of the option that is chosen in a field; undefined if there is none. */
-  chosen?: (field: string) => Json;
+  /** The record of the option that is selected in a field; undefined if there is none. */
+  option?: (field: string) => Json;
   /** Whether the toggle of a field or group is on. */
   toggle?: (path: string) => boolean;
   form?: { mode: 'create' | 'edit'; changed: boolean };
@@ -35,15 +35,18 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if ('may' in condition) return facts.session.may(condition.may);
   if ('edition' in condition) return facts.session.edition === condition.edition;
   if ('signedIn' in condition) return facts.session.signedIn === condition.signedIn;
-  if ('server' in condition) return condition.server === 'console' ? !!facts.session.console : facts.session.clustered;
+  if ('server' in condition) return Boolean((facts.session as Record<string, unknown>)[condition.server]);
   if ('toggle' in condition) return facts.toggle?.(condition.toggle) ?? false;
   if ('page' in condition) return facts.page === condition.page;
   if ('form' in condition) return formIs(condition.form, facts);
   const subject = subjectOf(condition, facts);
   if (subject === undefined) return false;
-  const { value } = subject;
-  return satisfies(condition, value instanceof Numeral ? value.valueOf() : (value ?? null));
+  const other = otherFieldOf(condition);
+  if (other === undefined) return satisfies(condition, comparable(subject.value));
+  return facts.field !== undefined && satisfies(condition, comparable(subject.value), comparable(facts.field(other)));
 }
+
+const comparable = (value: Json): Json => (value instanceof Numeral ? value.valueOf() : (value ?? null));
 
 function formIs(state: 'create' | 'edit' | 'changed' | 'unchanged', { form }: Facts): boolean {
   if (!form) return false;
@@ -56,7 +59,7 @@ function subjectOf(comparison: Comparison, facts: Facts): { value: Json } | unde
   if (comparison.field !== undefined) return facts.field && { value: facts.field(comparison.field) };
   if (comparison.panel !== undefined) return facts.panel && { value: facts.panel(comparison.panel) };
   if (comparison.answer !== undefined) return facts.answer && { value: valueAt(facts.answer.value, comparison.answer) };
-  if (comparison.chosen === undefined) return undefined;
-  const option = facts.chosen?.(comparison.chosen);
-  return option === undefined ? undefined : { value: valueAt(option, comparison.of ?? '') };
+  if (comparison.option === undefined) return undefined;
+  const option = facts.option?.(comparison.option);
+  return option === undefined ? undefined : { value: valueAt(option, comparison.property ?? '') };
 }

@@ -49,25 +49,28 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   const fields: Refusal['fields'] = {};
   const strays: string[] = [];
   const put = (at: string, text: string) => (fields[at] = [...(fields[at] ?? []), text]);
-  if (rule?.at && rule.say) put(rule.at, sentence(rule.say, withServer(places, failure)));
+  if (rule?.at && rule.text) put(rule.at, sentence(rule.text, withServer(places, failure)));
   for (const message of failure.messages) {
-    if (rule?.at && rule.say && isSpokenFor(rule, message, shown)) continue;
+    if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) continue;
     const named = fieldNamed(message.id, shown);
     if (named !== null) put(named, message.text);
-    else if (rule?.strayAt && failure.listed && message.id !== '*') put(rule.strayAt, message.text);
+    else if (rule?.othersAt && failure.listed && message.id !== '*') put(rule.othersAt, message.text);
     else strays.push(message.text);
   }
   if (strays.length === 0 && Object.keys(fields).length > 0) return { fields, form: null };
-  const headline = rule?.say && !rule.at ? rule : catchAll;
+  const headline = rule?.text && !rule.at ? rule : catchAll;
   return { fields, form: above(failure, headline, strays, places) };
 }
 
 const isCatchAll = (rule: Rule) =>
-  rule.status === undefined && rule.contains === undefined && rule.field === undefined && rule.list === undefined;
+  rule.status === undefined &&
+  rule.contains === undefined &&
+  rule.field === undefined &&
+  rule.fieldErrors === undefined;
 
 function fits(rule: Rule, failure: Rejected, shown: ReadonlySet<string>): boolean {
   if (rule.status !== undefined && rule.status !== failure.status) return false;
-  if (rule.list && !failure.listed) return false;
+  if (rule.fieldErrors && !failure.listed) return false;
   if (rule.field !== undefined) return namedBy(rule, failure, shown).some((text) => text.includes(rule.contains ?? ''));
   return rule.contains === undefined || failure.raw.includes(rule.contains);
 }
@@ -90,8 +93,8 @@ export const withServer =
     place === 'server' ? explain(failure) : places(place);
 
 function above(failure: Failure, rule: Rule | undefined, words: string[], places: Places): Refusal['form'] {
-  const headline = rule?.say ? sentence(rule.say, withServer(places, failure)) : t('save-failed');
-  const isSaid = JSON.stringify(rule?.say ?? '').includes('{server}');
+  const headline = rule?.text ? sentence(rule.text, withServer(places, failure)) : t('save-failed');
+  const isSaid = JSON.stringify(rule?.text ?? '').includes('{server}');
   const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explain(failure)];
   return { headline, details: [...new Set(details)].filter((text) => text !== headline), faultId: faultIdOf(failure) };
 }

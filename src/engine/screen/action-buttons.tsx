@@ -10,7 +10,7 @@ export function ActionButtons({ model }: { model: ActionsModel }) {
   return views.map((view) => (
     <Button
       key={view.id}
-      tone={view.tone}
+      tone={view.variant}
       icon={view.isDelete ? 'trash' : undefined}
       isBusy={view.isBusy}
       disabledReason={view.isEnabled || view.isBusy ? null : view.why}

@@ -11,9 +11,11 @@ import type { Question } from '../../requests/host.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
 import { placesOf, toRequest } from '../rules/request.ts';
+import { reasonNow } from '../rules/reasons.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../rules/engine-messages.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
+import { completeAction } from './complete-action.ts';
 
 /** The context of the actions: facts and placeholders. */
 export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null };
@@ -21,7 +23,7 @@ export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit
 export type ActionView = {
   id: string;
   label: string;
-  tone: Action['tone'];
+  variant: NonNullable<Action['variant']>;
   /** Whether it deletes the record. */
   isDelete: boolean;
   isEnabled: boolean;
@@ -36,10 +38,17 @@ export type ActionsModel = ReturnType<typeof createActions>;
 /** A press on a button, and the context at that moment. */
 type Run = { action: Action; place: ActionPlace };
 
-export function createActions(definition: Definition, at: Action['at'], $place: Store<ActionPlace | null>, host: Host) {
+export function createActions(
+  definition: Definition,
+  position: Action['position'],
+  $place: Store<ActionPlace | null>,
+  host: Host,
+) {
   const { screen, slug } = definition;
   const calls = screen.calls ?? {};
-  const actions = (screen.actions ?? []).filter((action) => action.at === at);
+  const actions = (screen.actions ?? [])
+    .map((action) => completeAction(definition, action))
+    .filter((action) => action.position === position);
 
   // Events
   const clicked = createEvent<string>();
@@ -150,14 +159,14 @@ function toQuestion(action: Action, places: Places): Question {
     text: sentence(text, places),
     yes: sentence(yes, places),
     no: sentence(no, places),
-    tone: action.tone === 'danger' ? 'danger' : 'plain',
+    tone: action.variant === 'danger' ? 'danger' : 'plain',
   };
 }
 
 function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure): ActionTrouble {
   const failure = aboutRecord(keyIn(place), refusal);
   const rule = action.call === 'delete' ? ruleFor(errors?.delete ?? [], failure) : undefined;
-  const headline = sentence(rule?.say ?? action.failed, withServer(place.places, failure)) || t('action-failed');
+  const headline = sentence(rule?.text ?? action.failed, withServer(place.places, failure)) || t('action-failed');
   const words = explain(failure);
   const details = headline.includes(words) ? '' : words;
   return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
@@ -174,19 +183,17 @@ function actionView({ screen }: Definition, action: Action, place: ActionPlace, 
   const isDelete = action.call === 'delete';
   const permission = action.may ?? (isDelete ? screen.may?.delete : undefined);
   const isAllowed = permission === undefined || place.facts.session.may(permission);
-  if (!holds(action.show, place.facts)) return [];
+  if (!holds(action.when, place.facts)) return [];
   if (isDelete && !isAllowed) return [];
   if (place.mode === 'create' && namesKey(screen.calls?.[(action.call ?? action.open)!])) return [];
-  const reasons =
-    action.disabled === undefined ? [] : Array.isArray(action.disabled) ? action.disabled : [action.disabled];
-  const reason = reasons.find((one) => holds(one.when, place.facts));
-  const why = !isAllowed ? t('may-not', { permission }) : reason ? sentence(reason.why, place.places) : '';
+  const reason = reasonNow(action.disabled, place.facts, place.places);
+  const why = isAllowed ? (reason ?? '') : t('may-not', { permission });
   const isBusy = running === action.id;
   return [
     {
       id: action.id,
       label: sentence(action.label, place.places),
-      tone: action.tone ?? 'plain',
+      variant: action.variant ?? 'plain',
       isDelete,
       isEnabled: why === '' && !isBusy,
       why,

@@ -1,4 +1,5 @@
 // Keys and values in sections, with a filter over both.
+import { tableText } from '../table/table-messages.ts';
 import { useUnit } from 'effector-react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
@@ -40,7 +41,7 @@ function Sections({ model }: { model: ScreenModel }) {
     return (
       <div className="card padded">
         <LoadFailed
-          headline={sentence(screen.says?.loadFailed) || t('load-failed')}
+          headline={sentence(screen.messages?.loadFailed) || t('load-failed')}
           failure={failure}
           onRetry={reload}
         />
@@ -61,7 +62,11 @@ function Sections({ model }: { model: ScreenModel }) {
       )}
       {sections.length === 0 && (
         <div className="card padded">
-          {filter.trim() === '' ? <Empty>{t('none-yet')}</Empty> : <NoneMatch filter={filter} onFilter={onFilter} />}
+          {filter.trim() === '' ? (
+            <Empty>{tableText('none-yet')}</Empty>
+          ) : (
+            <NoneMatch filter={filter} onFilter={onFilter} />
+          )}
         </div>
       )}
       {sections.map((section) => (

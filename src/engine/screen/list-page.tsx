@@ -1,4 +1,5 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
+import { tableText } from '../table/table-messages.ts';
 import { useUnit } from 'effector-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -82,7 +83,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
     return (
       <section className="card padded" aria-label={title}>
         <LoadFailed
-          headline={sentence(screen.says?.loadFailed) || t('list-failed')}
+          headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
           failure={failure}
           onRetry={reload}
         />
@@ -110,10 +111,10 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         )}
         <span className="count" role="status">
           {view.filter.trim() !== ''
-            ? t('count-filtered', { shown: visible.length, total: rows.length })
+            ? tableText('count-filtered', { shown: visible.length, total: rows.length })
             : isPart
-              ? t('count-part', { shown: rows.length, total })
-              : tallies.length === 0 && t('count', { total: rows.length })}
+              ? tableText('count-part', { shown: rows.length, total })
+              : tallies.length === 0 && tableText('count', { total: rows.length })}
           {tallies.map((tally) => (
             <TallyTag key={tally.id} tally={tally} />
           ))}
@@ -139,12 +140,12 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
               screen.list!.create &&
               mayCreate && (
                 <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
-                  {t('create-first')}
+                  {tableText('create-first')}
                 </ButtonLink>
               )
             }
           >
-            {sentence(screen.list!.none) || t('none-yet')}
+            {sentence(screen.list!.none) || tableText('none-yet')}
           </Empty>
         ) : (
           <NoneMatch filter={view.filter} onFilter={filterTyped} />
@@ -165,7 +166,7 @@ function Refresh({ list }: { list: ListModel }) {
     <span className="refresh">
       {readAt !== null && (
         <time dateTime={new Date(readAt).toISOString()} title={formatDateTime(readAt)}>
-          {t('updated-at', { time: formatTime(readAt) })}
+          {tableText('updated-at', { time: formatTime(readAt) })}
         </time>
       )}
       <Button tone="quiet" icon="refresh" isBusy={isLoading} onClick={reload}>
@@ -175,12 +176,11 @@ function Refresh({ list }: { list: ListModel }) {
   );
 }
 
-const tallySigns = { error: 'cross', success: 'check', plain: undefined } as const;
-const tallyLooks = { error: 'table-tag table-bad', success: 'table-tag table-good', plain: 'table-tag' } as const;
+const tallySigns = { plain: undefined, info: 'info', success: 'check', warning: 'alert', error: 'cross' } as const;
 
 function TallyTag({ tally: { tone, text } }: { tally: Tally }) {
   return (
-    <span className={tallyLooks[tone]}>
+    <span className={`table-tag is-${tone}`}>
       <Icon name={tallySigns[tone]} />
       {text}
     </span>

@@ -1,8 +1,8 @@
 // Shown in place of rows when the filter matches none.
+import { tableText } from '../table/table-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSearch } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { t } from '../rules/engine-messages.ts';
 
 /** Clear Filter disappears with the filter, so the filter box receives the focus. */
 export function NoneMatch({ filter, onFilter }: { filter: string; onFilter: (filter: string) => void }) {
@@ -11,8 +11,8 @@ export function NoneMatch({ filter, onFilter }: { filter: string; onFilter: (fil
     focusSearch();
   };
   return (
-    <Empty icon="search" action={<Button onClick={clear}>{t('clear-filter')}</Button>}>
-      {t('none-match', { filter })}
+    <Empty icon="search" action={<Button onClick={clear}>{tableText('clear-filter')}</Button>}>
+      {tableText('none-match', { filter })}
     </Empty>
   );
 }

@@ -1,10 +1,11 @@
 // The head of every page: back link, title, description and actions.
 import { useContext, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import type { Tone } from '../../ui/states.tsx';
 import { Page } from './page-context.ts';
 import { t } from '../rules/engine-messages.ts';
 
-export type Tag = { id: string; tone: 'plain' | 'success' | 'warning' | 'error'; text: string };
+export type Tag = { id: string; tone: Tone; text: string };
 
 export function PageHead({
   title,

@@ -33,8 +33,8 @@ export function PanelInput({
       <label className="field-label" htmlFor={id}>
         {input.label}
       </label>
-      <div className={input.before ? 'field-line' : undefined}>
-        {input.before && <span className="input-before">{input.before}</span>}
+      <div className={input.prefix ? 'field-line' : undefined}>
+        {input.prefix && <span className="input-before">{input.prefix}</span>}
         <DrawnControl
           name={input.widget}
           attributes={{

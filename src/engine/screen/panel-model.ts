@@ -15,6 +15,7 @@ import { createQuery } from '../../requests/query.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { reasonNow } from '../rules/reasons.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
 import { t } from '../rules/engine-messages.ts';
@@ -26,7 +27,7 @@ export type PanelResult =
 export type InputView = {
   id: string;
   label: string;
-  before: string;
+  prefix: string;
   value: string;
   isRequired: boolean;
   widget: ControlName;
@@ -157,7 +158,7 @@ function panelView(
   const inputs = (panel.inputs ?? []).map((input): InputView => ({
     id: input.id,
     label: sentence(input.label, places),
-    before: sentence(input.before, places),
+    prefix: sentence(input.prefix, places),
     value: values[input.id] ?? '',
     isRequired: input.required ?? false,
     widget: input.widget ? controlName(input.widget) : usualControl(input.options ? 'choice' : 'text'),
@@ -169,7 +170,7 @@ function panelView(
   const why = whyNot(panel, inputs, cleaned, form, facts, places, placesOf(call));
   return {
     title: sentence(panel.title, places),
-    isShown: holds(panel.show, facts),
+    isShown: holds(panel.when, facts),
     inputs,
     run: { label: sentence(panel.run.label, places), isEnabled: why === null, why: why ?? '' },
     facts,
@@ -203,10 +204,10 @@ function whyNot(
   places: Places,
   sent: string[],
 ): string | null {
-  const { may, disabled = [] } = panel.run;
+  const { may, disabled } = panel.run;
   if (may !== undefined && !facts.session.may(may)) return t('may-not', { permission: may });
-  const reason = (Array.isArray(disabled) ? disabled : [disabled]).find((one) => holds(one.when, facts));
-  if (reason) return sentence(reason.why, places);
+  const reason = reasonNow(disabled, facts, places);
+  if (reason !== undefined) return reason;
   for (const input of panel.inputs ?? []) {
     const value = values[input.id] ?? '';
     const label = inputs.find((one) => one.id === input.id)!.label;

@@ -1,5 +1,6 @@
 // The table of a panel's result, with its own filter and sort. Loaded together with the grid
 // when there is a result to show.
+import { tableText } from '../table/table-messages.ts';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -40,7 +41,7 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
         </span>
       </div>
       <Table
-        label={t('result-of', { run })}
+        label={tableText('result-of', { run })}
         columns={columns}
         rows={rows}
         filter={filter}
@@ -55,9 +56,12 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
 
 /** The number of rows shown and in total. A sample is labelled as such, and an unknown total is not shown. */
 function countWords(shown: number, listed: number, total: number | null, call: PanelModel['call']): string {
-  const matched = shown < listed ? `${t('count-shown-filtered', { shown, listed })} · ` : '';
+  const matched = shown < listed ? `${tableText('count-shown-filtered', { shown, listed })} · ` : '';
   const tells = typeof call !== 'string' && call.total !== undefined;
-  if (!tells) return matched + t('count-all', { shown: listed });
-  if (total === null) return matched + t('count-unknown', { shown: listed });
-  return matched + (total > listed ? t('count-sample', { shown: listed, total }) : t('count-all', { shown: listed }));
+  if (!tells) return matched + tableText('count-all', { shown: listed });
+  if (total === null) return matched + tableText('count-unknown', { shown: listed });
+  return (
+    matched +
+    (total > listed ? tableText('count-sample', { shown: listed, total }) : tableText('count-all', { shown: listed }))
+  );
 }

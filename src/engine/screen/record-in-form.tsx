@@ -96,7 +96,7 @@ function FormTroubles({ model }: { model: ScreenModel }) {
           {words.map((word, index) => (word.isStrong ? <strong key={index}>{word.text}</strong> : word.text))}
         </p>
       )}
-      <Notes notes={notes.filter((note) => note.at === 'foot')} />
+      <Notes notes={notes.filter((note) => note.position === 'foot')} />
       {recordErrors.map((text) => (
         <Note key={text} tone="error">
           <p>{text}</p>

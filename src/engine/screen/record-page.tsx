@@ -70,7 +70,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
       {!failure && !view.isLoaded && <Waiting />}
       {view.isLoaded && !failure && (
         <>
-          <Notes notes={view.notes.filter((note) => note.at === 'top')} />
+          <Notes notes={view.notes.filter((note) => note.position === 'top')} />
           {view.isAsText ? (
             <Suspense fallback={<Waiting />}>
               <RecordAsText $view={record.$view} model={model} addresses={addresses} />
@@ -104,11 +104,11 @@ function partsOf(definition: Definition, opening: Opening | null, view: FormView
     isLoaded: view !== null,
     isAsText: view?.asText != null,
     title: formTitle(definition, opening?.mode ?? 'edit', places),
-    loadFailed: sentence(screen.says?.loadFailed, places) || t('load-failed'),
+    loadFailed: sentence(screen.messages?.loadFailed, places) || t('load-failed'),
     tags: view ? tagsOf(screen, view) : [],
     summary: summaryOf(screen, view),
     notes: view?.notes ?? [],
-    stories: (screen.after ?? []).filter(({ show }) => view && holds(show, view.facts)).map(({ id }) => id),
+    stories: (screen.parts ?? []).filter(({ when }) => view && holds(when, view.facts)).map(({ id }) => id),
   };
 }
 

@@ -1,12 +1,12 @@
 // Counts the records of a list that match a condition, as text. Pure.
-import type { List } from '../descriptor/descriptor.gen.ts';
+import type { List, Tone } from '../descriptor/descriptor.gen.ts';
 import { formatCount } from '../format/numbers.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { valueAt } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
 import type { Row } from './columns.ts';
 
-export type Tally = { id: string; tone: NonNullable<List['tallies']>[number]['tone']; text: string };
+export type Tally = { id: string; tone: Tone; text: string };
 
 /** The tallies of a list in the descriptor's order; those of zero are omitted. */
 export function talliesOf({ tallies = [] }: List, rows: readonly Row[], session: Facts['session']): Tally[] {

@@ -1,8 +1,8 @@
 // Nested rows: their ARIA attributes, the button that expands a row, and its keys. Loaded only by
 // screens with a tree: a table imports only the types.
+import { tableText } from './table-messages.ts';
 import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
 import { useLayoutEffect, type ComponentType } from 'react';
-import { t } from '../rules/engine-messages.ts';
 import type { Row } from './columns.ts';
 import './tree.css';
 
@@ -62,7 +62,7 @@ function Branch({ cell, place, name, onToggle }: BranchProps) {
           type="button"
           tabIndex={-1}
           aria-expanded={isExpanded}
-          aria-label={t(isExpanded ? 'collapse' : 'expand', { name })}
+          aria-label={tableText(isExpanded ? 'collapse' : 'expand', { name })}
           onClick={onToggle}
         >
           <Sign aria-hidden="true" />

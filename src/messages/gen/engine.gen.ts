@@ -16,9 +16,6 @@ export type EngineMessages = {
   "add": null;
   "remove": { position: string };
   "item": { label: string; position: number };
-  "copy": null;
-  "copied": null;
-  "copy-by-hand": null;
   "secret-kept": null;
   "help-date": null;
   "help-time": null;
@@ -32,8 +29,6 @@ export type EngineMessages = {
   "healthy": null;
   "unhealthy": null;
   "open": { name: string };
-  "expand": { name: string };
-  "collapse": { name: string };
   "unchanged": null;
   "fill-in": null;
   "invalid": null;
@@ -45,7 +40,6 @@ export type EngineMessages = {
   "settings-saved": { title: string };
   "save-failed": null;
   "load-failed": null;
-  "list-failed": null;
   "options-failed": null;
   "action-failed": null;
   "late-failure": { name: string; text: string };
@@ -54,21 +48,8 @@ export type EngineMessages = {
   "may-not-update": { permission: string };
   "may-not": { permission: string };
   "no-update": null;
-  "none-yet": null;
-  "create-first": null;
-  "none-match": { filter: string };
   "refresh": null;
-  "updated-at": { time: string };
-  "clear-filter": null;
-  "count": { total: number };
-  "count-filtered": { shown: number; total: number };
-  "count-part": { shown: number; total: number };
-  "count-all": { shown: number };
-  "count-sample": { shown: number; total: number };
-  "count-unknown": { shown: number };
-  "count-shown-filtered": { shown: number; listed: number };
   "not-run-yet": { run: string };
-  "result-of": { run: string };
   "running": null;
   "fields-invalid": { fields: string };
   "input-required": { label: string };
@@ -105,9 +86,6 @@ export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
   "add": "Add",
   "remove": ["Remove ",["position"]],
   "item": [["label"]," ",["position",4]],
-  "copy": "Copy",
-  "copied": "Copied",
-  "copy-by-hand": "Your browser blocked copying. The text is selected: press Ctrl+C or Command+C.",
   "secret-kept": "Leave empty to keep the current value",
   "help-date": "For example, 2026-01-31",
   "help-time": "For example, 14:30",
@@ -121,8 +99,6 @@ export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
   "healthy": "Healthy",
   "unhealthy": "Unhealthy",
   "open": ["Open ",["name"]],
-  "expand": ["Expand ",["name"]],
-  "collapse": ["Collapse ",["name"]],
   "unchanged": "No changes to save",
   "fill-in": "Fill in the required fields",
   "invalid": "Fix the highlighted fields",
@@ -134,7 +110,6 @@ export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
   "settings-saved": [["title"]," saved"],
   "save-failed": "An error occurred while saving the form",
   "load-failed": "An error occurred while loading the form",
-  "list-failed": "The list could not be loaded",
   "options-failed": "The choices could not be loaded",
   "action-failed": "Couldn't complete the action",
   "late-failure": [["name"],": ",["text"]],
@@ -143,21 +118,8 @@ export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
   "may-not-update": ["Read-only. Editing requires the ",["permission"]," permission."],
   "may-not": ["This requires the ",["permission"]," permission."],
   "no-update": "Read-only",
-  "none-yet": "Nothing here yet",
-  "create-first": "Create the First One",
-  "none-match": ["No results for \"",["filter"],"\""],
   "refresh": "Refresh",
-  "updated-at": ["Updated ",["time"]],
-  "clear-filter": "Clear Filter",
-  "count": [["total",2,{"one":"1 entry","other":[0," entries"]}]],
-  "count-filtered": [["shown",4]," of ",["total",4]],
-  "count-part": ["First ",["shown",4]," of ",["total",4]," entries"],
-  "count-all": [["shown",2,{"one":"1 shown","other":[0," shown"]}]],
-  "count-sample": [["shown",4]," of ",["total",4]," shown (sample)"],
-  "count-unknown": [["shown",4]," shown, total unknown"],
-  "count-shown-filtered": [["shown",4]," of ",["listed",4]," match the filter"],
   "not-run-yet": ["Select ",["run"]," to see the result."],
-  "result-of": ["Result of ",["run"]],
   "running": "Loading…",
   "fields-invalid": ["Fix these fields first: ",["fields"]],
   "input-required": ["Fill in ",["label"]," first"],

@@ -25,6 +25,7 @@ import { createSessions } from './services/sessions.ts';
 import { createSignInAttempts } from './services/sign-in-attempts.ts';
 import { serveRest } from './wire/rest-server.ts';
 import { createTickets } from './services/tickets.ts';
+import { apiPath } from '../../engine/rules/vocabulary.gen.ts';
 import { ManagerProblem } from './problem.ts';
 import { readWorld } from './world-file.ts';
 import { t } from './messages.ts';
@@ -139,7 +140,7 @@ async function managerOf(
 
   const plugin: FastifyPluginAsync = async (fastify) => {
     await fastify.register(async (rest) => serveRest(rest, context, createCalls(context), collections), {
-      prefix: '/service/rest',
+      prefix: apiPath,
     });
     await fastify.register(async (direct) => serveExtDirect(direct, context), { prefix: '/service/extdirect' });
     await fastify.register(async (rapture) => serveSession(rapture, context), { prefix: '/service/rapture' });

@@ -47,7 +47,7 @@ export const entityOf = (count: number): Schema => ({
 
 /** A settings screen whose form shows `count` fields. */
 export const screenOf = (count: number): Screen => ({
-  version: 1,
+  version: 2,
   kind: 'settings',
   title: 'Thing',
   menu: { mode: 'admin', path: '/Thing' },

@@ -9,7 +9,7 @@ const run = (action: Partial<Action> = {}, answer?: unknown) =>
   aForm([{ field: 'name' }], {
     screen: {
       calls: { run: 'POST run', other: 'POST other', show: 'GET show' },
-      actions: [{ id: 'run', at: 'page', label: 'Run it', call: 'run', ...action }],
+      actions: [{ id: 'run', position: 'page', label: 'Run it', call: 'run', ...action }],
     },
     answers: { 'POST run': answer },
   });
@@ -32,21 +32,21 @@ const broken = refused(500, 'Broken');
 
 export const actionEffects: Effects<'action', keyof Action> = {
   'action.id': refusesTwice('actions.0', run()),
-  'action.at': {
-    setup: run({ at: 'form' }),
-    at: `${at}.at`,
+  'action.position': {
+    setup: run({ position: 'form' }),
+    at: `${at}.position`,
     instead: 'page',
     see: (page) => button(page)?.closest('form') !== null,
     is: true,
   },
   'action.label': says(run(), `${at}.label`, 'Run it', { instead: 'Else' }),
-  'action.tone': {
-    setup: run({ tone: 'danger' }),
-    at: `${at}.tone`,
+  'action.variant': {
+    setup: run({ variant: 'danger' }),
+    at: `${at}.variant`,
     see: (page) => button(page)?.className.includes('danger'),
     is: true,
   },
-  'action.show': { setup: run({ show: { page: 'failed' } }), at: `${at}.show`, see: button, is: null },
+  'action.when': { setup: run({ when: { page: 'failed' } }), at: `${at}.when`, see: button, is: null },
   'action.may': {
     setup: { ...run({ may: 'nexus:run' }), may: () => false },
     at: `${at}.may`,

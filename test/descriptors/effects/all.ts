@@ -4,23 +4,24 @@ import { callEffects, errorRuleEffects } from './calls.ts';
 import type { Effect } from './effect.tsx';
 import { factsEffects } from './facts.ts';
 import { fieldEffects, optionEffects } from './fields.ts';
-import { becauseEffects, confirmEffects, formEffects, groupEffects, noteEffects } from './forms.ts';
+import { reasonEffects, confirmEffects, formEffects, groupEffects, noteEffects } from './forms.ts';
 import { cellEffects, columnEffects, listEffects } from './lists.ts';
 import { inputEffects, panelEffects } from './panels.ts';
 import { screenEffects } from './screens.ts';
-import { comparisonEffects, conditionEffects, textEffects } from './texts.ts';
+import { comparisonEffects, conditionEffects, otherFieldEffects, textEffects } from './texts.ts';
 
 /** The entries by area, so that each area can run as a test file of its own. */
 export const areas = {
   lists: { ...columnEffects, ...cellEffects, ...listEffects },
   fields: { ...fieldEffects, ...optionEffects },
-  forms: { ...formEffects, ...groupEffects, ...noteEffects, ...becauseEffects, ...confirmEffects },
+  forms: { ...formEffects, ...groupEffects, ...noteEffects, ...reasonEffects, ...confirmEffects },
   panels: { ...panelEffects, ...inputEffects, ...actionEffects },
   rest: {
     ...callEffects,
     ...errorRuleEffects,
     ...factsEffects,
     ...comparisonEffects,
+    ...otherFieldEffects,
     ...conditionEffects,
     ...textEffects,
   },

@@ -71,14 +71,14 @@ const refusal = (id: string | null, text: string, status = 400): Failure => ({
 });
 const refused = (rule: ErrorRules[number], failure: Failure): Setup =>
   aForm([{ field: 'name' }, { field: 'note' }], {
-    screen: { errors: { save: [rule, { id: 'other', say: 'It could not be saved' }] } },
+    screen: { errors: { save: [rule, { id: 'other', text: 'It could not be saved' }] } },
     answers: { 'PUT thing': failure },
   });
 const rule = 'screen.errors.save.0';
 const said = (setup: Setup, key: string, words: string, instead?: unknown): Effect =>
   says(setup, `${rule}.${key}`, words, { act: save, ...(instead === undefined ? {} : { instead }) });
 const taken = refused(
-  { id: 'a', field: 'name', contains: 'exists', say: 'Choose another name' },
+  { id: 'a', field: 'name', contains: 'exists', text: 'Choose another name' },
   refusal('name', 'It exists'),
 );
 /** The field whose error has this text. */
@@ -90,43 +90,43 @@ const fieldSaying = (words: string) => () =>
 export const errorRuleEffects: Record<string, Effect> = {
   'errorRules.id': refusesTwice('errors.save.0', taken),
   'errorRules.status': said(
-    refused({ id: 'a', status: 409, say: 'Taken' }, refusal(null, 'x', 409)),
+    refused({ id: 'a', status: 409, text: 'Taken' }, refusal(null, 'x', 409)),
     'status',
     'Taken',
     410,
   ),
   'errorRules.contains': said(
-    refused({ id: 'a', contains: 'full', say: 'No room' }, refusal(null, 'disk full')),
+    refused({ id: 'a', contains: 'full', text: 'No room' }, refusal(null, 'disk full')),
     'contains',
     'No room',
     'empty',
   ),
   'errorRules.field': {
-    setup: refused({ id: 'a', field: 'name', at: 'name', say: 'Choose another name' }, refusal('name', 'It exists')),
+    setup: refused({ id: 'a', field: 'name', at: 'name', text: 'Choose another name' }, refusal('name', 'It exists')),
     at: `${rule}.field`,
     instead: 'size',
     act: save,
     see: fieldSaying('Choose another name'),
     is: 'name',
   },
-  'errorRules.list': said(
-    refused({ id: 'a', list: true, say: 'Many problems' }, refusal(null, 'x')),
-    'list',
+  'errorRules.fieldErrors': said(
+    refused({ id: 'a', fieldErrors: true, text: 'Many problems' }, refusal(null, 'x')),
+    'fieldErrors',
     'It could not be saved',
   ),
   'errorRules.at': {
-    setup: refused({ id: 'a', status: 409, at: 'note', say: 'Taken' }, refusal(null, 'x', 409)),
+    setup: refused({ id: 'a', status: 409, at: 'note', text: 'Taken' }, refusal(null, 'x', 409)),
     at: `${rule}.at`,
     act: save,
     see: fieldSaying('Taken'),
     is: 'note',
   },
-  'errorRules.strayAt': {
-    setup: refused({ id: 'a', list: true, strayAt: 'note' }, refusal('elsewhere', 'Odd value')),
-    at: `${rule}.strayAt`,
+  'errorRules.othersAt': {
+    setup: refused({ id: 'a', fieldErrors: true, othersAt: 'note' }, refusal('elsewhere', 'Odd value')),
+    at: `${rule}.othersAt`,
     act: save,
     see: fieldSaying('Odd value'),
     is: 'note',
   },
-  'errorRules.say': said(refused({ id: 'a', status: 409, say: 'Taken' }, refusal(null, 'x', 409)), 'say', 'Taken'),
+  'errorRules.text': said(refused({ id: 'a', status: 409, text: 'Taken' }, refusal(null, 'x', 409)), 'text', 'Taken'),
 };

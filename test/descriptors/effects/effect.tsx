@@ -168,7 +168,7 @@ const vocabulary = await readVocabulary();
 
 /** The findings of the check for a screen, as `path: finding`. */
 export function findings({ screen, entity }: Pick<Setup, 'screen' | 'entity'>): string[] {
-  const whole = { version: 1, title: 'Things', menu: { mode: 'admin', path: '/System/Things' }, ...screen };
+  const whole = { version: 2, title: 'Things', menu: { mode: 'admin', path: '/System/Things' }, ...screen };
   const source = {
     slug: 'things',
     screen: { path: 'screen.json', text: JSON.stringify(whole) },

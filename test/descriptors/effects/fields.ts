@@ -25,7 +25,7 @@ const examples = one(
   { field: 'note', examples: [{ id: 'a', title: 'A short one', value: 'Example value' }] },
   { answers: { 'GET thing': { ...first, note: null } } },
 );
-const toggled = one({ field: 'size', toggle: { label: 'Limit it', whenOff: null, widget: 'switch' } });
+const toggled = one({ field: 'size', toggle: { label: 'Limit it', whenOff: 'clear', widget: 'switch' } });
 const switchOff = async (page: Page) => {
   await page.person.click(document.querySelector('#field-size-toggle')!);
   await page.press('Save');
@@ -41,8 +41,8 @@ export const fieldEffects: Effects<'field', keyof Field> = {
   'field.field': says(one({ field: 'size' }), at, 'Size'),
   'field.label': says(one({ field: 'note', label: 'Remark' }), `${at}.label`, 'Remark'),
   'field.help': says(one({ field: 'note', help: 'Say more' }), `${at}.help`, 'Say more'),
-  'field.before': says(one({ field: 'note', before: 'Mostly' }), `${at}.before`, 'Mostly'),
-  'field.after': says(one({ field: 'note', after: 'or so' }), `${at}.after`, 'or so'),
+  'field.prefix': says(one({ field: 'note', prefix: 'Mostly' }), `${at}.prefix`, 'Mostly'),
+  'field.suffix': says(one({ field: 'note', suffix: 'or so' }), `${at}.suffix`, 'or so'),
   'field.placeholder': {
     setup: one({ field: 'note', placeholder: 'Any words' }),
     at: `${at}.placeholder`,
@@ -73,9 +73,9 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     see: (page) => page.control(/^Note/).disabled,
     is: true,
   },
-  'field.show': {
-    setup: one({ field: 'note', show: { field: 'active', is: false } }),
-    at: `${at}.show`,
+  'field.when': {
+    setup: one({ field: 'note', when: { field: 'active', is: false } }),
+    at: `${at}.when`,
     see: (page) => page.text().includes('Note'),
     is: false,
   },
@@ -108,8 +108,15 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     is: 'much',
   },
   'field.required': {
-    setup: one({ field: 'note', required: { field: 'active', is: true } }),
+    setup: one({ field: 'note', required: { when: { field: 'active', is: true } } }),
     at: `${at}.required`,
+    see: isRequired(/^Note/),
+    is: 'true',
+  },
+  'field.required.when': {
+    setup: one({ field: 'note', required: { when: { field: 'active', is: true } } }),
+    at: `${at}.required.when`,
+    instead: { field: 'active', is: false },
     see: isRequired(/^Note/),
     is: 'true',
   },
@@ -138,7 +145,7 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     is: 5000,
   },
   'field.whenHidden': {
-    setup: one({ field: 'note', show: { field: 'active', is: false }, whenHidden: null }),
+    setup: one({ field: 'note', when: { field: 'active', is: false }, whenHidden: 'clear' }),
     at: `${at}.whenHidden`,
     act: save,
     see: sent('note'),

@@ -1,5 +1,5 @@
 // Effects of the keys of forms: groups, notes, reasons, the sentence, the confirmation before saving, and the buttons.
-import type { Because, Confirm, Form, Group, Note } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Reason, Confirm, Form, Group, Note } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, type Effects, type Page } from './effect.tsx';
 import { save, sent } from './fields.ts';
@@ -10,19 +10,19 @@ const group = (group: Partial<Group>) =>
 const at = 'screen.form.fields.1';
 const proxy = aForm([
   { field: 'name' },
-  { id: 'g', of: 'proxy', toggle: { label: 'Use a proxy', whenOff: null }, fields: [{ field: 'host' }] },
+  { id: 'g', object: 'proxy', toggle: { label: 'Use a proxy', whenOff: 'clear' }, fields: [{ field: 'host' }] },
 ]);
 const reset = aForm([
   { field: 'active' },
-  { id: 'g', show: { field: 'active', is: true }, resetBy: ['active'], fields: [{ field: 'note' }] },
+  { id: 'g', when: { field: 'active', is: true }, resetBy: ['active'], fields: [{ field: 'note' }] },
 ]);
 
 export const groupEffects: Effects<'group', keyof Group> = {
   'group.id': refusesTwice('form.fields.0', aForm([{ id: 'g', fields: [{ field: 'name' }] }])),
   'group.title': says(group({}), `${at}.title`, 'More'),
-  'group.show': {
-    setup: group({ show: { field: 'active', is: false } }),
-    at: `${at}.show`,
+  'group.when': {
+    setup: group({ when: { field: 'active', is: false } }),
+    at: `${at}.when`,
     see: (page) => page.text().includes('Note'),
     is: false,
   },
@@ -32,11 +32,11 @@ export const groupEffects: Effects<'group', keyof Group> = {
     see: (page) => page.control(/^Note/).disabled,
     is: true,
   },
-  'group.of': {
-    setup: aForm([{ field: 'name' }, { id: 'g', of: 'proxy', fields: [{ field: 'host' }] }], {
+  'group.object': {
+    setup: aForm([{ field: 'name' }, { id: 'g', object: 'proxy', fields: [{ field: 'host' }] }], {
       answers: { 'GET thing': { ...first, proxy: { host: 'proxy.example' } } },
     }),
-    at: `${at}.of`,
+    at: `${at}.object`,
     see: (page) => page.control(/^Host/).value,
     is: 'proxy.example',
   },
@@ -62,7 +62,7 @@ export const groupEffects: Effects<'group', keyof Group> = {
   },
   'group.fields': says(group({ fields: [{ field: 'name' }, { field: 'note' }] }), `${at}.fields.1`, 'Note'),
   'group.whenHidden': {
-    setup: group({ show: { field: 'active', is: false }, whenHidden: null }),
+    setup: group({ when: { field: 'active', is: false }, whenHidden: 'clear' }),
     at: `${at}.whenHidden`,
     act: save,
     see: sent('note'),
@@ -91,9 +91,9 @@ export const noteEffects: Effects<'note', keyof Note> = {
     see: () => document.querySelector('.note.error') !== null,
     is: true,
   },
-  'note.at': {
-    setup: note({ at: 'foot' }),
-    at: `${note0}.at`,
+  'note.position': {
+    setup: note({ position: 'foot' }),
+    at: `${note0}.position`,
     see: (page) => page.text().indexOf('Mind') > page.text().indexOf('Name'),
     is: true,
   },
@@ -111,14 +111,14 @@ export const noteEffects: Effects<'note', keyof Note> = {
 
 const locked = aForm([{ field: 'name', readOnly: { when: { field: 'active', is: true }, why: 'It is in use' } }]);
 
-export const becauseEffects: Effects<'because', keyof Because> = {
-  'because.when': {
+export const reasonEffects: Effects<'reason', keyof Reason> = {
+  'reason.when': {
     setup: aForm([{ field: 'name', readOnly: { when: { field: 'active', is: false }, why: 'It is in use' } }]),
     at: 'screen.form.fields.0.readOnly.when',
     see: (page) => page.control(/^Name/).disabled,
     is: false,
   },
-  'because.why': says(locked, 'screen.form.fields.0.readOnly.why', 'It is in use', { instead: 'Because' }),
+  'reason.why': says(locked, 'screen.form.fields.0.readOnly.why', 'It is in use', { instead: 'Because' }),
 };
 
 const asking = (confirm: Partial<Confirm> = {}, answer: unknown = { taken: true }) =>
@@ -199,7 +199,7 @@ const beforeSave = {
     is: 'Save firstx?',
   },
   'condition.toggle': {
-    setup: aForm([{ field: 'size', toggle: { label: 'Limit the size', whenOff: null } }], {
+    setup: aForm([{ field: 'size', toggle: { label: 'Limit the size', whenOff: 'clear' } }], {
       form: { notes: [{ id: 'limited', when: { toggle: 'size' }, tone: 'info', text: 'The size is limited' }] },
     }),
     at: 'screen.form.notes.0.when',

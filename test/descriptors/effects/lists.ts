@@ -167,7 +167,7 @@ function tallies() {
       at: 'screen.list.tallies.0.tone',
       instead: 'plain',
       see: tag,
-      is: 'table-tag table-bad',
+      is: 'table-tag is-error',
     },
     'list.tallies.text': says(setup, 'screen.list.tallies.0.text', '1 idle', { instead: 'idle' }),
   };

@@ -43,7 +43,7 @@ const words = { call: 'words', value: 'id', label: 'title' };
 export const inputEffects: Effects<'input', keyof Input> = {
   'input.id': refusesTwice('panels.0.inputs.0', panel()),
   'input.label': says(panel(), `${at}.inputs.0.label`, 'Word', { instead: 'Else' }),
-  'input.before': says(panel({}, { before: 'Starts with' }), `${at}.inputs.0.before`, 'Starts with'),
+  'input.prefix': says(panel({}, { prefix: 'Starts with' }), `${at}.inputs.0.prefix`, 'Starts with'),
   'input.default': {
     setup: panel({}, { default: 'hello' }),
     at: `${at}.inputs.0.default`,
@@ -127,9 +127,9 @@ const results = {
 export const panelEffects: Effects<'panel', keyof Panel> = {
   'panel.id': refusesTwice('panels.0', panel()),
   'panel.title': says(panel(), `${at}.title`, 'Try it', { instead: 'Else' }),
-  'panel.show': {
-    setup: panel({ show: { field: 'active', is: false } }),
-    at: `${at}.show`,
+  'panel.when': {
+    setup: panel({ when: { field: 'active', is: false } }),
+    at: `${at}.when`,
     see: (page) => page.text().includes('Try it'),
     is: false,
   },

@@ -71,9 +71,9 @@ const menu = {
     },
   },
   'screen.menu.hidden': inMenu(entry({ hidden: true }), entry({}), titles),
-  'screen.visible': {
+  'screen.when': {
     check: () => {
-      expect(isVisible(entry({}, { visible: { may: 'nexus:things:read' } }), session)).toBe(false);
+      expect(isVisible(entry({}, { when: { may: 'nexus:things:read' } }), session)).toBe(false);
       expect(isVisible(entry({}), session)).toBe(true);
     },
   },
@@ -83,7 +83,7 @@ const creating = (screen: Partial<Screen>, answer?: unknown) =>
   aCollection(screen, { place: { at: 'create' }, answers: { 'POST things': answer } });
 const deleting = (screen: Partial<Screen> = {}) =>
   aCollection({
-    actions: [{ id: 'delete', at: 'form', call: 'delete', label: 'Delete it', tone: 'danger', failed: 'Not deleted' }],
+    actions: [{ id: 'delete', call: 'delete', label: 'Delete it', failed: 'Not deleted' }],
     ...screen,
   });
 const forbidden = { may: () => false };
@@ -92,12 +92,12 @@ const fill = async (page: Page) => {
   await page.press('Save');
 };
 const saving = aForm([{ field: 'name' }], {
-  screen: { says: { saved: 'It is kept', saving: 'Keeping it', loadFailed: 'No thing' } },
+  screen: { messages: { saved: 'It is kept', saving: 'Keeping it', loadFailed: 'No thing' } },
 });
 const unreadable = { ...saving, answers: { 'GET thing': broken } };
 const unsaved = { ...saving, answers: { ...saving.answers, 'PUT thing': unanswered } };
-const part = aForm([{ field: 'name' }], { screen: { after: [{ id: 'below', show: { field: 'active', is: true } }] } });
-const rule = (say: string) => [{ id: 'a', status: 500, say }];
+const part = aForm([{ field: 'name' }], { screen: { parts: [{ id: 'below', when: { field: 'active', is: true } }] } });
+const rule = (text: string) => [{ id: 'a', status: 500, text }];
 const refusing = {
   create: creating({ errors: { create: rule('Not made') } }, broken),
   update: aForm([{ field: 'name' }], {
@@ -122,7 +122,7 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
     see: (page) => page.screen.queryByRole('link', { name: /^Documentation/ })?.getAttribute('href') ?? null,
     is: 'https://docs.example/things.html',
   },
-  'screen.version': found({ ...aList().screen, version: 1 }, { ...aList().screen, version: 2 as never }, 'version'),
+  'screen.version': found({ ...aList().screen, version: 2 }, { ...aList().screen, version: 3 as never }, 'version'),
   'screen.kind': {
     setup: aCollection({}, { place: { at: 'list' } }),
     at: 'screen.kind',
@@ -191,9 +191,9 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
     'screen.panels',
     'Try it',
   ),
-  'screen.after': says(part, 'screen.after', 'Part below'),
-  'screen.after.id': says(part, 'screen.after.0.id', 'Part below', { instead: 'other' }),
-  'screen.after.show': says(part, 'screen.after.0.show', 'Part below', { instead: { field: 'active', is: false } }),
+  'screen.parts': says(part, 'screen.parts', 'Part below'),
+  'screen.parts.id': says(part, 'screen.parts.0.id', 'Part below', { instead: 'other' }),
+  'screen.parts.when': says(part, 'screen.parts.0.when', 'Part below', { instead: { field: 'active', is: false } }),
   'screen.errors': says(refusing.update, 'screen.errors', 'Not changed', { act: save }),
   'screen.errors.create': says(refusing.create, 'screen.errors.create', 'Not made', { act: fill }),
   'screen.errors.update': says(refusing.update, 'screen.errors.update', 'Not changed', { act: save }),
@@ -206,14 +206,14 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
   'screen.errors.delete': says(refusing.delete, 'screen.errors.delete', 'Still in use', {
     act: (page) => page.press('Delete it'),
   }),
-  'screen.says': says(unreadable, 'screen.says', 'No thing'),
-  'screen.says.saved': {
+  'screen.messages': says(unreadable, 'screen.messages', 'No thing'),
+  'screen.messages.saved': {
     setup: saving,
-    at: 'screen.says.saved',
+    at: 'screen.messages.saved',
     act: save,
     see: (page) => page.notices[0]?.text,
     is: 'It is kept',
   },
-  'screen.says.loadFailed': says(unreadable, 'screen.says.loadFailed', 'No thing'),
-  'screen.says.saving': says(unsaved, 'screen.says.saving', 'Keeping it', { act: save }),
+  'screen.messages.loadFailed': says(unreadable, 'screen.messages.loadFailed', 'No thing'),
+  'screen.messages.saving': says(unsaved, 'screen.messages.saving', 'Keeping it', { act: save }),
 };

@@ -35,7 +35,7 @@ const shown = (when: Condition, key: string, instead: unknown, more: Partial<Set
 });
 const compared = (when: Comparison, instead: unknown) => {
   const [operator = ''] = Object.keys(when).filter(
-    (key) => !['field', 'panel', 'answer', 'chosen', 'of'].includes(key),
+    (key) => !['field', 'panel', 'answer', 'option', 'property'].includes(key),
   );
   return shown(when, `.${operator}`, instead);
 };
@@ -61,7 +61,7 @@ const tried = aForm([{ field: 'name' }], {
       {
         id: 'try',
         title: 'Try it',
-        show: { panel: 'word', blank: true },
+        when: { panel: 'word', blank: true },
         inputs: [{ id: 'word', label: 'Word' }],
         run: { label: 'Run', call: 'run' },
         result: {
@@ -78,7 +78,7 @@ const tried = aForm([{ field: 'name' }], {
 const chosen = aForm(
   [
     { field: 'name', options: { call: 'kinds', value: 'id', label: 'id' } },
-    { field: 'note', show: { chosen: 'name', of: 'offers', includes: 'note' } },
+    { field: 'note', when: { option: 'name', property: 'offers', includes: 'note' } },
   ],
   {
     screen: { calls: { kinds: 'GET kinds' } },
@@ -87,18 +87,41 @@ const chosen = aForm(
 );
 const isAsked = (page: Page) => page.screen.queryByText('Try it') !== null;
 
+/** The form with a note while its size and the stored limit compare so. */
+const limited = (when: Comparison): Effect => {
+  const [operator] = Object.keys(when).filter((key) => key !== 'field');
+  const { entity, ...setup } = aForm([{ field: 'size' }], {
+    form: { notes: [{ id: 'n', when, tone: 'info', text: 'Mind this' }] },
+    answers: { 'GET thing': { ...first, limit: 3000, other: 1 } },
+  });
+  const number = { type: 'integer', title: 'Number' };
+  return {
+    setup: { ...setup, entity: { ...entity, properties: { ...entity.properties, limit: number, other: number } } },
+    at: `${at}.when.${operator}.field`,
+    instead: 'other',
+    see: (page) => page.text().includes('Mind this'),
+    is: true,
+  };
+};
+
+export const otherFieldEffects: Record<string, Effect> = {
+  'otherField.field': limited({ field: 'size', atMost: { field: 'limit' } }),
+};
+
 export const comparisonEffects: Record<string, Effect> = {
   'comparison.field': shown({ field: 'active', is: true }, '.field', 'proxy'),
   'comparison.is': compared({ field: 'note', is: 'One' }, 'Two'),
   'comparison.isNot': compared({ field: 'note', isNot: 'Two' }, 'One'),
   'comparison.above': compared({ field: 'size', above: 2999 }, 3000),
   'comparison.below': compared({ field: 'size', below: 3001 }, 3000),
+  'comparison.atLeast': compared({ field: 'size', atLeast: 3000 }, 3001),
+  'comparison.atMost': compared({ field: 'size', atMost: 3000 }, 2999),
   'comparison.in': compared({ field: 'note', in: ['One', 'Two'] }, ['Two']),
   'comparison.includes': compared({ field: 'tags', includes: 'red' }, 'green'),
   'comparison.blank': compared({ field: 'note', blank: false }, true),
   'comparison.panel': {
     setup: tried,
-    at: 'screen.panels.0.show.panel',
+    at: 'screen.panels.0.when.panel',
     instead: 'other',
     act: (page) => page.person.type(page.control('Word'), 'x'),
     see: isAsked,
@@ -108,6 +131,6 @@ export const comparisonEffects: Record<string, Effect> = {
     instead: 'no',
     act: (page) => page.press('Run'),
   }),
-  'comparison.chosen': says(chosen, 'screen.form.fields.1.show.chosen', 'Note', { instead: 'note' }),
-  'comparison.of': says(chosen, 'screen.form.fields.1.show.of', 'Note', { instead: 'others' }),
+  'comparison.option': says(chosen, 'screen.form.fields.1.when.option', 'Note', { instead: 'note' }),
+  'comparison.property': says(chosen, 'screen.form.fields.1.when.property', 'Note', { instead: 'others' }),
 };

@@ -37,12 +37,12 @@ const form: Form = {
   fields: [
     { field: 'name', cleaned: 'trim' },
     { field: 'note' },
-    { field: 'days', toggle: { whenOff: null } },
+    { field: 'days', toggle: { whenOff: 'clear' } },
     { field: 'level' },
     { field: 'enabled' },
     { field: 'matchers' },
     { field: 'seconds', unit: { text: 'minutes', factor: 60 } },
-    { id: 'proxy', of: 'proxy', toggle: { whenOff: null }, fields: [{ field: 'url' }, { field: 'port' }] },
+    { id: 'proxy', object: 'proxy', toggle: { whenOff: 'clear' }, fields: [{ field: 'url' }, { field: 'port' }] },
   ],
 };
 const specs = fieldsOf(form, entity);
@@ -172,9 +172,9 @@ describe('a hidden field', () => {
   const hidden = fieldsOf(
     {
       fields: [
-        { field: 'name', show: { signedIn: true }, whenHidden: 'omit' },
-        { field: 'note', show: { signedIn: true }, whenHidden: null },
-        { field: 'level', show: { signedIn: true } },
+        { field: 'name', when: { signedIn: true }, whenHidden: 'omit' },
+        { field: 'note', when: { signedIn: true }, whenHidden: 'clear' },
+        { field: 'level', when: { signedIn: true } },
       ],
     },
     entity,
@@ -187,20 +187,20 @@ describe('a hidden field', () => {
   });
 
   test('is saved according to the innermost enclosing group with whenHidden', () => {
-    const show = { signedIn: true };
+    const when = { signedIn: true };
     const inGroups = fieldsOf(
       {
         fields: [
           {
             id: 'outer',
-            show,
+            when,
             whenHidden: 'omit',
             fields: [
               { field: 'name' },
               {
                 id: 'inner',
-                show,
-                whenHidden: null,
+                when,
+                whenHidden: 'clear',
                 fields: [{ field: 'note' }, { id: 'last', fields: [{ field: 'level' }] }],
               },
             ],
@@ -230,7 +230,7 @@ describe('an object that does not exist', () => {
     },
   };
   const fields = [{ field: 'host' }, { field: 'size', unit: { text: 'MB', factor: 1_048_576 } }, { field: 'isActive' }];
-  const plain = fieldsOf({ fields: [{ id: 'limits', of: 'limits', fields }] }, optional);
+  const plain = fieldsOf({ fields: [{ id: 'limits', object: 'limits', fields }] }, optional);
   const of = (draft: Draft) => recordOf(draft, plain);
 
   test('stays absent until something in it is set, and then starts with its defaults, in their units', () => {

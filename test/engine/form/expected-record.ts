@@ -1,4 +1,5 @@
 // The record that a form must send, computed from its descriptor and the input, without the engine's own draft.
+import { reasonsOf } from '../../../src/engine/rules/reasons.ts';
 import type { Condition, Field, Group, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { resolved, schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import { holds } from '../../../src/engine/rules/conditions.ts';
@@ -22,9 +23,9 @@ export const session = { signedIn: true, userId: 'admin', edition: 'OSS', cluste
 export function partsOf(fields: (Field | Group)[], prefix = '', around: Group[] = []): Part[] {
   return fields.flatMap((part): Part[] => {
     if (!('fields' in part)) return [{ path: prefix + part.field, part, around, isGroup: false }];
-    const path = part.of === undefined ? prefix : `${prefix}${part.of}.`;
+    const path = part.object === undefined ? prefix : `${prefix}${part.object}.`;
     const inner = partsOf(part.fields, path, [...around, part]);
-    return part.of === undefined ? inner : [{ path: prefix + part.of, part, around, isGroup: true }, ...inner];
+    return part.object === undefined ? inner : [{ path: prefix + part.object, part, around, isGroup: true }, ...inner];
   });
 }
 
@@ -86,12 +87,12 @@ export function expectedRecord(
       if (!hidden(one.path)) continue;
       const how = [one.part, ...one.around.toReversed()].find(({ whenHidden }) => whenHidden !== undefined)?.whenHidden;
       if (how === 'omit') record = withoutPath(record, one.path);
-      else put(one.path, how === null ? null : valueAt(base, one.path));
+      else put(one.path, how === 'clear' ? null : valueAt(base, one.path));
     }
     for (const { path, part } of parts)
       if (part.toggle && counts(path) && !(on.get(path) ?? true) && isThereIn(base, path)) {
         if (part.toggle.whenOff === 'omit') record = withoutPath(record, path);
-        else put(path, part.toggle.whenOff === null ? null : valueAt(start, path));
+        else put(path, part.toggle.whenOff === 'clear' ? null : valueAt(start, path));
       }
     return record;
   }
@@ -113,7 +114,7 @@ export function expectedRecord(
   const partAt = (path: string) => parts.find((one) => one.path === path)!;
   const isShown = (path: string) => {
     const { part, around } = partAt(path);
-    return [part, ...around].every(({ show }) => holdsNow(show));
+    return [part, ...around].every(({ when }) => holdsNow(when));
   };
   const isDrawn = (path: string) =>
     isShown(path) && parts.every((one) => !one.part.toggle || !isInside(path, one.path) || toggleOf(one.path));
@@ -123,7 +124,7 @@ export function expectedRecord(
       ({ readOnly }) =>
         readOnly === 'always' ||
         (readOnly === 'onEdit' && read !== null) ||
-        (typeof readOnly === 'object' && holdsNow(readOnly.when)),
+        (typeof readOnly === 'object' && reasonsOf(readOnly).some(({ when }) => holdsNow(when))),
     );
   };
   return { record: recordWith(isShown, (path) => !isShown(path)), isDrawn, isLocked };

@@ -191,7 +191,7 @@ describe('a rule', () => {
   });
 
   test.each<[string, Field, Draft]>([
-    ['hidden', { field: 'days', show: { signedIn: false } }, editDraft({ ...good, days: 0 })],
+    ['hidden', { field: 'days', when: { signedIn: false } }, editDraft({ ...good, days: 0 })],
     ['read-only', { field: 'days', readOnly: 'always' }, editDraft({ ...good, days: 0 })],
     [
       'switched off',
@@ -208,7 +208,7 @@ describe('a rule', () => {
 
   test('of a toggle that is on requires a value', () => {
     const on = view(
-      { fields: [{ field: 'days', toggle: { whenOff: null } }] },
+      { fields: [{ field: 'days', toggle: { whenOff: 'clear' } }] },
       switched(editDraft({ days: null }), 'days', true),
       { wasAttempted: true },
     );
@@ -217,7 +217,7 @@ describe('a rule', () => {
 
   test('of a descriptor requires beyond the entity', () => {
     const form: Screen['form'] = {
-      fields: [{ field: 'name' }, { field: 'notes', required: { field: 'kind', is: 'B' } }],
+      fields: [{ field: 'name' }, { field: 'notes', required: { when: { field: 'kind', is: 'B' } } }],
     };
     expect(view(form, editDraft({ ...good, kind: 'A' })).fields.notes!.isRequired).toBe(false);
     expect(view(form, editDraft({ ...good, kind: 'B' }), { wasAttempted: true }).fields.notes).toMatchObject({
@@ -278,7 +278,7 @@ describe('options', () => {
   const form: Screen['form'] = {
     fields: [
       { field: 'kind', options: { call: 'kinds', value: 'id', label: 'name', load: 'first' } },
-      { field: 'notes', show: { chosen: 'kind', of: 'shows', includes: 'notes' } },
+      { field: 'notes', when: { option: 'kind', property: 'shows', includes: 'notes' } },
     ],
   };
   const loaded = {
@@ -319,7 +319,7 @@ describe('choices of the entity', () => {
   });
 
   test('are offered behind a toggle, except for the one that the toggle represents', () => {
-    expect(labels({ field: 'kind', toggle: { whenOff: null } }, { kind: 'A' })).toEqual(['A', 'B']);
+    expect(labels({ field: 'kind', toggle: { whenOff: 'clear' } }, { kind: 'A' })).toEqual(['A', 'B']);
   });
 });
 

@@ -42,7 +42,7 @@ const isGroup = (part: Field | Group): part is Group => 'fields' in part;
 /** The parts below a list of them, in the order of the form. */
 function partsIn(parts: (Field | Group)[], members: Record<string, Node>, required: string[], prefix = ''): Part[] {
   return parts.flatMap((part): Part[] => {
-    const name = isGroup(part) ? part.of! : part.field;
+    const name = isGroup(part) ? part.object! : part.field;
     const path = prefix + name;
     const node = members[name];
     const toggled: Condition[] = part.toggle ? [{ toggle: path }] : [];
@@ -71,8 +71,8 @@ const wrapped = (ask: Condition, how: number): Condition =>
   how === 1 ? { not: ask } : how === 2 ? { any: [ask, { form: 'create' }] } : ask;
 
 /** What a hidden part may be saved as. */
-function whenHidden({ mayBeNull, mayBeMissing }: Part, pick: number): null | 'omit' | 'keep' {
-  if (pick === 1 && mayBeNull) return null;
+function whenHidden({ mayBeNull, mayBeMissing }: Part, pick: number): 'clear' | 'omit' | 'keep' {
+  if (pick === 1 && mayBeNull) return 'clear';
   return pick === 2 && mayBeMissing ? 'omit' : 'keep';
 }
 
@@ -86,12 +86,12 @@ function fulfill(parts: Part[], { target, subject, ask, how, wrap, gone }: Wish)
   const when = wrapped(about.asks[ask % about.asks.length]!, wrap);
   const { part } = one;
   const isAround = (other: Part) => one.path.startsWith(`${other.path}.`) || other.path.startsWith(`${one.path}.`);
-  const others = parts.filter(isAround).map((other) => other.part.show);
+  const others = parts.filter(isAround).map((other) => other.part.when);
   // A field that asks what its group asks would contradict it, or say it twice.
-  if (how === 'show' && !others.some((show) => show !== undefined && JSON.stringify(show).includes(about.path)))
-    Object.assign(part, { show: when, whenHidden: whenHidden(one, gone) });
+  if (how === 'show' && !others.some((other) => other !== undefined && JSON.stringify(other).includes(about.path)))
+    Object.assign(part, { when, whenHidden: whenHidden(one, gone) });
   if (how === 'lock' && one.isTyped) part.readOnly = { when, why: 'It is in use.' };
-  if (how === 'require' && !isGroup(part) && one.isEmptied && one.mayBeMissing) part.required = when;
+  if (how === 'require' && !isGroup(part) && one.isEmptied && one.mayBeMissing) part.required = { when };
 }
 
 /** A form with conditions, among fields that are shown in its order. */

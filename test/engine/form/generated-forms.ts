@@ -61,10 +61,10 @@ export const titleOf = (path: string[]): string => {
 
 function partOf(name: string, node: Node, id: string): Field | Group {
   if ('leaf' in node) return { ...node.leaf.field, field: name };
-  const whenOff = node.nullable ? null : 'omit';
+  const whenOff = node.nullable ? 'clear' : 'omit';
   return {
     id,
-    of: name,
+    object: name,
     ...(node.toggle ? { toggle: { whenOff, label: `Use ${titleOf(id.split('-'))}` } } : {}),
     fields: Object.entries(node.members).map(([inner, part]) => partOf(inner, part, `${id}-${inner}`)),
   };

@@ -65,11 +65,11 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
     stored: fc.integer({ min: 0 }),
     asks: [{ above: 1000 }, { below: 100_000 }],
   })),
-  switched: fc.constantFrom<Toggle['whenOff']>(null, 'omit').map((whenOff) => ({
-    schema: { type: whenOff === null ? ['integer', 'null'] : 'integer' },
+  switched: fc.constantFrom<Toggle['whenOff']>('clear', 'omit').map((whenOff) => ({
+    schema: { type: whenOff === 'clear' ? ['integer', 'null'] : 'integer' },
     field: { toggle: { whenOff } },
     entries: asTyped(integers),
-    stored: whenOff === null ? fc.option(integers) : integers,
+    stored: whenOff === 'clear' ? fc.option(integers) : integers,
     asks: [{ above: 0 }, { blank: true }, { is: null }],
   })),
   boolean: fc.record({ hasDefault: fc.boolean(), isSwitch: fc.boolean() }).map(({ hasDefault, isSwitch }) => ({

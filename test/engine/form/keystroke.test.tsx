@@ -87,10 +87,10 @@ describe('a key', () => {
       [
         { field: 'name' },
         { field: 'named', help: 'It is called {form.name}' },
-        { field: 'hidden', show: { field: 'name', is: 'abc' } },
+        { field: 'hidden', when: { field: 'name', is: 'abc' } },
         { field: 'locked', readOnly: { when: { field: 'name', is: 'abc' }, why: 'It is in use.' } },
-        { field: 'needed', required: { field: 'name', is: 'abc' } },
-        { field: 'far', show: { not: { field: 'named', is: 'x' } } },
+        { field: 'needed', required: { when: { field: 'name', is: 'abc' } } },
+        { field: 'far', when: { not: { field: 'named', is: 'x' } } },
       ],
     );
     const dependants = ['hidden', 'locked', 'name', 'named', 'needed'];

@@ -32,8 +32,8 @@ const form: Screen['form'] = {
       id: 'parts',
       resetBy: ['kind'],
       fields: [
-        { field: 'size', toggle: { whenOff: null } },
-        { field: 'colour', show: onlyFor('box'), toggle: { whenOff: null } },
+        { field: 'size', toggle: { whenOff: 'clear' } },
+        { field: 'colour', when: onlyFor('box'), toggle: { whenOff: 'clear' } },
       ],
     },
     { field: 'lines' },
@@ -126,11 +126,14 @@ describe('a note', () => {
     ...form,
     notes: [
       { id: 'first', tone: 'info', text: 'Above' },
-      { id: 'last', at: 'foot', tone: 'warning', when: { field: 'size', blank: true }, text: 'Below' },
+      { id: 'last', position: 'foot', tone: 'warning', when: { field: 'size', blank: true }, text: 'Below' },
     ],
   };
   const notes = (draft: Draft) =>
-    formView(formPlan(aDefinition({ form: noted }, entity)), state(draft)).notes.map(({ id, at }) => [id, at]);
+    formView(formPlan(aDefinition({ form: noted }, entity)), state(draft)).notes.map(({ id, position }) => [
+      id,
+      position,
+    ]);
 
   test('is shown above the form, or above its buttons, while its condition is true', () => {
     expect(notes(createDraft(entity))).toEqual([

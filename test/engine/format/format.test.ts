@@ -6,7 +6,7 @@ import { formatBytes } from '../../../src/engine/format/bytes.ts';
 import { formatCount, formatNumber } from '../../../src/engine/format/numbers.ts';
 import { formatDuration, formatRelativeTime } from '../../../src/engine/format/times.ts';
 import { dateTimeOf, numberOf, sizeOf, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
-import { t as engineText } from '../../../src/engine/rules/engine-messages.ts';
+import { tableText } from '../../../src/engine/table/table-messages.ts';
 
 describe('A number', () => {
   test('has separators, and all of its decimal places', () => {
@@ -15,10 +15,10 @@ describe('A number', () => {
     expect(numberOf('many')).toBe('many');
   });
 
-  test('in a sentence of the engine is formatted wherever it appears', () => {
-    expect(engineText('count-filtered', { shown: 1008, total: 100_000 })).toBe('1,008 of 100,000');
-    expect(engineText('count', { total: 1008 })).toBe('1,008 entries');
-    expect(engineText('count-sample', { shown: 10, total: 2270 })).toContain('10 of 2,270');
+  test('in a text of the table is formatted wherever it appears', () => {
+    expect(tableText('count-filtered', { shown: 1008, total: 100_000 })).toBe('1,008 of 100,000');
+    expect(tableText('count', { total: 1008 })).toBe('1,008 entries');
+    expect(tableText('count-sample', { shown: 10, total: 2270 })).toContain('10 of 2,270');
   });
 });
 

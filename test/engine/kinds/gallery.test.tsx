@@ -74,7 +74,7 @@ test('the check of descriptors accepts every kind for the types that it suits, a
           path: 'screen.json',
           text: JSON.stringify({
             $schema: '../screen.schema.json',
-            version: 1,
+            version: 2,
             kind: 'table',
             title: 'Kinds',
             menu: { mode: 'admin', path: '/System/Kinds', icon: 'bell', order: 1 },

@@ -58,7 +58,7 @@ describe('a kind of a project', () => {
             path: 'screen.json',
             text: JSON.stringify({
               $schema: '../screen.schema.json',
-              version: 1,
+              version: 2,
               kind: 'table',
               title: 'Reviews',
               menu: { mode: 'admin', path: '/System/Reviews', icon: 'bell', order: 1 },

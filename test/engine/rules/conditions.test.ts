@@ -25,7 +25,7 @@ const facts: Facts = {
     })[path],
   panel: (id) => (id === 'repository' ? '*' : undefined),
   answer: { value: { override: true, list: [1] } },
-  chosen: (field) => (field === 'format' ? { availableCriteria: ['regex'] } : undefined),
+  option: (field) => (field === 'format' ? { availableCriteria: ['regex'] } : undefined),
   form: { mode: 'edit', changed: false },
   page: 'loaded',
 };
@@ -53,8 +53,12 @@ const cases: [string, Condition, boolean][] = [
   ['an input of a panel is asked', { panel: 'repository', is: '*' }, true],
   ['a part of the answer is asked', { answer: 'override', is: true }, true],
   ['the whole answer is asked', { answer: '', is: { list: [1], override: true } }, true],
-  ['the record of the chosen option is asked', { chosen: 'format', of: 'availableCriteria', includes: 'regex' }, true],
-  ['nothing is chosen, so nothing holds', { chosen: 'other', of: 'x', blank: true }, false],
+  [
+    'the record of the chosen option is asked',
+    { option: 'format', property: 'availableCriteria', includes: 'regex' },
+    true,
+  ],
+  ['nothing is chosen, so nothing holds', { option: 'other', property: 'x', blank: true }, false],
   ['all of them hold', { all: [{ field: 'type', is: 'proxy' }, { signedIn: true }] }, true],
   ['all do not hold when one does not', { all: [{ field: 'type', is: 'proxy' }, { signedIn: false }] }, false],
   ['any of them holds', { any: [{ signedIn: false }, { edition: 'OSS' }] }, true],

@@ -35,7 +35,7 @@ describe('a refusal', () => {
 
   test('puts messages without a visible field above the form, under the headline', () => {
     const refusal = place(list(['*', 'Not today'], ['PARAMETER name', 'bad']), [
-      { id: 'other', say: 'It was not saved' },
+      { id: 'other', text: 'It was not saved' },
     ]);
     expect(refusal.fields).toEqual({ name: ['bad'] });
     expect(refusal.form).toEqual({ headline: 'It was not saved', details: ['Not today'], faultId: null });
@@ -63,14 +63,14 @@ describe('a refusal', () => {
   });
 
   test("does not repeat the server's message if the headline contains it", () => {
-    const refusal = place(readRefusal(400, 'text/plain', 'No', null), [{ id: 'other', say: 'It failed: {server}' }]);
+    const refusal = place(readRefusal(400, 'text/plain', 'No', null), [{ id: 'other', text: 'It failed: {server}' }]);
     expect(refusal.form).toMatchObject({ headline: 'It failed: No', details: [] });
   });
 
   test('uses the first rule that matches', () => {
-    const other: ErrorRules[number] = { id: 'a', status: 409, at: 'name', say: 'taken' };
-    const byText: ErrorRules[number] = { id: 'b', contains: 'duplicated', at: 'name', say: '{form.name} is taken' };
-    const byStatus: ErrorRules[number] = { id: 'c', status: 500, at: 'expression', say: 'broken' };
+    const other: ErrorRules[number] = { id: 'a', status: 409, at: 'name', text: 'taken' };
+    const byText: ErrorRules[number] = { id: 'b', contains: 'duplicated', at: 'name', text: '{form.name} is taken' };
+    const byStatus: ErrorRules[number] = { id: 'c', status: 500, at: 'expression', text: 'broken' };
     const fieldsBy = (...rules: ErrorRules) =>
       place(readRefusal(500, 'text/plain', 'found duplicated key', null), rules);
     expect(fieldsBy(other, byText, byStatus)).toEqual({ fields: { name: ['twice is taken'] }, form: null });
@@ -80,7 +80,7 @@ describe('a refusal', () => {
   test('shows a network failure as such, with nothing lost', () => {
     const refusal = placed(
       { kind: 'silent' },
-      { rules: [{ id: 'other', say: 'Not saved' }], shown, places: () => undefined },
+      { rules: [{ id: 'other', text: 'Not saved' }], shown, places: () => undefined },
     );
     expect(refusal.form).toMatchObject({
       headline: 'Not saved',

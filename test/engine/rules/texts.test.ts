@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldError } from '../../../src/engine/rules/field-errors.ts';
-import { t as engineText } from '../../../src/engine/rules/engine-messages.ts';
+import { tableText } from '../../../src/engine/table/table-messages.ts';
 import { sentence } from '../../../src/engine/rules/texts.ts';
 import { addressOf } from '../../../src/engine/rules/address.ts';
 
@@ -50,7 +50,7 @@ describe('a text', () => {
   test('of the engine supports plurals', () => {
     expect(fieldError('fewest-items', { limit: 1 })).toBe('At least 1 entry is required');
     expect(fieldError('fewest-items', { limit: 3 })).toBe('At least 3 entries are required');
-    expect(engineText('count', { total: 1 })).toBe('1 entry');
+    expect(tableText('count', { total: 1 })).toBe('1 entry');
   });
 });
 

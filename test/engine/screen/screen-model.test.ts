@@ -34,10 +34,10 @@ const screen: Partial<Screen> = {
   actions: [
     {
       id: 'delete',
-      at: 'form',
+      position: 'form',
       call: 'delete',
       label: 'Delete',
-      tone: 'danger',
+      variant: 'danger',
       then: 'close',
       failed: '{key} stays',
       disabled: { when: { field: 'used', above: 0 }, why: 'Used' },
@@ -45,7 +45,7 @@ const screen: Partial<Screen> = {
     },
     {
       id: 'reset-all',
-      at: 'list',
+      position: 'list',
       call: 'resetAll',
       label: 'Reset',
       may: 'nexus:things:update',
@@ -180,7 +180,7 @@ describe('an action', () => {
         if (request.method === 'DELETE') throw failure;
         return { name: 'a', used: 0 };
       });
-      const errors = { delete: [{ id: 'used', status: 500, contains: 'in use', say: '{key} is used elsewhere' }] };
+      const errors = { delete: [{ id: 'used', status: 500, contains: 'in use', text: '{key} is used elsewhere' }] };
       const model = createScreen(aDefinition({ ...screen, errors, ...said }, entity), host);
       await allSettled(model.opened, { scope, params: { at: 'record', key: 'a' } });
       await allSettled(model.actions.form.clicked, { scope, params: 'delete' });

@@ -20,8 +20,10 @@ describe('The check of descriptors in development', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('"sortBy"', '"sortBi"'));
     expect(await descriptorFindings(root)).toMatch(/schemas\/content-selectors\/screen\.json:\d+:\d+ .*sortBi/);
-    writeFileSync(file, text.replace('"version": 1,', '"version": 1'));
+    writeFileSync(file, text.replace('"version": 2,', '"version": 2'));
     expect(await descriptorFindings(root)).toMatch(/schemas\/content-selectors\/screen\.json:\d+:\d+ /);
+    writeFileSync(file, text.replace('"version": 2', '"version": 1'));
+    expect(await descriptorFindings(root)).toContain('Run `npm run migrate:schemas`');
     writeFileSync(file, text);
     expect(await descriptorFindings(root)).toBe('');
   });

@@ -22,7 +22,7 @@ function write(slug: string, fields: object, kind: 'collection' | 'settings' = '
   const screen = { kind, ...rest, calls: { ...calls, read: `GET ${address}`, update: `PUT ${address}` } };
   const entity = { $id: slug, title: 'Thing', ...objectOf({ name: plain, ...fields }), definitions };
   fs.mkdirSync(path.join(folder, slug), { recursive: true });
-  fs.writeFileSync(path.join(folder, slug, 'screen.json'), JSON.stringify({ version: 1, title: 'Things', ...screen }));
+  fs.writeFileSync(path.join(folder, slug, 'screen.json'), JSON.stringify({ version: 2, title: 'Things', ...screen }));
   fs.writeFileSync(path.join(folder, slug, 'entity.json'), JSON.stringify(entity));
 }
 const put = async (slug: string, body: object) => (await client.rest('PUT', `/v1/${slug}/a`, body)).json();

@@ -157,6 +157,15 @@ describe('a call of a screen without its own code', () => {
     expect((await client.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
   });
 
+  test('of version 1 is omitted, and the log names the command that migrates it', async () => {
+    write('outdated', 'entity.json', entity);
+    write('outdated', 'screen.json', JSON.stringify({ ...screen, version: 1 }));
+    expect((await client.rest('GET', '/v1/outdated')).status).toBe(404);
+    expect((await client.rest('GET', '/internal/logging/log')).text).toMatch(
+      /WARN .*outdated is not served: .* Run `npm run migrate:schemas`/,
+    );
+  });
+
   test('that is invalid is omitted and reported in the log', async () => {
     write('broken', 'entity.json', entity);
     write('broken', 'screen.json', '{');
@@ -168,7 +177,7 @@ describe('a call of a screen without its own code', () => {
     write('thief', 'entity.json', entity);
     write('thief', 'screen.json', {
       ...screen,
-      visible: undefined,
+      when: undefined,
       calls: { list: 'GET v1/security/content-selectors' },
     });
     expect((await client.rest('GET', '/v1/security/content-selectors')).json()).toContainEqual(

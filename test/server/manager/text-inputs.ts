@@ -43,10 +43,10 @@ export const notes = {
     },
   },
   'screen.json': {
-    version: 1,
+    version: 2,
     kind: 'collection',
     title: 'Notes',
-    visible: { may: 'nexus:*' },
+    when: { may: 'nexus:*' },
     key: 'name',
     calls: {
       list: 'GET v1/notes',

@@ -25,11 +25,11 @@ export const entity = {
   },
 };
 export const screen = {
-  version: 1,
+  version: 2,
   kind: 'collection',
   title: 'Webhooks',
   menu: { mode: 'admin', path: '/System/Webhooks' },
-  visible: { may: 'nexus:settings:read' },
+  when: { may: 'nexus:settings:read' },
   key: 'name',
   may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
   calls: {

@@ -34,7 +34,7 @@ export function createForm({ prepared, analyzeClicked, cleared, $prepared, $anal
     (found): ReadonlySet<string> => new Set<Field>(found?.assets.length ? ['assetId', ...textFields] : textFields),
   );
   const $refusal = combine($analyzeFailure, $shown, (failure, shown) =>
-    failure ? placed(failure, { rules: [{ id: 'any', say: t('failed') }], shown, places: () => undefined }) : null,
+    failure ? placed(failure, { rules: [{ id: 'any', text: t('failed') }], shown, places: () => undefined }) : null,
   );
   /** The server's messages at fields; each is cleared by input into its field. */
   const $serverErrors = createStore<Partial<Record<string, string>>>({})

@@ -4,10 +4,11 @@ import { attach, combine, createEvent, createStore, sample, type Store } from 'e
 import type { AnyUnit } from '../../../requests/any-unit.ts';
 import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
+import { apiPath } from '../../../engine/rules/vocabulary.gen.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { onlyLog, pathOf, readLog, type LogSource } from './log-source.ts';
 
-const addressIn = (base: string, source: LogSource) => `${base}/service/rest/${pathOf(source)}`;
+const addressIn = (base: string, source: LogSource) => `${base}${apiPath}/${pathOf(source)}`;
 
 /** `forgotten`: clears a failed download. */
 export function createDownloading(

@@ -41,7 +41,7 @@ export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answe
   }
 }
 
-/** Path of a whole log below /service/rest. */
+/** Path of a whole log below the path of the API. */
 export function pathOf({ files, file }: LogSource): string {
   return files.length === 0 ? oneLog : `${allLogs}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -179,7 +179,7 @@ function Place({ model }: Props) {
   return (
     <span className="count" role="status">
       {isFollowing && readAt !== null && period > 0 && (
-        <span className="table-tag table-good">
+        <span className="table-tag is-success">
           <Icon name="check" />
           {t('following')}
         </span>

@@ -95,7 +95,7 @@ function ToggledField({ field, children }: { field: FieldView; children: ReactNo
         {toggle.isOn ? (
           <Line field={field}>{field.json === null ? children : <JsonValue field={field} />}</Line>
         ) : (
-          field.before && <p className="field-help">{[field.before, '…', field.after].filter(Boolean).join(' ')}</p>
+          field.prefix && <p className="field-help">{[field.prefix, '…', field.suffix].filter(Boolean).join(' ')}</p>
         )}
         <FieldFoot field={field} />
       </div>
@@ -119,12 +119,12 @@ const JsonValue = ({ field }: { field: FieldView }) => (
 /** A prefix and suffix that turn a value into a sentence. */
 function Line({ field, children }: { field: FieldView; children: ReactNode }) {
   const ids = idsOf(field.path);
-  if (!field.before && !field.after) return children;
+  if (!field.prefix && !field.suffix) return children;
   return (
     <div className="field-line">
-      {field.before && <span id={ids.before}>{field.before}</span>}
+      {field.prefix && <span id={ids.prefix}>{field.prefix}</span>}
       {children}
-      {field.after && <span id={ids.after}>{field.after}</span>}
+      {field.suffix && <span id={ids.suffix}>{field.suffix}</span>}
     </div>
   );
 }

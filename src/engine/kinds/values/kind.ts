@@ -1,7 +1,7 @@
 // Labels, tones and icons for single values.
 import type { Cell } from '../../descriptor/descriptor.gen.ts';
 import { sameJson, type Json } from '../../rules/paths.ts';
-import { printed } from '../../rules/texts.ts';
+import { printed, sentence } from '../../rules/texts.ts';
 import type { Kind } from '../kind.ts';
 
 export type ValueCell = Exclude<Cell, string | { link: unknown } | { links: unknown }>;
@@ -11,5 +11,5 @@ export const declaredValue = ({ values }: ValueCell, value: Json) =>
   values?.find(({ is }) => sameJson(is, value ?? null));
 
 export default {
-  text: (value, settings) => declaredValue(settings, value)?.text ?? printed(value),
+  text: (value, settings) => sentence(declaredValue(settings, value)?.text) || printed(value),
 } satisfies Kind<ValueCell>;

@@ -89,9 +89,7 @@ const accessFor = (kind: Operation | undefined, screen: Screen, { edition, nodes
       clustered: nodes > 1,
       may: (wanted: string) => caller.may(wanted),
     };
-    return (
-      caller.signedIn && holds(screen.visible, { session }) && (permission === undefined || caller.may(permission))
-    );
+    return caller.signedIn && holds(screen.when, { session }) && (permission === undefined || caller.may(permission));
   };
 };
 

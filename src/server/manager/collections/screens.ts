@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../engine/descriptor/entity.ts';
+import { refusedVersion } from '../../../engine/descriptor/version.mjs';
 import { type Validator, createValidator } from './validator.ts';
 
 export type ServedScreen = { slug: string; screen: Screen; entity: Schema; validate: Validator };
@@ -28,6 +29,8 @@ export function createScreenReader(folder: string, warn: (problem: string) => vo
     let served: ServedScreen | undefined;
     try {
       const [screen, entity] = files.map(readJson) as [Screen, Schema];
+      const refused = refusedVersion(screen.version);
+      if (refused) throw new Error(refused.join(' '));
       served = { slug, screen, entity, validate: createValidator(entity) };
     } catch (error) {
       warn(`${path.join(folder, slug)} is not served: ${(error as Error).message}`);

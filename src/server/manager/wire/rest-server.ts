@@ -13,6 +13,7 @@ import type { Log } from '../services/log.ts';
 import { bodyText } from './json-text.ts';
 import { jsonText } from './large-json.ts';
 import { Refusal, type Violation, invalid, tooManySignIns } from './refusals.ts';
+import { apiPath } from '../../../engine/rules/vocabulary.gen.ts';
 import { CallerDisconnected } from '../time-slices.ts';
 import { nameProblem, textProblem } from '../stored-text.ts';
 import { t } from '../messages.ts';
@@ -96,7 +97,7 @@ export function serveRest(
   others: () => Call[],
 ): void {
   const find = createRouter(calls, others);
-  const base = `${context.contextPath}/service/rest`;
+  const base = `${context.contextPath}${apiPath}`;
   const found = new WeakMap<FastifyRequest, Found>();
 
   rest.removeAllContentTypeParsers();

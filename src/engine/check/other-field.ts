@@ -1,0 +1,43 @@
+// Comparisons with another field: it must exist, and both must have values that can be compared.
+import type { Comparison } from '../descriptor/descriptor.gen.ts';
+import { fieldAt, typesOf } from '../descriptor/entity.ts';
+import { operatorOf, otherFieldOf } from '../rules/comparisons.ts';
+import type { Context } from './context.ts';
+import { fieldNames, noField } from './entity-fields.ts';
+import type { JsonPath } from './finding.ts';
+import { scopeAt } from './scope.ts';
+import { typesInWords } from './wording.ts';
+
+/** Integers are numbers too. */
+const isAlike = (left: string, right: string) =>
+  left === right || [left, right].every((type) => numeric.includes(type));
+const numeric = ['number', 'integer'];
+
+export function checkOtherField(comparison: Comparison, path: JsonPath, { entity, screen, report }: Context) {
+  const other = otherFieldOf(comparison);
+  const operator = operatorOf(comparison);
+  if (other === undefined || operator === undefined) return;
+  const at = [...path, operator, 'field'];
+  if (!scopeAt(path, screen).form)
+    return report(at, '"field" is not available here.', 'Use it only in the form, its actions and panels.', 'key');
+  if (!entity) return;
+  const schema = fieldAt(entity, other);
+  if (!schema) return report(at, ...noField(other, fieldNames(entity)));
+  if (other === comparison.field)
+    return report(at, `"${other}" is compared with itself.`, 'Use another field, or a value.');
+  const types = typesOf(schema);
+  const own = (comparison.field !== undefined && fieldAt(entity, comparison.field)) || {};
+  if (operator !== 'is' && operator !== 'isNot') {
+    if (types.length > 0 && !types.some((type) => numeric.includes(type)))
+      report(at, `"${operator}" compares numbers, but "${other}" is ${typesInWords(types)}.`, 'Use a number field.');
+  } else if (
+    types.length > 0 &&
+    typesOf(own).length > 0 &&
+    !typesOf(own).some((left) => types.some((right) => isAlike(left, right)))
+  )
+    report(
+      at,
+      `"${comparison.field}" and "${other}" are never equal: ${typesInWords(typesOf(own))} and ${typesInWords(types)}.`,
+      'Compare fields of the same type.',
+    );
+}

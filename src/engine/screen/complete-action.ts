@@ -1,0 +1,32 @@
+// The keys that an action leaves out: a delete action needs none but its id and its call.
+import type { Action } from '../descriptor/descriptor.gen.ts';
+import { deletesRecord, positionOf } from '../descriptor/actions.ts';
+import type { Definition } from '../definition.ts';
+import { kindInSentence, titleOf } from '../form/saved-notice.ts';
+import { deletingMessages, type DeletingMessages } from '../../messages/gen/deleting.gen.ts';
+import { createMessages } from '../../messages/messages.ts';
+import { t as engineText } from '../rules/engine-messages.ts';
+
+/** The texts of standard delete actions. */
+const t = createMessages<DeletingMessages>('deleting', deletingMessages);
+
+/** An action with the standard texts and behavior in place of what it leaves out. */
+export function completeAction(definition: Definition, action: Action): Action {
+  if (!deletesRecord(definition.screen, action)) return { ...action, position: positionOf(action) };
+  // The placeholder is filled in like one of the descriptor.
+  const record = { kind: kindInSentence(definition), name: '{key}' };
+  return {
+    position: 'form',
+    label: t('delete'),
+    variant: 'danger',
+    confirm: {
+      title: t('title', { title: titleOf(definition) }),
+      text: t('text', record),
+      yes: t('delete'),
+      no: engineText('cancel'),
+    },
+    failed: t('failed', record),
+    then: 'close',
+    ...action,
+  };
+}

@@ -26,7 +26,6 @@ const hopByHopHeaders = [
 ];
 // Handled by this server itself, or rewritten below.
 const replacedHeaders = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-const framingHeaders = ['content-length', 'host'];
 
 type Pairs = [name: string, value: string][];
 
@@ -133,7 +132,8 @@ function withoutHopByHop(headers: Pairs): Pairs {
   const named = headers
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((name) => name.trim().toLowerCase()))
-    .filter((name) => !framingHeaders.includes(name));
+    // The length frames the body, whatever Connection says.
+    .filter((name) => name !== 'content-length');
   const dropped = new Set([...hopByHopHeaders, ...named]);
   return headers.filter(([name]) => !dropped.has(name.toLowerCase()));
 }

@@ -14,7 +14,10 @@ export const areas = {
   requests: { sources: ['src/requests/**'], tests: ['test/requests'] },
   http: { sources: ['src/http/**'], tests: ['test/http', 'test/session'] },
   session: { sources: ['src/session/**'], tests: ['test/session'] },
-  gateway: { sources: ['src/server/gateway*.ts'], tests: ['test/server/front/gateway*.test.ts'] },
+  gateway: {
+    sources: ['src/server/gateway.ts', 'src/server/gateway-{headers,target}.ts'],
+    tests: ['test/server/front/gateway*.test.ts'],
+  },
   csel: {
     sources: ['src/server/manager/csel/**'],
     tests: [

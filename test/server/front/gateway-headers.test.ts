@@ -68,10 +68,17 @@ describe('locations of the backend', () => {
     ['https://elsewhere.test/nexus/x', 'https://elsewhere.test/nexus/x'],
     ['//elsewhere.test/nexus/x', '//elsewhere.test/nexus/x'],
     ['/other/x', '/other/x'],
+    ['http://nexus.test:9000', 'http://nexus.test:9000'],
     ['../x', '../x'],
   ])('%s becomes %s', (from, to) => {
     expect(received('Location', from, forwarding('/nexus', '/console'))).toBe(to);
     expect(received('Content-Location', from, forwarding('/nexus', '/console'))).toBe(to);
+  });
+});
+
+describe('the bare address of a backend without a context path', () => {
+  test('becomes the context path of this server', () => {
+    expect(received('Location', 'http://nexus.test:9000', forwarding('', '/console'))).toBe('/console/');
   });
 });
 
@@ -103,6 +110,9 @@ describe('requests to the backend', () => {
     );
     expect(sent(['Referer', 'http://console.test:8081/x'], forwarding('', ''), 'referer')).toBe(
       'http://nexus.test:9000/x',
+    );
+    expect(sent(['X-Page', 'http://console.test:8081/console/'], between, 'x-page')).toBe(
+      'http://console.test:8081/console/',
     );
     expect(sent(['Origin', 'http://evil.test'], between, 'origin')).toBe('http://evil.test');
     expect(sent(['Referer', 'http://evil.test/console/'], between, 'referer')).toBe('http://evil.test/console/');

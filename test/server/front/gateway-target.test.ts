@@ -16,6 +16,7 @@ describe('folders of the backend', () => {
     ['/', ''],
     ['/main.js', ''],
     ['/service/rest', '/nexus'],
+    ['/other/service/rest', '/nexus'],
     ['/nexusservice/rest', '/nexus'],
     ['/%73ervice/rest', ''],
     ['http://elsewhere/service/rest', ''],

@@ -45,6 +45,8 @@ describe('gateway', () => {
       duplex: 'half',
     } as RequestInit);
     expect(await chunked.json()).toMatchObject({ body: 'one two' });
+    const head = 'DELETE /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await exchange(front, `${head}3\r\nwhy\r\n0\r\n\r\n`)).toContain('"body":"why"');
     const deleted = await fetch(new URL('/service/x', front), { method: 'DELETE', body: 'why' });
     expect(await deleted.json()).toMatchObject({ method: 'DELETE', body: 'why' });
     const answer = await exchange(front, `POST /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -156,9 +158,9 @@ describe('smuggled requests', () => {
       'a whole address as target',
       `GET http://127.0.0.1/service/rest/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     ],
-    ['dots out of the room', `GET /service/../admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
-    ['encoded dots out of the room', `GET /service/%2e%2e/admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
-    ['a backslash out of the room', `GET /service/..\\admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
+    ['dots out of the folder', `GET /service/../admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
+    ['encoded dots out of the folder', `GET /service/%2e%2e/admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
+    ['a backslash out of the folder', `GET /service/..\\admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
   ])('with %s never reach the backend', async (_name, bytes) => {
     const seen: string[] = [];
     const { front } = await gatewayTo((request, response) => {
@@ -220,6 +222,15 @@ describe('a backend that is away', () => {
     const answer = await fetch(new URL('/service/rest/slow', front.url));
     expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([504, 'unreachable']);
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('did not answer in time') });
+    gateway.close();
+  });
+
+  test('may take longer to respond than to accept a connection', async () => {
+    const backend = await aBackend((_request, response) => void setTimeout(() => response.end('late'), 1_500));
+    const gateway = openGateway({ backend: backend.url, contextPath: '', limits: { connect: 1_000, silence: 60_000 } });
+    const front = await aBackend((request, response) => gateway.pass(request, response));
+    opened.push(front, backend);
+    expect(await (await fetch(new URL('/service/rest/slow', front.url))).text()).toBe('late');
     gateway.close();
   });
 

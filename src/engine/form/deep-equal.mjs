@@ -1,4 +1,5 @@
-// Replaces fast-equals in the page's bundle of the form library, which uses a single function of it, for props, schemas and data.
+// Replaces fast-equals in the page's bundle of the form library, which uses a single function of it, for props, schemas
+// and data.
 
 /** Whether two values are deeply equal. Functions are always equal, because widgets are recreated on each render. */
 function areEqual(left, right, seen = new Map()) {

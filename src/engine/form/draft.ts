@@ -201,7 +201,10 @@ export function broughtBack(draft: Draft, paths: string[]): Draft {
   };
 }
 
-/** The draft after `sent` was saved as `record`: the new baseline, without secrets, as it would be loaded. Later changes are kept. */
+/**
+ * The draft after `sent` was saved as `record`: the new baseline, without secrets, as it would be loaded. Later changes
+ * are kept.
+ */
 export function savedDraft(draft: Draft, sent: Draft, record: Json, specs: FieldSpec[]): Draft {
   const since = <Held>(now: Record<string, Held>, then: Record<string, Held>) =>
     Object.fromEntries(Object.entries(now).filter(([path, held]) => !sameJson(held, then[path])));

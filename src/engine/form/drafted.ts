@@ -44,7 +44,9 @@ export function redrafted(before: Drafted, draft: Draft, changed: FieldSpec[]): 
   return { ...before, record, differing };
 }
 
-/** The result of `withHidden` after some fields of `kept`, the result of `recordOf`, changed or were hidden or shown. */
+/**
+ * The result of `withHidden` after some fields of `kept`, the result of `recordOf`, changed or were hidden or shown.
+ */
 export const rehidden = (
   before: Json,
   kept: Json,
@@ -65,7 +67,9 @@ export const typedWhereShown = (draft: Draft, on: Draft['on'], isHidden: (path: 
   on,
 });
 
-/** Whether an object that was not loaded, around one of the fields, came into being or disappeared between two drafts. */
+/**
+ * Whether an object that was not loaded, around one of the fields, came into being or disappeared between two drafts.
+ */
 export const isBegunAnew = (before: Draft, draft: Draft, specs: FieldSpec[]): boolean =>
   specs.some(({ holders }) =>
     holders.some(

@@ -134,7 +134,10 @@ function toggleView(spec: FieldSpec, draft: Draft, places: Places): FieldView['t
   return { isOn: isOn(draft, spec), label, widget: toggleControl(toggle) };
 }
 
-/** The messages at a field: client-side errors after a touch or an attempt to save, or immediately for a record that was invalid as loaded; otherwise the server's. */
+/**
+ * The messages at a field: client-side errors after a touch or an attempt to save, or immediately for a record that was
+ * invalid as loaded; otherwise the server's.
+ */
 function shownIssue(
   spec: FieldSpec,
   issue: Issue | null,

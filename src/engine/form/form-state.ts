@@ -12,7 +12,8 @@ export type Opening = {
   mode: 'create' | 'edit';
   key: string | null;
   /** The list's row, for screens without a call that reads a single record. */ row?: Json;
-  /** A new record that was saved while the user kept typing: its form stays as it is when its own address is opened. */ isContinued?: true;
+  /** A new record that was saved while the user kept typing: its form stays as it is when its own address is opened. */
+  isContinued?: true;
 };
 
 export type FormState = {

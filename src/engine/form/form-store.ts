@@ -10,7 +10,9 @@ type Listener = () => void;
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
-/** The view of a form with its subscriptions. After the form was closed, parts that are still drawn see its last view. */
+/**
+ * The view of a form with its subscriptions. After the form was closed, parts that are still drawn see its last view.
+ */
 function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
   const read = () => (scope ? scope.getState($view) : $view.getState());
   let view = read();

@@ -44,8 +44,8 @@ export type FormView = {
 const memos = new WeakMap<FormView, Memo>();
 
 /**
- * The view of a form for a state. With the view of an earlier state, only what depends on the difference is computed, and
- * fields that are as before keep their identity.
+ * The view of a form for a state. With the view of an earlier state, only what depends on the difference is computed,
+ * and fields that are as before keep their identity.
  */
 export function formView(plan: FormPlan, whole: FormState, previous: FormView | null = null): FormView {
   const held = previous ? memos.get(previous) : undefined;

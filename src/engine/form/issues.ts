@@ -12,7 +12,10 @@ export type Issues = { fields: Record<string, Issue>; record: string[] };
 
 export const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
 
-/** The invalid fields among the values that a call sends: `form` for all fields, `form.name`, or the path of an object around fields. */
+/**
+ * The invalid fields among the values that a call sends: `form` for all fields, `form.name`, or the path of an object
+ * around fields.
+ */
 export function invalidAmong(places: string[], issues: Issues): string[] {
   const isSent = (path: string) =>
     places.some((place) => place === 'form' || place === `form.${path}` || `form.${path}`.startsWith(`${place}.`));

@@ -6,7 +6,10 @@ export const TranslatableString = { YesLabel: 'Yes', NoLabel: 'No' };
 /** Tells the library whether it has seen the same data before. */
 export const hashObject = JSON.stringify;
 
-/** The library moves the errors of a list along with its items. Here our own model computes errors, so there are none to move. */
+/**
+ * The library moves the errors of a list along with its items. Here our own model computes errors, so there are none to
+ * move.
+ */
 // oxlint-disable-next-line typescript/no-extraneous-class -- the library creates it with `new`
 export default class ErrorSchemaBuilder {
   constructor(initial = {}) {

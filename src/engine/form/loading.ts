@@ -1,4 +1,5 @@
-// The requests of a form before it can be shown: options that are needed first, then the record and its options in parallel.
+// The requests of a form before it can be shown: options that are needed first, then the record and its options in
+// parallel.
 import { combine, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Panel } from '../descriptor/descriptor.gen.ts';
@@ -98,7 +99,10 @@ export function createLoading(definition: Definition, specs: FieldSpec[], host: 
 /** A repetition reads the record from the server, even if it came from the list's row. */
 export const anew = (wanted: Wanted): Wanted => ({ ...wanted, row: undefined });
 
-/** The option calls that a form and its panels make once it is shown, and again when a form value in their request changes. */
+/**
+ * The option calls that a form and its panels make once it is shown, and again when a form value in their request
+ * changes.
+ */
 export const laterCalls = (specs: FieldSpec[], panels: Panel[] = []): string[] => {
   const inPanels = panels.flatMap(({ inputs = [] }) => inputs.flatMap(({ options }) => options?.call ?? []));
   return [...new Set([...optionCalls(specs, 'later'), ...inPanels])];
@@ -108,7 +112,10 @@ export const laterCalls = (specs: FieldSpec[], panels: Panel[] = []): string[] =
 const readFailure = (key: string | null, thrown: unknown): unknown =>
   key !== null && isFailure(thrown) && isAbsent(thrown) ? ({ kind: 'not-found', key } satisfies Failure) : thrown;
 
-/** A failure of a call about the record `key`. If the server does not know the record and gives no message, it reports that the record is gone. */
+/**
+ * A failure of a call about the record `key`. If the server does not know the record and gives no message, it reports
+ * that the record is gone.
+ */
 export const aboutRecord = (key: string | null, failure: Failure): Failure =>
   key !== null && isAbsent(failure) && failure.messages.length === 0 ? noSuchRecord(key) : failure;
 

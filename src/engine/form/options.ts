@@ -7,7 +7,10 @@ import { printed } from '../rules/texts.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 
-/** The records behind options, by the id of their call. `about`: the form values in the request. Calls that were not made yet are missing. */
+/**
+ * The records behind options, by the id of their call. `about`: the form values in the request. Calls that were not
+ * made yet are missing.
+ */
 export type LoadedOptions = Record<
   string,
   ({ is: 'loading' } | { is: 'ready'; records: Json[] } | { is: 'failed'; failure: Failure }) & { about?: string }

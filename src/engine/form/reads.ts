@@ -1,4 +1,5 @@
-// Which parts of a form's view have read which places of its state, so that a change of a place updates only those parts. Pure.
+// Which parts of a form's view have read which places of its state, so that a change of a place updates only those
+// parts. Pure.
 
 /** The name of the place that tells whether the form has changes. */
 export const changedPlace = '@changed';

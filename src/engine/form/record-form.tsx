@@ -1,5 +1,5 @@
-// A record in a form, rendered by RJSF with our own theme. RJSF lays out the fields once; each control then reads its own
-// field and reports input directly to the model, so that a key costs what its field costs.
+// A record in a form, rendered by RJSF with our own theme. RJSF lays out the fields once; each control then reads its
+// own field and reports input directly to the model, so that a key costs what its field costs.
 import type { ValidatorType } from '@rjsf/utils';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { FormPlan } from './form-state.ts';

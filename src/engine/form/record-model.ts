@@ -65,7 +65,8 @@ export function createRecord(definition: Definition, host: Host) {
     begun,
     closed,
   ]);
-  // The message of an ended session disappears after signing in again, and that of an unreachable server once it responds.
+  // The message of an ended session disappears after signing in again, and that of an unreachable server once it
+  // responds.
   const $refusal = createStore<Refused | null>(null)
     .on(host.reconnected, (refused) => (refused && isDisconnection(refused.failure) ? null : refused))
     .reset(begun, closed, resetClicked, saveStarted, host.signedInAgain);

@@ -18,7 +18,10 @@ type Around = { opened: AnyUnit; closed: Event<void> };
 /** The input of an option call. `about`: the form values in the request, as one string. */
 type Wanted = { places: Places; about: string };
 
-/** `$options`: the result of each option call, empty before the form is opened. `optionsWanted`: repeats a call. `followForm`: makes the calls that the current form needs. */
+/**
+ * `$options`: the result of each option call, empty before the form is opened. `optionsWanted`: repeats a call.
+ * `followForm`: makes the calls that the current form needs.
+ */
 export function createRecordOptions(
   { screen, entity }: Definition,
   specs: FieldSpec[],

@@ -1,4 +1,5 @@
-// Reads an open record again while keeping the user's changes: after an action, or after a change that was started earlier.
+// Reads an open record again while keeping the user's changes: after an action, or after a change that was started
+// earlier.
 import { sample, type Event, type EventCallable, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import { createQuery } from '../../requests/query.ts';

@@ -27,7 +27,10 @@ export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
 /** A press on Save: the data to send at that moment, and the opening that it belongs to. */
 export type Saving = { view: FormView; draft: Draft; opening: Opening };
 
-/** Handles one press on Save. Its results include `isHere`: whether the form is still open. `owner`: events that open or close the form. */
+/**
+ * Handles one press on Save. Its results include `isHere`: whether the form is still open. `owner`: events that open or
+ * close the form.
+ */
 export function createSaving({ screen }: Definition, host: Host, owner: AnyUnit[]) {
   const calls = screen.calls ?? {};
 

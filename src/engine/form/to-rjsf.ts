@@ -6,7 +6,10 @@ import { FieldControl } from './field-control.tsx';
 import type { FieldSpec } from './fields.ts';
 import type { FormStore } from './form-store.ts';
 
-/** RJSF lays out lists of items; every other field is one control to it, whose value is between the control and the model. */
+/**
+ * RJSF lays out lists of items; every other field is one control to it, whose value is between the control and the
+ * model.
+ */
 export function toFlatSchema(specs: FieldSpec[]): RJSFSchema {
   const properties = Object.fromEntries(specs.map((spec) => [spec.path, propertyOf(spec)]));
   return { type: 'object', properties };

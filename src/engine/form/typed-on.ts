@@ -1,5 +1,5 @@
-// The user can keep typing into a new record while it is saved. Once it exists, its form becomes that of the record, and later
-// input is a change of it. Pure.
+// The user can keep typing into a new record while it is saved. Once it exists, its form becomes that of the record,
+// and later input is a change of it. Pure.
 import { valueAt, type Json } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import { savedDraft } from './draft.ts';
@@ -7,7 +7,10 @@ import type { FormPlan, FormState, Opening } from './form-state.ts';
 import { formView, type FormView } from './form-view.ts';
 import type { Saving } from './saving.ts';
 
-/** The address at which the form of a new record continues once it is saved; null if its key is unknown, or if the later input cannot be changed there. */
+/**
+ * The address at which the form of a new record continues once it is saved; null if its key is unknown, or if the later
+ * input cannot be changed there.
+ */
 export function continued(
   plan: FormPlan,
   state: FormState,

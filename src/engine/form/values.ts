@@ -66,7 +66,10 @@ function numberValue(spec: FieldSpec, typed: string, start: Json): Json {
   return number === null ? typed.trim() : multipliedBy(number, factorOf(spec));
 }
 
-/** The saved value of an emptied control: the loaded value if it was empty, otherwise "", null or nothing, whichever the schema accepts first. */
+/**
+ * The saved value of an emptied control: the loaded value if it was empty, otherwise "", null or nothing, whichever the
+ * schema accepts first.
+ */
 function emptied(schema: Schema, empty: '' | [], start: Json): Json {
   if (start === undefined || start === null || start === '') return start;
   if (accepts(schema, empty)) return empty;

@@ -1,5 +1,5 @@
-// What a form's view is made of: computed as a whole when a form opens or its structure changes, and updated part by part
-// while the user types. Pure, except that an update takes over the recorded reads.
+// What a form's view is made of: computed as a whole when a form opens or its structure changes, and updated part by
+// part while the user types. Pure, except that an update takes over the recorded reads.
 import type { Facts } from '../rules/conditions.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { brokenOtherwise } from './checking.ts';
@@ -54,7 +54,10 @@ export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undef
   return memo;
 }
 
-/** A memo after input into fields; null if more than input has changed, or if the input changes the structure of the form. */
+/**
+ * A memo after input into fields; null if more than input has changed, or if the input changes the structure of the
+ * form.
+ */
 export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Memo | null {
   const since = plan === before.plan ? inputSince(plan, before.whole, whole) : null;
   if (!since) return null;

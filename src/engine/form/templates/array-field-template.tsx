@@ -10,7 +10,10 @@ import { sentence } from '../../rules/texts.ts';
 import { idsOf, useField, useForm } from '../form-context.tsx';
 import { itemLabel } from '../field-control.tsx';
 
-/** A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new item gets the focus; after a removal, the next item does, or the last one. */
+/**
+ * A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new
+ * item gets the focus; after a removal, the next item does, or the last one.
+ */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
   const path = String(fieldPathId.path[0]);
   const field = useField(path);

@@ -57,7 +57,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const format = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Format' });
 const criteria = () => screen.queryAllByRole('checkbox').map((one) => one.closest('[role="group"]')!.ariaLabel);
 const errorOf = (control: HTMLElement) => document.getElementById(`${control.id}-error`)?.textContent ?? '';
-const words = () => document.querySelector('.record-words')?.textContent ?? null;
+const words = () => document.querySelector('.record-sentence')?.textContent ?? null;
 const backInList = () => screen.findByRole('heading', { name: 'Cleanup Policies' });
 const warning = /^No criteria are set\./;
 

@@ -14,13 +14,13 @@ export type Draft = {
   /** Toggles that were switched, by the path that they switch. */
   on: Record<string, boolean>;
   /** The previous state of fields that a change of the field `by` hid and reset, by path. */
-  putBack: Record<string, { by: string; typed: Json; on: boolean | undefined }>;
+  resets: Record<string, { by: string; typed: Json; on: boolean | undefined }>;
 };
 
 /** A draft without any input. */
-export const untyped = (draft: Draft): Draft => ({ ...draft, typed: {}, on: {}, putBack: {} });
+export const untyped = (draft: Draft): Draft => ({ ...draft, typed: {}, on: {}, resets: {} });
 
-const draftOf = (mode: Draft['mode'], read: Json): Draft => ({ mode, read, typed: {}, on: {}, putBack: {} });
+const draftOf = (mode: Draft['mode'], read: Json): Draft => ({ mode, read, typed: {}, on: {}, resets: {} });
 export const createDraft = (entity: Schema): Draft => draftOf('create', newRecord(entity));
 export const editDraft = (read: Json): Draft => draftOf('edit', read);
 
@@ -86,7 +86,7 @@ export type Hidden = { field: (spec: FieldSpec) => boolean; group: (groups: Fiel
 
 /** The draft without the input of hidden fields: it is not sent and creates no object. Values set by a reset stay. */
 export function withoutHidden(draft: Draft, specs: FieldSpec[], isHidden: Hidden): Draft {
-  const hidden = specs.filter((spec) => isHidden.field(spec) && draft.putBack[spec.path] === undefined);
+  const hidden = specs.filter((spec) => isHidden.field(spec) && draft.resets[spec.path] === undefined);
   if (hidden.length === 0) return draft;
   const paths = hidden.map(({ path }) => path);
   const objects = hidden.flatMap(({ groups, switches }) => {
@@ -102,12 +102,12 @@ export function recordOf(draft: Draft, specs: FieldSpec[]): Json {
   let record = draft.read;
   for (const holder of new Set(specs.flatMap((spec) => spec.holders)))
     if ((valueAt(record, holder.path) ?? null) === null && isBegun(draft, holder))
-      record = laid(record, holder.path, holder.fresh);
+      record = withValueInPlace(record, holder.path, holder.fresh);
   for (const spec of specs)
     if (draft.typed[spec.path] !== undefined && !isOff(draft, spec))
-      record = laid(record, spec.path, cleanedValue(draft, spec));
+      record = withValueInPlace(record, spec.path, cleanedValue(draft, spec));
   for (const { member, toggle } of togglesOf(specs))
-    if (!isOn(draft, member) && isSwitched(draft, member)) record = left(record, draft, member, toggle.whenOff);
+    if (!isOn(draft, member) && isSwitched(draft, member)) record = toggledOff(record, draft, member, toggle.whenOff);
   return record;
 }
 
@@ -119,7 +119,7 @@ export const withHidden = (record: Json, specs: FieldSpec[], isHidden: (spec: Fi
 export function hiddenIn(record: Json, spec: FieldSpec): Json {
   const how = whenHiddenOf(spec);
   if (how === 'omit') return withoutPath(record, spec.path);
-  return how === 'clear' ? laid(record, spec.path, null) : record;
+  return how === 'clear' ? withValueInPlace(record, spec.path, null) : record;
 }
 
 /** What is saved instead of a value that is hidden or switched off. */
@@ -130,17 +130,17 @@ function whenHiddenOf(spec: FieldSpec): WhenOff {
   return spec.field.whenHidden ?? group?.whenHidden ?? 'keep';
 }
 
-/** A record with a value at a path. Missing objects on the way are not created. */
-export function laid(record: Json, path: string, value: Json): Json {
+/** A record with a value at a path of objects that exist; otherwise the record as it is. */
+export function withValueInPlace(record: Json, path: string, value: Json): Json {
   if (value === undefined) return withoutPath(record, path);
   const cut = path.lastIndexOf('.');
   if (cut >= 0 && !isMembers(valueAt(record, path.slice(0, cut)))) return record;
   return sameJson(valueAt(record, path), value) ? record : withValueAt(record, path, value);
 }
 
-function left(record: Json, draft: Draft, member: Member, how: WhenOff): Json {
+function toggledOff(record: Json, draft: Draft, member: Member, how: WhenOff): Json {
   if (how === 'omit') return withoutPath(record, member.path);
-  return laid(record, member.path, how === 'clear' ? null : startValue(draft, member));
+  return withValueInPlace(record, member.path, how === 'clear' ? null : startValue(draft, member));
 }
 
 /** Whether the draft differs from the loaded record; switching a toggle counts. */
@@ -150,19 +150,19 @@ export function isChanged(draft: Draft, record: Json, specs: FieldSpec[]): boole
 
 /** The draft after input into a field. Restoring the loaded value removes the change. */
 export const typedInto = (draft: Draft, path: string, value: Json): Draft => ({
-  ...setAnew(draft, path),
+  ...forgetReset(draft, path),
   typed: { ...draft.typed, [path]: value },
 });
 
 /** Setting a field by hand discards the remembered state of its reset. */
-const setAnew = (draft: Draft, path: string): Draft => ({ ...draft, putBack: without(draft.putBack, [path]) });
+const forgetReset = (draft: Draft, path: string): Draft => ({ ...draft, resets: without(draft.resets, [path]) });
 
 const without = <Held>(all: Record<string, Held>, paths: string[]): Record<string, Held> =>
   Object.fromEntries(Object.entries(all).filter(([path]) => !paths.includes(path)));
 
 /** The draft after a toggle was switched. Switching it on again restores earlier input. */
 export const switched = (draft: Draft, path: string, on: boolean): Draft => ({
-  ...setAnew(draft, path),
+  ...forgetReset(draft, path),
   on: { ...draft.on, [path]: on },
 });
 
@@ -171,33 +171,33 @@ export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity:
   const fresh = newRecord(entity);
   const typed = { ...draft.typed };
   const on = { ...draft.on };
-  const putBack = { ...draft.putBack };
+  const resets = { ...draft.resets };
   for (const spec of specs) {
-    putBack[spec.path] = { by, typed: typed[spec.path], on: on[spec.path] };
+    resets[spec.path] = { by, typed: typed[spec.path], on: on[spec.path] };
     const value = valueAt(fresh, spec.path);
     typed[spec.path] = controlValue(spec, value);
     if (spec.field.toggle) on[spec.path] = (value ?? null) !== null;
   }
-  return { ...draft, typed, on, putBack };
+  return { ...draft, typed, on, resets };
 }
 
 /** The reset fields, and the field whose change reset them last; null if there are none. */
-export function putBackIn({ putBack }: Draft): { by: string; fields: string[] } | null {
-  const by = Object.values(putBack).at(-1)?.by;
+export function lastReset({ resets }: Draft): { by: string; fields: string[] } | null {
+  const by = Object.values(resets).at(-1)?.by;
   if (by === undefined) return null;
-  return { by, fields: Object.keys(putBack).filter((path) => putBack[path]!.by === by) };
+  return { by, fields: Object.keys(resets).filter((path) => resets[path]!.by === by) };
 }
 
 /** The draft after reset fields got their previous values back. */
-export function broughtBack(draft: Draft, paths: string[]): Draft {
-  const back = paths.map((path) => ({ path, ...draft.putBack[path]! }));
+export function undoResets(draft: Draft, paths: string[]): Draft {
+  const back = paths.map((path) => ({ path, ...draft.resets[path]! }));
   const typed = back.flatMap((held) => (held.typed === undefined ? [] : [[held.path, held.typed]]));
   const on = back.flatMap((held) => (held.on === undefined ? [] : [[held.path, held.on]]));
   return {
     ...draft,
     typed: { ...without(draft.typed, paths), ...Object.fromEntries(typed) },
     on: { ...without(draft.on, paths), ...Object.fromEntries(on) },
-    putBack: without(draft.putBack, paths),
+    resets: without(draft.resets, paths),
   };
 }
 

@@ -4,7 +4,7 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import type { Places } from '../rules/texts.ts';
 import { isOnThroughout, valueOf } from './draft.ts';
-import { differs, drafted, type Drafted } from './drafted.ts';
+import { differs, drafted, type Drafted } from './draft-record.ts';
 import { showConditions, type FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { chosenRecord } from './options.ts';

@@ -5,7 +5,7 @@ import type { Refusal } from '../rules/refusal.ts';
 import { t } from '../rules/engine-messages.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import type { Issues } from './issues.ts';
-import { differs } from './drafted.ts';
+import { differs } from './draft-record.ts';
 import type { FieldView } from './field-view.ts';
 import { formFacts } from './form-facts.ts';
 import type { FormPlan, FormState } from './form-state.ts';
@@ -14,7 +14,7 @@ import type { Lock } from './locks.ts';
 import type { NoteView } from './notes.ts';
 import { updatedMemo, wholeMemo } from './view-memo.ts';
 import type { Memo } from './view-parts.ts';
-import { titleFromName, type Words } from './words.ts';
+import { recordSentence, type RecordSentence } from './record-sentence.ts';
 
 export type FormView = {
   fields: Record<string, FieldView>;
@@ -23,7 +23,7 @@ export type FormView = {
   groups: Record<string, GroupView>;
   notes: NoteView[];
   /** The record as a sentence; null if the descriptor has none. */
-  words: Words | null;
+  sentence: RecordSentence | null;
   /** Set if the record is shown as text because the user may not change it; otherwise null. */
   asText: Lock | null;
   /** Set, with the reason, if everything is disabled; otherwise null. */
@@ -69,7 +69,7 @@ function viewOf(plan: FormPlan, whole: FormState, memo: Memo): FormView {
     inOrder: memo.inOrder,
     groups: memo.groups,
     notes: memo.notes,
-    words: titleFromName(plan.definition, facts, places, issues),
+    sentence: recordSentence(plan.definition, facts, places, issues),
     asText: memo.asText,
     readOnly: lock,
     save: saveView(whole, memo, {

@@ -1,6 +1,6 @@
 // The difference between two states of a form, if it is no more than input. Pure.
 import { sameJson } from '../rules/paths.ts';
-import { isBegunAnew } from './drafted.ts';
+import { isBegunAnew } from './draft-record.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 
@@ -13,7 +13,7 @@ export function inputSince(plan: FormPlan, before: FormState, state: FormState):
   if (shared.some((name) => before[name] !== state[name])) return null;
   const [was, draft] = [before.draft, state.draft];
   if (was.mode !== draft.mode || was.read !== draft.read) return null;
-  if (!sameJson(was.on, draft.on) || !sameJson(was.putBack, draft.putBack)) return null;
+  if (!sameJson(was.on, draft.on) || !sameJson(was.resets, draft.resets)) return null;
   if (Object.keys(was.typed).some((path) => draft.typed[path] === undefined)) return null;
   const typed = Object.keys(draft.typed).filter((path) => draft.typed[path] !== was.typed[path]);
   const specs = typed.flatMap((path) => plan.specAt.get(path) ?? []);

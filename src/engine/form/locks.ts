@@ -27,7 +27,7 @@ export function fieldLock(spec: FieldSpec, draft: Draft, facts: Facts, places: P
 }
 
 /** Why a form is shown as text to this user: no call exists, or the user lacks the permission; otherwise null. */
-export function asTextBecause(
+export function readOnlyTextLock(
   draft: Draft,
   permission: string | undefined,
   calls: Record<string, Call>,

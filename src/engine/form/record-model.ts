@@ -4,7 +4,7 @@ import { isDisconnection } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { t } from '../rules/engine-messages.ts';
-import { createDraft, editDraft, isTypedSince, putBackIn, savedDraft, switched, untyped, type Draft } from './draft.ts';
+import { createDraft, editDraft, isTypedSince, lastReset, savedDraft, switched, untyped, type Draft } from './draft.ts';
 import type { FormState, Opening } from './form-state.ts';
 import { formPlan } from './form-plan.ts';
 import type { FormView } from './form-view.ts';
@@ -95,7 +95,7 @@ export function createRecord(definition: Definition, host: Host) {
 
   /** The fields that a change of the field `at` has reset; null if there are none. */
   const $resetNotice = combine($draft, $view, (draft, view) => {
-    const lost = draft && view && putBackIn(draft);
+    const lost = draft && view && lastReset(draft);
     if (!lost) return null;
     const labelOf = (path: string) => view.fields[path]!.label;
     return {

@@ -1,6 +1,6 @@
 // The effects of input into one field: the new draft, the touched places, and the fields that it resets. Pure.
 import { isBlank, type Json } from '../rules/paths.ts';
-import { broughtBack, groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
+import { undoResets, groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { shownIn } from './form-facts.ts';
@@ -19,12 +19,12 @@ export function afterTyping(plan: FormPlan, state: FormState, { path, value }: C
   if (!plan.specs.some((one) => isResetBy(one, path))) return { draft, touched };
   const isShown = shownIn(plan, { ...state, draft });
   const lost = plan.specs.filter(
-    (one) => isResetBy(one, path) && !isShown(one) && !draft.putBack[one.path] && holdsSomething(draft, one),
+    (one) => isResetBy(one, path) && !isShown(one) && !draft.resets[one.path] && holdsSomething(draft, one),
   );
   return {
-    draft: broughtBack(
+    draft: undoResets(
       groupReset(draft, path, lost, plan.definition.entity),
-      Object.keys(draft.putBack).filter((at) => isShown(plan.specAt.get(at)!)),
+      Object.keys(draft.resets).filter((at) => isShown(plan.specAt.get(at)!)),
     ),
     touched,
   };

@@ -4,12 +4,12 @@ import type { Facts } from '../rules/conditions.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { brokenOtherwise } from './checking.ts';
 import { withHidden, withoutHidden } from './draft.ts';
-import { differs, drafted, isBegunAnew, redrafted, rehidden, typedWhereShown } from './drafted.ts';
+import { differs, drafted, isBegunAnew, redrafted, rehidden, typedWhereShown } from './draft-record.ts';
 import type { FieldSpec } from './fields.ts';
 import { areHiddenBy, formFacts, isHiddenBy } from './form-facts.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { inputSince } from './input-since.ts';
-import { asTextBecause, lockOf } from './locks.ts';
+import { readOnlyTextLock, lockOf } from './locks.ts';
 import { changedPlace, createReads } from './reads.ts';
 import { brokenOf, isRequiredIn, updateFields, updateOnce, type Memo, type Part } from './view-parts.ts';
 
@@ -45,7 +45,7 @@ export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undef
     inOrder: [],
     groups: before?.groups ?? {},
     notes: before?.notes ?? [],
-    asText: asTextBecause(draft, mayBe, screen.calls ?? {}, whole.session, screen.form?.readOnly !== undefined),
+    asText: readOnlyTextLock(draft, mayBe, screen.calls ?? {}, whole.session, screen.form?.readOnly !== undefined),
     lock: reads.during('lock', () => lockOf(screen.form?.readOnly, facts, places)),
     reads,
   };

@@ -7,7 +7,7 @@ import { t } from '../rules/engine-messages.ts';
 import type { Places } from '../rules/texts.ts';
 import { brokenIn, fieldIssue, recordIssues, type Broken } from './checking.ts';
 import { isOff, type Draft } from './draft.ts';
-import type { Drafted } from './drafted.ts';
+import type { Drafted } from './draft-record.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';

@@ -48,7 +48,7 @@ export function RecordInForm({
   const form = useMemo(
     () => (
       <RecordForm plan={record.plan} store={store} events={events} label={title} onSubmit={() => onSave()}>
-        <FormTroubles model={model} />
+        <FormMessages model={model} />
         <FormFoot record={record} model={model} />
       </RecordForm>
     ),
@@ -85,15 +85,20 @@ function WithFieldMessages({
   return <FieldMessagesContext value={messages}>{children}</FieldMessagesContext>;
 }
 
-function FormTroubles({ model }: { model: ScreenModel }) {
-  const troubles = useFormPart(({ words, notes, recordErrors, above }) => ({ words, notes, recordErrors, above }));
-  if (!troubles) return null;
-  const { words, notes, recordErrors, above } = troubles;
+function FormMessages({ model }: { model: ScreenModel }) {
+  const messages = useFormPart((view) => ({
+    parts: view.sentence,
+    notes: view.notes,
+    recordErrors: view.recordErrors,
+    above: view.above,
+  }));
+  if (!messages) return null;
+  const { parts, notes, recordErrors, above } = messages;
   return (
-    <div className="form-troubles">
-      {words && (
-        <p className="record-words">
-          {words.map((word, index) => (word.isStrong ? <strong key={index}>{word.text}</strong> : word.text))}
+    <div className="form-messages">
+      {parts && (
+        <p className="record-sentence">
+          {parts.map((part, index) => (part.isStrong ? <strong key={index}>{part.text}</strong> : part.text))}
         </p>
       )}
       <Notes notes={notes.filter((note) => note.position === 'foot')} />

@@ -345,7 +345,7 @@ describe('a record as a sentence', () => {
   const options: FormState['options'] = { formats: { is: 'ready', records: [formats] } };
   const words = (draft: Draft) =>
     formView(formPlan(policies), state(draft, { options }))
-      .words?.map(({ text }) => text)
+      .sentence?.map(({ text }) => text)
       .join('') ?? null;
 
   test.each(['4.7', 'abc', '0'])('omits invalid values, such as %s days', (days) => {

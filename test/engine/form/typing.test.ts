@@ -8,7 +8,7 @@ import {
   switched,
   typedInto,
   type Draft,
-  putBackIn,
+  lastReset,
 } from '../../../src/engine/form/draft.ts';
 import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
@@ -57,11 +57,11 @@ const typed = (draft: Draft, path: string, value: unknown, touched: string[] = [
 describe('a change that hides fields', () => {
   const read = { kind: 'box', size: 3, colour: 'red' };
 
-  const lost = (draft: Draft) => putBackIn(draft)?.fields ?? [];
+  const lost = (draft: Draft) => lastReset(draft)?.fields ?? [];
 
   test('resets those with a value, and lists them', () => {
     const { draft } = typed(editDraft(read), 'kind', 'ball');
-    expect(putBackIn(draft)).toEqual({ by: 'kind', fields: ['colour'] });
+    expect(lastReset(draft)).toEqual({ by: 'kind', fields: ['colour'] });
     expect(formView(plan, state(draft)).record).toEqual({ kind: 'ball', size: 3, colour: null });
   });
 

@@ -78,7 +78,7 @@ export const steps: Step[] = [
     name: 'after the correction it is saved and listed',
     async run(journey) {
       await criterion(journey, 'Asset Name Matcher').fill('.*page-.*');
-      journey.report(await journey.page.locator('.record-words').innerText());
+      journey.report(await journey.page.locator('.record-sentence').innerText());
       await button(journey, 'Save').click();
       await expectVisible(heading(journey, 'Cleanup Policies'), 'The list');
       await journey.page.getByLabel('Filter').fill(nameOf(journey));

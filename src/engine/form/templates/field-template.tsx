@@ -139,7 +139,7 @@ function FieldFoot({ field }: { field: FieldView }) {
           {resetNotice.text}
         </p>
       )}
-      <FieldError id={ids.error} text={field.error ?? itemTrouble(field)} />
+      <FieldError id={ids.error} text={field.error ?? firstItemError(field)} />
       {field.advice && (
         <p className="field-advice" id={ids.advice}>
           {field.advice}
@@ -152,7 +152,7 @@ function FieldFoot({ field }: { field: FieldView }) {
 }
 
 /** The item errors of a field with a single control; in a list, each item shows its own. */
-function itemTrouble(field: FieldView): string | null {
+function firstItemError(field: FieldView): string | null {
   const [first] = isOneControl(field.spec) ? Object.entries(field.itemErrors) : [];
   return first ? `${String((field.value as unknown[])[Number(first[0])])}: ${first[1]}` : null;
 }

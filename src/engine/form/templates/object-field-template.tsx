@@ -1,6 +1,6 @@
 // The layout of a record's fields: in the order and groups of the descriptor.
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import type { Section } from '../fields.ts';
 import type { GroupView } from '../group-view.ts';
@@ -22,7 +22,7 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 const Sections = ({ sections, content }: { sections: Section[]; content: Content }) =>
   sections.map((section) =>
     section.kind === 'field' ? (
-      <Piece key={section.path}>{content.get(section.path)}</Piece>
+      <Fragment key={section.path}>{content.get(section.path)}</Fragment>
     ) : (
       <GroupOfFields key={section.group.id} section={section} content={content} />
     ),
@@ -40,8 +40,6 @@ function GroupOfFields({ section, content }: { section: Section & { kind: 'group
     </fieldset>
   );
 }
-
-const Piece = ({ children }: { children: ReactNode }) => <>{children}</>;
 
 function GroupToggle({ group, id }: { group: GroupView; id: string }) {
   const { events } = useForm();

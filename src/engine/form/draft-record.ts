@@ -1,6 +1,6 @@
 // The record that results from a draft, updated field by field while the user types. Pure.
 import { isMembers, sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { cleanedValue, hiddenIn, isBegun, isOff, isSwitched, laid, recordOf, type Draft } from './draft.ts';
+import { cleanedValue, hiddenIn, isBegun, isOff, isSwitched, withValueInPlace, recordOf, type Draft } from './draft.ts';
 import { togglesOf, type FieldSpec, type Holder } from './fields.ts';
 
 /** A record that results from a draft, and what differs from the loaded one. */
@@ -37,7 +37,7 @@ export function redrafted(before: Drafted, draft: Draft, changed: FieldSpec[]): 
   let { record } = before;
   const differing = new Set(before.differing);
   for (const spec of changed) {
-    if (!isOff(draft, spec)) record = laid(record, spec.path, cleanedValue(draft, spec));
+    if (!isOff(draft, spec)) record = withValueInPlace(record, spec.path, cleanedValue(draft, spec));
     if (isDifferent(draft, record, spec.path)) differing.add(spec.path);
     else differing.delete(spec.path);
   }
@@ -54,7 +54,7 @@ export const rehidden = (
   isHidden: (spec: FieldSpec) => boolean,
 ): Json =>
   changed.reduce((made, spec) => {
-    const shown = laid(made, spec.path, valueAt(kept, spec.path));
+    const shown = withValueInPlace(made, spec.path, valueAt(kept, spec.path));
     return isHidden(spec) ? hiddenIn(shown, spec) : shown;
   }, before);
 
@@ -62,7 +62,7 @@ export const rehidden = (
 export const typedWhereShown = (draft: Draft, on: Draft['on'], isHidden: (path: string) => boolean): Draft => ({
   ...draft,
   typed: Object.fromEntries(
-    Object.entries(draft.typed).filter(([path]) => !isHidden(path) || draft.putBack[path] !== undefined),
+    Object.entries(draft.typed).filter(([path]) => !isHidden(path) || draft.resets[path] !== undefined),
   ),
   on,
 });

@@ -138,7 +138,7 @@ function LoadingPage({ title }: { title: string }) {
   );
 }
 
-/** The address changes shortly before the screen does, so both determine whether a different page is meant. */
+/** The address changes shortly before the screen does, so both identify the page. */
 function BoundedScreen({ model, hash, title }: { model: OpenScreen; hash: string; title: string }) {
   const place = useUnit(model.$place as Store<Place | null>);
   return (

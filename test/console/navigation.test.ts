@@ -12,20 +12,20 @@ let at: number;
 
 /** A browser's history; like a real one it reports a new place a moment later. */
 function aBrowser() {
-  const tell = () => void setTimeout(() => void allSettled(arrived, { scope, params: { ...history[at]! } }));
+  const report = () => void setTimeout(() => void allSettled(arrived, { scope, params: { ...history[at]! } }));
   return {
     readHash: () => history[at]!.hash,
     pushHash: (hash: string) => {
       history = [...history.slice(0, at + 1), { hash, position: null }];
       at += 1;
-      tell();
+      report();
     },
     replaceHash: (hash: string, position: number) => void (history[at] = { hash, position }),
     markPosition: (position: number) => void (history[at]!.position = position),
     go: (steps: number) => {
       if (history[at + steps] === undefined) return;
       at += steps;
-      tell();
+      report();
     },
   };
 }
@@ -172,7 +172,7 @@ describe('an address that the console replaces automatically', () => {
     ['#', ''],
     ['#a:ü b', '#a:%C3%BC%20b'],
     ['#a:"<>`', '#a:%22%3C%3E%60'],
-  ] as const)('is the same in the words of the console, %s, and of the browser, %s', async ([ours, theirs]) => {
+  ] as const)('is the same as the console writes it, %s, and as the browser does, %s', async ([ours, theirs]) => {
     await does(() => void allSettled(goTo, { scope, params: { hash: ours, replace: true } }));
     history[at]!.hash = theirs;
     await begin('#first');

@@ -6,7 +6,7 @@ import type { Notice } from '../../src/engine/host.ts';
 
 let scope = fork();
 const shown = () => scope.getState($notices).map(({ text }) => text);
-const tell = (text: string, tone: Notice['tone'] = 'success') =>
+const show = (text: string, tone: Notice['tone'] = 'success') =>
   void allSettled(noticed, { scope, params: { tone, text } });
 
 beforeEach(() => {
@@ -17,8 +17,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe('notices', () => {
   test('of success close after six seconds, errors stay until they are closed', async () => {
-    tell('saved');
-    tell('broken', 'error');
+    show('saved');
+    show('broken', 'error');
     await vi.advanceTimersByTimeAsync(5_900);
     expect(shown()).toEqual(['saved', 'broken']);
     await vi.advanceTimersByTimeAsync(200);
@@ -30,7 +30,7 @@ describe('notices', () => {
   });
 
   test('stay open while being read, and get their full time again afterwards', async () => {
-    tell('saved');
+    show('saved');
     await vi.advanceTimersByTimeAsync(5_000);
     void allSettled(readingStarted, { scope });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -43,19 +43,19 @@ describe('notices', () => {
   });
 
   test('closed under the pointer do not keep the next one open', async () => {
-    tell('first');
+    show('first');
     void allSettled(readingStarted, { scope });
     void allSettled(noticeClosed, { scope, params: scope.getState($notices)[0]!.id });
-    tell('second');
+    show('second');
     await vi.advanceTimersByTimeAsync(6_100);
     expect(shown()).toEqual([]);
   });
 
   test('are limited to four, without dropping an error', () => {
-    tell('broken', 'error');
-    for (const text of ['1', '2', '3', '4']) tell(text);
+    show('broken', 'error');
+    for (const text of ['1', '2', '3', '4']) show(text);
     expect(shown()).toEqual(['broken', '2', '3', '4']);
-    for (const text of ['a', 'b', 'c', 'd']) tell(text, 'error');
+    for (const text of ['a', 'b', 'c', 'd']) show(text, 'error');
     expect(shown()).toEqual(['broken', 'a', 'b', 'c', 'd']);
   });
 });

@@ -65,7 +65,7 @@ describe('refusal', () => {
     [json, '[]'],
     [json, '{"code":1}'],
     [json, 'null'],
-  ])('of type "%s" with the body %j has no words', ([type, body]) => {
+  ])('of type "%s" with the body %j has no message', ([type, body]) => {
     expect(read(500, type!, body!)).toMatchObject({ messages: [], listed: false });
   });
 

@@ -6,7 +6,7 @@ import type { Request } from '../../../src/http/request.ts';
 import { aHost, later, refused } from '../../engine/a-host.ts';
 
 const component = { repositoryName: 'maven-releases', name: 'billing api', version: '1&2' };
-const told = {
+const prepared = {
   tosAccepted: true,
   assetMap: { b7: 'billing.jar', a1: 'billing-sources.jar' },
   emailAddress: 'admin@example.org',
@@ -14,7 +14,7 @@ const told = {
 };
 
 /** An opened dialog in a separate scope; `answer` handles each request. */
-async function open(answer: (request: Request) => unknown = ({ method }) => (method === 'GET' ? told : undefined)) {
+async function open(answer: (request: Request) => unknown = ({ method }) => (method === 'GET' ? prepared : undefined)) {
   const { host, seen, handlers } = aHost(answer);
   const model = createAnalyzeApplication({ askFx: host.askFx });
   const scope: Scope = fork({
@@ -42,7 +42,7 @@ describe('the terms of an analysis', () => {
     let accepted = false;
     const { model, scope, asked } = await open(({ method }) => {
       if (method === 'PUT') accepted = true;
-      return method === 'GET' ? { ...told, tosAccepted: accepted } : undefined;
+      return method === 'GET' ? { ...prepared, tosAccepted: accepted } : undefined;
     });
     expect(scope.getState(model.$step)).toBe('terms');
     expect(scope.getState(model.$termsAddress)).toBe('http://server/static/healthcheck-tos.html');
@@ -55,7 +55,7 @@ describe('the terms of an analysis', () => {
   test('stay with an error message and a retry when accepting them fails', async () => {
     let times = 0;
     const { model, scope } = await open(({ method }) => {
-      if (method === 'GET') return { ...told, tosAccepted: times > 1 };
+      if (method === 'GET') return { ...prepared, tosAccepted: times > 1 };
       if ((times += 1) === 1) throw refused(500, 'No room');
     });
     await allSettled(model.acceptClicked, { scope });
@@ -74,20 +74,20 @@ describe('the terms of an analysis', () => {
     let loads = 0;
     const { model, scope, asked } = await open(({ method }) => {
       if (method === 'PUT') return undefined;
-      return (loads += 1) === 1 ? { ...told, tosAccepted: false } : again.promise;
+      return (loads += 1) === 1 ? { ...prepared, tosAccepted: false } : again.promise;
     });
     const accepting = allSettled(model.acceptClicked, { scope });
     await vi.waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']));
     expect([scope.getState(model.$step), scope.getState(model.$isAccepting)]).toEqual(['terms', true]);
     void allSettled(model.acceptClicked, { scope });
-    again.resolve(told);
+    again.resolve(prepared);
     await accepting;
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
     expect([scope.getState(model.$step), scope.getState(model.$isAccepting)]).toEqual(['form', false]);
   });
 
   test('close the dialog without a request when they are declined', async () => {
-    const { model, scope, asked, heard } = await open(() => ({ ...told, tosAccepted: false }));
+    const { model, scope, asked, heard } = await open(() => ({ ...prepared, tosAccepted: false }));
     await allSettled(model.declineClicked, { scope });
     expect(heard).toEqual(['closed']);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
@@ -111,7 +111,7 @@ describe('the preparation of an analysis', () => {
       reportLabel: 'billing',
     });
     expect(scope.getState(model.$choice)).toMatchObject({ value: 'b7', isEnabled: true });
-    const single = await open(() => ({ ...told, assetMap: { a1: 'one.jar' }, selectedAsset: 'gone' }));
+    const single = await open(() => ({ ...prepared, assetMap: { a1: 'one.jar' }, selectedAsset: 'gone' }));
     expect(single.scope.getState(single.model.$choice)).toMatchObject({ value: 'a1', isEnabled: false });
     const none = await open(() => ({ tosAccepted: true, assetMap: null }));
     expect(none.scope.getState(none.model.$choice)).toBeNull();
@@ -125,7 +125,7 @@ describe('the preparation of an analysis', () => {
     let isBroken = true;
     const { model, scope } = await open(() => {
       if (isBroken) throw refused(500, 'Broken');
-      return told;
+      return prepared;
     });
     expect(scope.getState(model.$step)).toBe('failed');
     expect(scope.getState(model.$error)?.details).toBe('Broken');
@@ -136,7 +136,7 @@ describe('the preparation of an analysis', () => {
 
   test.each([null, [], 'x', 7, undefined])('rejects the response %o, and loads again on retry', async (answer) => {
     let isBroken = true;
-    const { model, scope } = await open(() => (isBroken ? answer : told));
+    const { model, scope } = await open(() => (isBroken ? answer : prepared));
     expect(scope.getState(model.$step)).toBe('failed');
     expect(scope.getState(model.$error)?.details).toMatch('unexpected response');
     isBroken = false;
@@ -155,7 +155,7 @@ describe('a failed analysis', () => {
 
   test('shows a labelled fault id', async () => {
     const { model, scope, type } = await open(({ method }) => {
-      if (method === 'GET') return told;
+      if (method === 'GET') return prepared;
       throw rejected([]);
     });
     await type('reportPassword', 'secret word');
@@ -165,9 +165,9 @@ describe('a failed analysis', () => {
 
   test('is shown at the application if it can be chosen, otherwise above the buttons', async () => {
     const gone = rejected([{ id: 'PARAMETER assetId', text: 'It was removed' }]);
-    for (const assetMap of [told.assetMap, null]) {
+    for (const assetMap of [prepared.assetMap, null]) {
       const { model, scope, type } = await open(({ method }) => {
-        if (method === 'GET') return { ...told, assetMap };
+        if (method === 'GET') return { ...prepared, assetMap };
         throw gone;
       });
       await type('reportPassword', 'secret word');
@@ -192,7 +192,7 @@ describe('a failed analysis', () => {
     let isOver = true;
     const { model, scope } = await open(() => {
       if (isOver) throw { kind: 'session-over' };
-      return told;
+      return prepared;
     });
     expect(scope.getState(model.$error)?.details).toMatch('Sign in again');
     isOver = false;
@@ -244,7 +244,7 @@ describe('the request of an analysis', () => {
 
   test('that is rejected keeps the input, with errors above the form and at the fields', async () => {
     const { model, scope, heard, type, errors, values } = await open(({ method }) => {
-      if (method === 'GET') return told;
+      if (method === 'GET') return prepared;
       throw {
         ...refused(400, ''),
         listed: true,
@@ -271,7 +271,7 @@ describe('the request of an analysis', () => {
   test('is sent once, even if the button is pressed repeatedly', async () => {
     let answer = () => {};
     const { model, scope, asked, type } = await open(({ method }) =>
-      method === 'GET' ? told : new Promise<void>((done) => (answer = done)),
+      method === 'GET' ? prepared : new Promise<void>((done) => (answer = done)),
     );
     await type('reportPassword', 'secret word');
     const sending = allSettled(model.analyzeClicked, { scope });
@@ -304,7 +304,7 @@ describe('closing the dialog of an analysis', () => {
   test('needs no confirmation after the input was reverted', async () => {
     const { model, scope, heard, type } = await open();
     await type('reportLabel', 'other');
-    await type('reportLabel', told.reportLabel);
+    await type('reportLabel', prepared.reportLabel);
     await allSettled(model.closeClicked, { scope });
     expect(heard).toEqual(['closed']);
   });

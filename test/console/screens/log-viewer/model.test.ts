@@ -227,7 +227,7 @@ describe('The download of the log', () => {
   });
 
   test.each([{ kind: 'session-over' as const }, { kind: 'silent' as const }, refused(500, 'disk')])(
-    'that is refused is told, until it is tried again: %j',
+    'that is rejected shows an error until it is retried: %j',
     async (failure) => {
       let isRefused = true;
       const viewer = aLogViewer(({ path }) => {

@@ -35,7 +35,7 @@ function aPreview(answering: Parameters<typeof aHost>[0] = ({ path }) => (path.i
   const model = createRoutingPreview(host);
   return {
     model,
-    tell: (event: unknown, params?: unknown) => allSettled(event as never, { scope, params } as never),
+    send: (event: unknown, params?: unknown) => allSettled(event as never, { scope, params } as never),
     read: <T>(store: Store<T>) => scope.getState(store),
     asked: () =>
       seen.asked.filter(({ path }) => path.includes('/routing-rules')).map(({ method, path }) => `${method} ${path}`),
@@ -48,18 +48,18 @@ const calls = 'GET internal/ui/routing-rules';
 describe('The global routing preview', () => {
   test('requests nothing before Test, and then all repositories for the path with its slash', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.opened);
-    await preview.tell(preview.model.pathTyped, 'com/a b&c.jar');
+    await preview.send(preview.model.opened);
+    await preview.send(preview.model.pathTyped, 'com/a b&c.jar');
     expect(preview.asked()).toEqual([]);
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fcom%2Fa%20b%26c.jar&filter=all`]);
   });
 
   test('requests only groups or proxies when they are chosen', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.repositoriesChosen, 'proxies');
-    await preview.tell(preview.model.pathTyped, '/x');
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.repositoriesChosen, 'proxies');
+    await preview.send(preview.model.pathTyped, '/x');
+    await preview.send(preview.model.testClicked);
     expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fx&filter=proxies`]);
   });
 
@@ -68,9 +68,9 @@ describe('The global routing preview', () => {
     ['pathTyped', '/y'],
   ] as const)('loses its results by %s', async (event, value) => {
     const preview = aPreview();
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview).is).toBe('done');
-    await preview.tell(preview.model[event], value);
+    await preview.send(preview.model[event], value);
     expect(preview.read(preview.model.$preview).is).toBe('not-run');
     expect(preview.names()).toEqual([]);
   });
@@ -78,8 +78,8 @@ describe('The global routing preview', () => {
   test('ignores a response to inputs that have changed since', async () => {
     const slow = later<unknown>();
     const preview = aPreview(() => slow.promise);
-    const asking = preview.tell(preview.model.testClicked);
-    void preview.tell(preview.model.pathTyped, '/other');
+    const asking = preview.send(preview.model.testClicked);
+    void preview.send(preview.model.pathTyped, '/other');
     slow.resolve(answer);
     await asking;
     expect(preview.read(preview.model.$preview).is).toBe('not-run');
@@ -88,22 +88,22 @@ describe('The global routing preview', () => {
   test('sends the same request only once while it is pending', async () => {
     const slow = later<unknown>();
     const preview = aPreview(() => slow.promise);
-    const asking = preview.tell(preview.model.testClicked);
-    void preview.tell(preview.model.testClicked);
+    const asking = preview.send(preview.model.testClicked);
+    void preview.send(preview.model.testClicked);
     expect(preview.asked()).toHaveLength(1);
     slow.resolve(answer);
     await asking;
     expect(preview.read(preview.model.$preview).is).toBe('done');
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(preview.asked()).toHaveLength(2);
   });
 
   test('sends a different request immediately, and shows only its response', async () => {
     const slow = [later<unknown>(), later<unknown>()];
     const preview = aPreview((_request, { asked }) => slow[asked.length - 1]?.promise ?? []);
-    const first = preview.tell(preview.model.testClicked);
-    void preview.tell(preview.model.pathTyped, '/y');
-    const second = preview.tell(preview.model.testClicked);
+    const first = preview.send(preview.model.testClicked);
+    void preview.send(preview.model.pathTyped, '/y');
+    const second = preview.send(preview.model.testClicked);
     slow[1]!.resolve({ children: [proxy('second')] });
     slow[0]!.resolve({ children: [proxy('first')] });
     await Promise.all([first, second]);
@@ -116,9 +116,9 @@ describe('The global routing preview', () => {
       if (asked.length === 1) throw refused(500, 'no groups');
       return answer;
     });
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview)).toMatchObject({ is: 'failed', failure: { status: 500 } });
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview).is).toBe('done');
   });
 });
@@ -139,7 +139,7 @@ describe('A response that is not a preview', () => {
     { children: [group('public', [null])] },
   ])('is reported as unreadable: %j', async (broken) => {
     const preview = aPreview(() => broken);
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview)).toEqual({
       is: 'failed',
       failure: { kind: 'unreadable', status: 200 },
@@ -148,7 +148,7 @@ describe('A response that is not a preview', () => {
 
   test('is distinguished from one without rows', async () => {
     const preview = aPreview(() => ({ children: null }));
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(preview.read(preview.model.$preview)).toEqual({ is: 'done', nodes: [] });
   });
 });
@@ -156,7 +156,7 @@ describe('A response that is not a preview', () => {
 describe('The rows', () => {
   test('show blocked repositories first, then groups that contain one, with all groups open', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(preview.names()).toEqual(['central', 'public', '-central', '-releases', 'others', '-jcenter']);
     expect(preview.read(preview.model.$rows)[3]).toMatchObject({
       level: 2,
@@ -174,12 +174,12 @@ describe('The rows', () => {
 
   test('are counted once for each repository, in open and in collapsed groups', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     const all = { allowed: 4, blocked: 1, totalAllowed: 4, totalBlocked: 1 };
     expect(preview.read(preview.model.$counts)).toEqual(all);
-    await preview.tell(preview.model.toggled, '0');
+    await preview.send(preview.model.toggled, '0');
     expect(preview.read(preview.model.$counts)).toEqual(all);
-    await preview.tell(preview.model.filterTyped, 'jcenter');
+    await preview.send(preview.model.filterTyped, 'jcenter');
     expect(preview.read(preview.model.$counts)).toEqual({ ...all, allowed: 2, blocked: 0 });
   });
 
@@ -196,7 +196,7 @@ describe('The rows', () => {
     ['a list of something else', [null, 'central', { name: 'central', online: 'no' }], [null, null, null, null]],
   ])('show which repositories are online where the server answers with %s', async (_case, settings, online) => {
     const preview = aPreview(({ path }) => (path.includes('/preview?') ? answer : settings));
-    await preview.tell(preview.model.testClicked);
+    await preview.send(preview.model.testClicked);
     expect(
       preview
         .read(preview.model.$rows)
@@ -207,34 +207,34 @@ describe('The rows', () => {
 
   test('of a group are hidden and shown by a toggle, of that group alone', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.testClicked);
-    await preview.tell(preview.model.toggled, '0');
+    await preview.send(preview.model.testClicked);
+    await preview.send(preview.model.toggled, '0');
     expect(preview.names()).toEqual(['central', 'public', 'others', '-jcenter']);
-    await preview.tell(preview.model.toggled, '0');
+    await preview.send(preview.model.toggled, '0');
     expect(preview.names()).toHaveLength(6);
   });
 
   test('are filtered over all columns without losing the results; a group stays with the member that matches', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.testClicked);
-    await preview.tell(preview.model.filterTyped, 'JCENTER');
+    await preview.send(preview.model.testClicked);
+    await preview.send(preview.model.filterTyped, 'JCENTER');
     expect(preview.names()).toEqual(['others', '-jcenter']);
-    await preview.tell(preview.model.filterTyped, 'blocked');
+    await preview.send(preview.model.filterTyped, 'blocked');
     expect(preview.names()).toEqual(['central', 'public', '-central']);
-    await preview.tell(preview.model.filterTyped, 'no-sec');
+    await preview.send(preview.model.filterTyped, 'no-sec');
     expect(preview.names()).toEqual(['central', 'public', '-central']);
-    await preview.tell(preview.model.filterTyped, 'public');
+    await preview.send(preview.model.filterTyped, 'public');
     expect(preview.names()).toEqual(['public', '-central', '-releases']);
-    await preview.tell(preview.model.filterTyped, '');
+    await preview.send(preview.model.filterTyped, '');
     expect(preview.names()).toHaveLength(6);
     expect(preview.asked()).toHaveLength(1);
   });
 
   test('that match a filter are visible in collapsed groups, too', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.testClicked);
-    await preview.tell(preview.model.toggled, '1');
-    await preview.tell(preview.model.filterTyped, 'jcenter');
+    await preview.send(preview.model.testClicked);
+    await preview.send(preview.model.toggled, '1');
+    await preview.send(preview.model.filterTyped, 'jcenter');
     expect(preview.names()).toEqual(['others', '-jcenter']);
   });
 });
@@ -242,15 +242,15 @@ describe('The rows', () => {
 describe('The rule of a row', () => {
   test('is requested by its own name, including that of the first member', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.testClicked);
-    await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[2]);
+    await preview.send(preview.model.testClicked);
+    await preview.send(preview.model.rowClicked, preview.read(preview.model.$rows)[2]);
     expect(preview.asked().at(-1)).toBe(`${calls}/no-secrets`);
     expect(preview.read(preview.model.$shown)).toMatchObject({
       is: 'ready',
       name: 'no-secrets',
       rule: { mode: 'BLOCK' },
     });
-    await preview.tell(preview.model.ruleClosed);
+    await preview.send(preview.model.ruleClosed);
     expect(preview.read(preview.model.$shown)).toBeNull();
     expect(preview.read(preview.model.$preview).is).toBe('done');
   });
@@ -266,14 +266,14 @@ describe('The rule of a row', () => {
     { mode: 'BLOCK', matchers: [null] },
   ])('that cannot be parsed is a failure, not a broken page: %j', async (broken) => {
     const preview = aPreview(() => broken);
-    await preview.tell(preview.model.rowClicked, { rule: 'no-secrets' });
+    await preview.send(preview.model.rowClicked, { rule: 'no-secrets' });
     expect(preview.read(preview.model.$shown)).toMatchObject({ is: 'failed', failure: { kind: 'unreadable' } });
   });
 
   test('is not requested for a row without one', async () => {
     const preview = aPreview();
-    await preview.tell(preview.model.testClicked);
-    await preview.tell(preview.model.rowClicked, preview.read(preview.model.$rows)[1]);
+    await preview.send(preview.model.testClicked);
+    await preview.send(preview.model.rowClicked, preview.read(preview.model.$rows)[1]);
     expect(preview.asked()).toHaveLength(1);
   });
 
@@ -282,9 +282,9 @@ describe('The rule of a row', () => {
       if (asked.length === 1) throw refused(500, 'away');
       return rule;
     });
-    await preview.tell(preview.model.rowClicked, { rule: 'a/b' });
+    await preview.send(preview.model.rowClicked, { rule: 'a/b' });
     expect(preview.read(preview.model.$shown)).toMatchObject({ is: 'failed', name: 'a/b' });
-    await preview.tell(preview.model.ruleRetried);
+    await preview.send(preview.model.ruleRetried);
     expect(preview.read(preview.model.$shown)).toMatchObject({ is: 'ready' });
     expect(preview.asked()).toEqual([`${calls}/a%2Fb`, `${calls}/a%2Fb`]);
   });
@@ -292,8 +292,8 @@ describe('The rule of a row', () => {
   test('stays closed when its response arrives after Close', async () => {
     const slow = later<unknown>();
     const preview = aPreview(() => slow.promise);
-    const asking = preview.tell(preview.model.rowClicked, { rule: 'no-secrets' });
-    void preview.tell(preview.model.ruleClosed);
+    const asking = preview.send(preview.model.rowClicked, { rule: 'no-secrets' });
+    void preview.send(preview.model.ruleClosed);
     slow.resolve(rule);
     await asking;
     expect(preview.read(preview.model.$shown)).toBeNull();

@@ -18,7 +18,7 @@ export const healthRequested = createEvent();
 
 const callFx = createEffect(async () => (await loadDefinition(statusSlug)).screen.calls!.list!);
 const requestOf = (call: Call) => toRequest(call, () => undefined);
-/** Requests the checks. The number is taken from any response with the checks, because the Status page requests them too. */
+/** Requests the checks. They are counted in any response, because the Status page requests them, too. */
 const checks = createQuery<Call>({ host: { askFx }, run: (call, ask) => ask(requestOf(call)) });
 
 /** Whether any check fails, according to the server's state; null if unknown. */

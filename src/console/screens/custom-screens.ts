@@ -16,7 +16,7 @@ export const customScreens: Record<string, Load> = {
   'support-zip': () => import('./support-zip/entry.tsx'),
 };
 
-/** Parts below a form, by the id in the descriptor's `after`. */
+/** Parts below a form, by the id in the descriptor's `parts`. */
 export const customParts: Record<string, Load> = {
   'analyze-application': () => import('./analyze-application/entry.tsx'),
   'password-change': () => import('./password-change/entry.tsx'),

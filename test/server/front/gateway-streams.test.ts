@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeOpened, gatewayTo } from './open-gateway.ts';
+import { closeOpened, echo, gatewayTo, opened } from './open-gateway.ts';
+import { aFront, aPageFolder } from './serving.ts';
 
 afterEach(closeOpened);
 
@@ -92,4 +95,15 @@ describe('streams through the gateway', () => {
     expect((await answer.toArray()).join('')).toBe('too big');
     upload.destroy();
   });
+});
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
+test.skipIf(!hasIpv6)('a backend may have an IPv6 address', async () => {
+  const backend = createServer(echo).listen(0, '::1');
+  await once(backend, 'listening');
+  const { port } = backend.address() as AddressInfo;
+  const front = await aFront({ pageDir: aPageFolder().dir, backend: new URL(`http://[::1]:${port}/`) });
+  opened.push(front, { close: async () => void backend.close() });
+  expect(await (await fetch(new URL('/service/x', front.url))).json()).toMatchObject({ url: '/service/x' });
 });

@@ -9,6 +9,7 @@ import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
 import { isSound, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
 import { instead, listed } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Positions of actions by kind of screen. */
 const rooms = {
@@ -31,44 +32,30 @@ export function checkActions(context: Context) {
     if (!room.includes(position))
       report(
         [...at, 'position'],
-        `A screen of kind "${screen.kind}" cannot have an action at "${position}".`,
-        `Use: ${listed(room)}.`,
+        t('screen-kind-cannot-action', { kind: screen.kind, position }),
+        t('use-names', { room: listed(room) }),
       );
     if (action.call === 'delete' && !isDelete) {
-      if (!action.label) report([...at, 'label'], 'The action has no label.', 'Add "label".');
-      if (!action.confirm)
-        report([...at, 'confirm'], 'Deleting has no confirmation.', 'Add "confirm" that says what is deleted.');
+      if (!action.label) report([...at, 'label'], t('action-no-label'), 'Add "label".');
+      if (!action.confirm) report([...at, 'confirm'], t('deleting-no-confirmation'), t('add-confirm-says-what'));
     }
     if (action.open !== undefined) {
       for (const key of ['busy', 'done', 'failed', 'then', 'afterFailure'] as const) {
         if (action[key] !== undefined)
-          report(
-            [...at, key],
-            `"${key}" has no effect with "open", because a new tab reports no result.`,
-            'Remove it.',
-            'key',
-          );
+          report([...at, key], t('no-effect-open-because', { key }), t('remove-it'), 'key');
       }
     }
     const closes = screen.kind === 'collection' && position === 'form';
     if (action.then === 'close' && !closes)
-      report(
-        [...at, 'then'],
-        '"close" works only for an action with position "form" in a collection.',
-        'Use "reload" or "stay".',
-      );
+      report([...at, 'then'], t('close-works-only-action'), 'Use "reload" or "stay".');
     if (action.call === 'delete' && position === 'form' && action.then !== undefined && action.then !== 'close')
-      report([...at, 'then'], `A deleted record cannot be shown, so "${action.then}" is not possible.`, 'Use "close".');
+      report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), 'Use "close".');
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {
       const words = action.may === screen.may.delete ? 'repeats' : 'contradicts';
-      report([...at, 'may'], `"may" ${words} may.delete of the screen.`, 'Remove it, and keep may.delete.', 'key');
+      report([...at, 'may'], t('may-may-delete-screen', { words }), t('remove-keep-may-delete'), 'key');
     }
     if (action.confirm && action.confirm.yes === action.confirm.no)
-      report(
-        [...at, 'confirm', 'no'],
-        'Both buttons have the same label.',
-        'Use labels that say what each button does.',
-      );
+      report([...at, 'confirm', 'no'], t('both-buttons-same-label'), t('use-labels-say-what'));
   });
 }
 
@@ -90,45 +77,49 @@ export function checkPanels(context: Context) {
       if (!isUsed && call && knowsSent(context, panel.run.call) && isWhole(context, at))
         report(
           [...here, 'id'],
-          `The input "${input.id}" is never used.`,
-          `Use {panel.${input.id}} in the call "${panel.run.call}", or remove the input.`,
+          t('input-never-used', { id: input.id }),
+          t('use-panel-call-remove', { id: input.id, call: panel.run.call }),
         );
       const control = input.widget && controlLanguage[input.widget];
       const isNumber = control?.suits.includes('number') === true && !control.needsOptions;
       if (input.options && control && !control.keys.includes('options'))
         report(
           [...here, 'options'],
-          `"options" has no effect on widget "${input.widget}".`,
-          'Remove the widget.',
+          t('options-no-effect-widget', { widget: String(input.widget) }),
+          t('remove-widget'),
           'key',
         );
       if (control?.needsOptions && !input.options)
-        report([...here, 'widget'], `The ${input.widget} has no options.`, 'Add "options".');
+        report([...here, 'widget'], t('no-options', { widget: String(input.widget) }), 'Add "options".');
       if (input.cleaned && (input.options || isNumber))
-        report([...here, 'cleaned'], '"cleaned" has no effect on an input without free text.', 'Remove it.', 'key');
+        report([...here, 'cleaned'], t('cleaned-no-effect-input'), t('remove-it'), 'key');
       if (input.format && (input.options || isNumber))
-        report([...here, 'format'], '"format" has no effect on an input without free text.', 'Remove it.', 'key');
+        report([...here, 'format'], t('format-no-effect-input'), t('remove-it'), 'key');
       if (input.cleaned === 'leading-slash' && typeof input.default === 'string' && !input.default.startsWith('/'))
         report(
           [...here, 'default'],
-          `The default ${JSON.stringify(input.default)} has no leading slash, which "cleaned" would add.`,
-          `Use ${JSON.stringify(`/${input.default}`)}.`,
+          t('default-no-leading-slash', { default: JSON.stringify(input.default) }),
+          t('use-value', { value: JSON.stringify(`/${input.default}`) }),
         );
       if (isNumber && input.default !== undefined && input.default !== null && typeof input.default !== 'number')
-        report([...here, 'default'], `The default ${JSON.stringify(input.default)} is not a number.`, 'Use a number.');
-      if (input.default === '') report([...here, 'default'], 'An empty default has no effect.', 'Remove it.', 'key');
+        report(
+          [...here, 'default'],
+          t('default-not-number', { default: JSON.stringify(input.default) }),
+          t('use-number'),
+        );
+      if (input.default === '') report([...here, 'default'], t('empty-default-no-effect'), t('remove-it'), 'key');
       if (input.options?.load !== undefined && input.options.load !== 'later')
         report(
           [...here, 'options', 'load'],
-          `"${input.options.load}" has no effect: the options of a panel are always loaded later.`,
-          'Remove it.',
+          t('no-effect-options-panel', { load: input.options.load }),
+          t('remove-it'),
         );
     });
     const { errorsAt } = panel.run;
     if (errorsAt !== undefined && knowsFields(context) && !context.fields.some(({ path }) => path === errorsAt))
       report(
         [...at, 'run', 'errorsAt'],
-        `The form has no field "${errorsAt}".`,
+        t('form-no-field', { errorsAt }),
         instead(
           errorsAt,
           context.fields.map(({ path }) => path),
@@ -140,14 +131,9 @@ export function checkPanels(context: Context) {
       const [head, name] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)];
       if (head === 'panel' && !ids.includes(name) && !knowsInputs(context, index)) return;
       if (head === 'panel' && !ids.includes(name))
-        report(here, `The panel has no input "${name}".`, instead(name, ids, 'Inputs'));
+        report(here, t('panel-no-input', { name }), instead(name, ids, 'Inputs'));
       else if (head === 'form' && entity && !fieldAt(entity, name)) report(here, ...noField(name, fieldNames(entity)));
-      else if (named.includes(place))
-        report(
-          here,
-          `"${place}" has no effect: the call uses it, so a change already clears the result.`,
-          'Remove it.',
-        );
+      else if (named.includes(place)) report(here, t('no-effect-call-uses', { place }), t('remove-it'));
     });
     if ('table' in panel.result) checkTable(panel.result.table, [...at, 'result', 'table'], 'free', context);
   });
@@ -162,32 +148,19 @@ export function checkLinks(context: Context) {
     const { link } = value as { link?: { to: string; each?: string } };
     if (link?.each === undefined) {
       if (link && placesIn(link.to).includes('item'))
-        report(
-          [...path, 'link', 'to'],
-          '{item} is used without "each".',
-          'Add "each" with the list that {item} comes from.',
-        );
+        report([...path, 'link', 'to'], t('item-used-without-each'), t('add-each-list-item'));
       continue;
     }
     const schema = entity && fieldAt(entity, link.each);
     const where = [...path, 'link', 'each'];
-    if (path[0] === 'list')
-      report(where, '"each" has no effect in a list, because there is no single record.', 'Remove it.', 'key');
+    if (path[0] === 'list') report(where, t('each-no-effect-list'), t('remove-it'), 'key');
     else if (!entity) continue;
     else if (!schema) report(where, ...noField(link.each, fieldNames(entity)));
     else if (!typesOf(schema).includes('array') && !isUnknown(schema))
-      report(where, `"${link.each}" is not a list.`, 'Use a list field of the entity, or remove "each".');
+      report(where, t('not-list', { each: link.each }), t('use-list-field-entity'));
     else if (!placesIn(JSON.stringify(value)).includes(`record.${link.each}`))
-      report(
-        where,
-        `The text does not contain {record.${link.each}}, so there are no items to link.`,
-        `Add {record.${link.each}} to the text.`,
-      );
+      report(where, t('text-does-not-contain', { each: link.each }), t('add-record-text', { each: link.each }));
     else if (!placesIn(link.to).includes('item'))
-      report(
-        [...path, 'link', 'to'],
-        'Every item links to the same address.',
-        'Use {item} in the address, or remove "each".',
-      );
+      report([...path, 'link', 'to'], t('every-item-links-same'), t('use-item-address-remove'));
   }
 }

@@ -5,6 +5,7 @@ import type { Context, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { wrongPlace } from './places.ts';
 import { scopeAt, type Scope } from './scope.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Where the places of a call stand, with their words. */
 function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, string][] {
@@ -22,7 +23,7 @@ export function checkCallPlaces(context: Context) {
     for (const [where, text] of texts) {
       const open = withPlaces(text, () => '').match(/[{}]/);
       if (open && where.at(-1) !== 'values' && !where.includes('values'))
-        report(where, `Unmatched brace in ${JSON.stringify(text)}.`, 'Write placeholders as {name}.');
+        report(where, t('unmatched-brace', { text: JSON.stringify(text) }), t('write-placeholders-name'));
       for (const place of new Set(placesIn(text))) {
         const wrong = asked
           .map((use) => ({ use, words: wrongPlace(place, scopeOfUse(use, context), context) }))
@@ -36,7 +37,16 @@ export function checkCallPlaces(context: Context) {
 const named = ({ as, id }: Use) =>
   as === 'engine'
     ? ''
-    : ` (Used by ${{ options: 'options', action: 'an action', open: 'an action', panel: 'a panel', beforeSave: 'beforeSave' }[as]}: ${id}.)`;
+    : t('used-by', {
+        value: {
+          options: 'options',
+          action: t('an-action'),
+          open: t('an-action'),
+          panel: 'a panel',
+          beforeSave: 'beforeSave',
+        }[as],
+        id,
+      });
 
 function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
   const key = screen.key !== undefined;

@@ -9,6 +9,7 @@ import { placesOfCall } from './places.ts';
 import { controlOf } from './field-keys.ts';
 import { isSound, knowsCalls, knowsSent, knowsUses } from './known.ts';
 import { instead, nearest } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** The calls that a kind of screen cannot do without. */
 const needed = { collection: ['list'], settings: ['read'], table: ['list'], facts: ['read'], story: [] } as const;
@@ -19,21 +20,16 @@ export function checkCalls(context: Context) {
   if (screen.kind === 'story') return;
   for (const id of needed[screen.kind]) {
     if (!calls[id] && knowsCalls(context))
-      report(
-        ['calls', id],
-        `The call "${id}" is missing.`,
-        `A screen of kind "${screen.kind}" needs it: add it.`,
-        'key',
-      );
+      report(['calls', id], t('call-missing', { id }), t('screen-kind-needs-add', { kind: screen.kind }), 'key');
   }
   for (const { id, at } of uses) {
     if (!calls[id] && knowsCalls(context))
-      report(at, `Unknown call "${id}".`, instead(id, Object.keys(calls), 'Calls'));
+      report(at, t('unknown-call', { id }), instead(id, Object.keys(calls), 'Calls'));
   }
   for (const [id, call] of Object.entries(calls)) {
     const asked = uses.filter((use) => use.id === id);
     if (asked.length === 0 && knowsUses(context) && !isMisspelt(id, context))
-      report(['calls', id], `The call "${id}" is never used.`, unusedHint(id, context), 'key');
+      report(['calls', id], t('call-never-used', { id }), unusedHint(id, context), 'key');
     checkMethod(id, call.call, context);
     checkAnswer(id, context);
     checkBody(id, context);
@@ -46,18 +42,16 @@ export const isMisspelt = (id: string, { calls, uses }: Context) =>
 
 /** The kinds of screen to which the engine's own calls belong. */
 const owners = new Map([
-  ['list', 'collections and tables'],
+  ['list', t('collections-tables')],
   ['create', 'collections'],
-  ['read', 'collections, settings and facts'],
-  ['update', 'collections and settings'],
+  ['read', t('collections-settings-facts')],
+  ['update', t('collections-settings')],
 ]);
 
 function unusedHint(id: string, { screen }: Context): string {
-  if (id === 'delete') return 'Add an action with "call": "delete", or remove it.';
+  if (id === 'delete') return t('add-action-call-delete');
   const known = owners.get(id);
-  return known
-    ? `Only ${known} use it, not a screen of kind "${screen.kind}": remove it.`
-    : 'Use it in options, an action, a panel or beforeSave, or remove it.';
+  return known ? t('only-use-not-screen', { known, kind: screen.kind }) : t('use-options-action-panel');
 }
 
 const lineAt = (id: string, { screen }: Context) =>
@@ -70,17 +64,16 @@ function checkMethod(id: string, line: string, context: Context) {
   if (!isSound(context, at)) return;
   const isAsked = (as: string) => uses.some((use) => use.id === id && use.as === as);
   if (path.split(/[/?]/).some((part) => part === '.' || part === '..'))
-    report(at, `The path contains "." or "..", which a browser resolves to another path.`, 'Write the full path.');
+    report(at, t('path-contains-browser-resolves'), t('write-full-path'));
   if (method === 'GET' && calls[id]?.body !== undefined)
-    report(['calls', id, 'body'], 'A GET request cannot have a body.', 'Use POST or PUT, or remove the body.', 'key');
+    report(['calls', id, 'body'], t('get-request-cannot-body'), t('use-post-put-remove'), 'key');
   if (method === 'GET' && (id === 'create' || id === 'update' || id === 'delete'))
-    report(at, `"${id}" changes data, which GET must not do.`, 'Use POST, PUT or DELETE.');
+    report(at, t('changes-data-get-must', { id }), t('use-post-put-delete'));
   if (method !== 'GET' && (id === 'list' || id === 'read') && method !== 'POST')
-    report(at, `"${id}" only reads data, but ${method} changes it.`, 'Use GET.');
-  if (isAsked('open') && method !== 'GET')
-    report(at, `A new tab can be opened only with GET, not with ${method}.`, 'Use GET, or replace "open" with "call".');
+    report(at, t('only-reads-data-but', { id, method }), t('use-get'));
+  if (isAsked('open') && method !== 'GET') report(at, t('new-tab-can-opened', { method }), t('use-get-replace-open'));
   if (screen.kind === 'collection' && ['read', 'update', 'delete'].includes(id) && !saysWhich(calls[id]!, screen.key))
-    report(at, `"${id}" does not identify the record.`, 'Add {key} to the path.');
+    report(at, t('does-not-identify-record', { id }), t('add-key-path'));
 }
 
 /** Whether a call names the record that it is about, in its path or in its body. */
@@ -101,14 +94,9 @@ function checkAnswer(id: string, { calls, uses, screen, report }: Context) {
   const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options');
   if (asked.length === 0) return;
   if (calls[id]?.rows !== undefined && !givesRows)
-    report(
-      ['calls', id, 'rows'],
-      '"rows" has no effect: no list, options or panel table uses this response.',
-      'Remove it.',
-      'key',
-    );
+    report(['calls', id, 'rows'], t('rows-no-effect-no'), t('remove-it'), 'key');
   if (calls[id]?.total !== undefined && !inTables && id !== 'list')
-    report(['calls', id, 'total'], '"total" has no effect: no table shows this response.', 'Remove it.', 'key');
+    report(['calls', id, 'total'], t('total-no-effect-no'), t('remove-it'), 'key');
 }
 
 function checkBody(id: string, context: Context) {
@@ -117,11 +105,7 @@ function checkBody(id: string, context: Context) {
   const isSaving = (id === 'create' && screen.kind === 'collection') || (id === 'update' && screen.form !== undefined);
   if (body === undefined) {
     if (isSaving && calls[id]?.call.startsWith('P'))
-      report(
-        ['calls', id, 'body'],
-        `"${id}" has no body.`,
-        'Add "body": a list of fields, {"record": true} or {"values": ...}.',
-      );
+      report(['calls', id, 'body'], t('no-body', { id }), t('add-body-list-fields'));
     return;
   }
   if (!entity) return;
@@ -131,12 +115,8 @@ function checkBody(id: string, context: Context) {
     const schema = fieldAt(entity, path);
     if (!schema) report([...at, index], ...noField(path, fieldNames(entity)));
     else if (id === 'create' && Array.isArray(body) && schema.readOnly && schema.default === undefined)
-      report(
-        [...at, index],
-        `"${path}" is set by the server, so a new record has no value to send.`,
-        'Remove it from the body.',
-      );
-    if (named.indexOf(path) !== index) report([...at, index], `Duplicate field "${path}".`, 'Remove one of them.');
+      report([...at, index], t('set-server-new-record', { path }), t('remove-from-body'));
+    if (named.indexOf(path) !== index) report([...at, index], t('duplicate-field', { path }), t('remove-one-them'));
   });
   if (!isSaving || !knowsSent(context, id)) return;
   const isSent = (path: string) => {
@@ -154,11 +134,7 @@ function checkBody(id: string, context: Context) {
     const isNeverShown = contradiction([...conditions, { form: id === 'create' ? 'create' : 'edit' }]) !== undefined;
     const isTyped = !isFixed && !isReadOnly && !isNeverShown;
     if (schema && !isUnknown(schema) && isTyped && !isSent(path) && !isInPath(path, calls[id]!.call)) {
-      report(
-        [...where, 'field'],
-        `"${id}" does not send "${path}", so what is entered is lost.`,
-        `Add it to the body of calls.${id}, or make the field read-only.`,
-      );
+      report([...where, 'field'], t('does-not-send-what', { id, path }), t('add-body-calls-make', { id }));
     }
   }
   for (const path of id === 'create' ? fieldNames(entity) : []) {
@@ -169,11 +145,7 @@ function checkBody(id: string, context: Context) {
       !isSent(path) &&
       !isInPath(path, calls[id]!.call);
     if (isMissing && isSound(context, ['form', 'fields']) && !fields.some((field) => field.path === path))
-      report(
-        ['calls', id, 'body'],
-        `The entity requires "${path}", but "create" does not send it.`,
-        'Add it to the body.',
-      );
+      report(['calls', id, 'body'], t('entity-requires-but-create', { path }), t('add-body'));
   }
 }
 

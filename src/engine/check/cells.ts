@@ -12,6 +12,7 @@ import type { JsonPath, Report } from './finding.ts';
 import { controlOf } from './field-keys.ts';
 import { knowsColumns } from './known.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Whether a cell works for a field; an unknown schema suits every kind. */
 export function checkCell(
@@ -31,7 +32,11 @@ export function checkCell(
     const fitting = (Object.keys(language) as KindName[]).filter(
       (kind) => suits(kind) && !(kind in settingKeys) && (kindColumn(kind).fits?.(schema) ?? true),
     );
-    return report(at, `The cell "${name}" does not work for ${typesInWords(types)}.`, `Cells: ${fitting.join(', ')}.`);
+    return report(
+      at,
+      t('cell-does-not-work', { name, types: typesInWords(types) }),
+      t('cells', { fitting: fitting.join(', ') }),
+    );
   }
   const problems = checkOf(name)?.({ settings: cell as never, schema, rows, isColumn: at[0] !== 'form' }) ?? [];
   for (const { at: inside, found, would } of problems) report([...at, ...inside], found, would);
@@ -66,53 +71,41 @@ export function checkTable(
     if (column.header === undefined && schema?.title === undefined && rows)
       report(
         [...here, 'field'],
-        `The column "${column.field}" has no header.`,
-        entity ? 'Add a "title" to the field in the entity, or a "header" to the column.' : 'Add "header".',
+        t('column-no-header', { field: column.field }),
+        entity ? t('add-title-field-entity') : 'Add "header".',
       );
     if (column.header !== undefined && column.header === schema?.title)
-      report([...here, 'header'], '"header" repeats the title in the entity.', 'Remove it.', 'key');
+      report([...here, 'header'], t('header-repeats-title-entity'), t('remove-it'), 'key');
     if (column.cell !== undefined && rows) checkCell(column.cell, schema ?? {}, [...here, 'cell'], report, rows);
     if (column.text !== undefined && column.cell !== undefined && !partOf(kindOf(column.cell)).takesText)
       report(
         [...here, 'text'],
-        `"text" replaces the value, so the cell "${kindOf(column.cell)}" has no effect.`,
-        'Remove one of them.',
+        t('text-replaces-value-cell', { kindOf: kindOf(column.cell) }),
+        t('remove-one-them'),
         'key',
       );
     if (schema && typesOf(schema).includes('object') && column.text === undefined)
-      report(
-        [...here, 'field'],
-        `"${column.field}" is an object, which no cell can show.`,
-        'Show one of its fields, or add "text".',
-      );
+      report([...here, 'field'], t('object-no-cell-can', { field: column.field }), t('show-one-fields-add'));
     const isSecret = fields.some(({ path, field }) => path === column.field && controlOf(field)?.isSecret);
     if (isSecret && !schema?.writeOnly)
-      report([...here, 'field'], `"${column.field}" is a secret, which a list must not show.`, 'Remove the column.');
+      report([...here, 'field'], t('secret-list-must-not', { field: column.field }), t('remove-column'));
   });
   if (table.sortBy !== undefined) {
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);
     if (!column && !isMisspelt(id) && knowsColumns(context, at))
-      report([...at, 'sortBy'], `Unknown column "${id}".`, instead(id, ids, 'Columns'));
+      report([...at, 'sortBy'], t('unknown-column', { id }), instead(id, ids, 'Columns'));
     else if (column?.sortable === false)
-      report(
-        [...at, 'sortBy'],
-        `The column "${id}" cannot be sorted.`,
-        'Sort by another column, or remove "sortable": false.',
-      );
+      report([...at, 'sortBy'], t('column-cannot-sorted', { id }), t('sort-another-column-remove'));
   }
   table.search?.forEach((path, index) => {
     const here = [...at, 'search', index];
     const shown = table.columns.map((column) => column.field);
-    if (table.search!.indexOf(path) < index) report(here, `Duplicate field "${path}".`, 'Remove one of them.');
+    if (table.search!.indexOf(path) < index) report(here, t('duplicate-field', { path }), t('remove-one-them'));
     else if (entity && !fieldAt(entity, path)) report(here, ...noField(path, fieldNames(entity)));
     else if (entity && fieldAt(entity, path)?.writeOnly)
-      report(here, `"${path}" is write-only, so the server never returns it.`, 'Remove it from "search".');
+      report(here, t('write-only-server-never', { path }), t('remove-from-search'));
     else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))
-      report(
-        here,
-        `"${path}" is searched but not shown in any column, so people could not see why a row matches.`,
-        instead(path, shown, 'Columns'),
-      );
+      report(here, t('searched-but-not-shown', { path }), instead(path, shown, 'Columns'));
   });
 }

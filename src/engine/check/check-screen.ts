@@ -24,6 +24,7 @@ import { checkCallPlaces } from './call-places.ts';
 import { leadsInto, soundPart, type Fill, type SoundPart } from './sound-part.ts';
 import type { Mark } from './shape.ts';
 import { fillEntity, fillScreen, knownPart } from './fills.ts';
+import { t } from '../rules/check-messages.ts';
 
 export interface ScreenSource {
   slug: string;
@@ -104,11 +105,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     const report = reporter(document, shape.unsound);
     const needsEntity = ['collection', 'settings', 'table'].includes(screen.kind);
     if (!source.entity && needsEntity)
-      report(
-        ['kind'],
-        `A screen of kind "${screen.kind}" has no entity.json.`,
-        'Add entity.json to the folder: it describes the record.',
-      );
+      report(['kind'], t('screen-kind-no-entity', { kind: screen.kind }), t('add-entity-json-folder'));
     const { fields, groups } = formParts(screen, entity);
     const calls: Record<string, LongCall> = Object.create(null) as Record<string, LongCall>;
     for (const [id, call] of Object.entries(screen.calls ?? {})) calls[id] = longCall(call);

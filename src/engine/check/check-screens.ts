@@ -4,6 +4,7 @@ import { readScreen, type ReadScreen, type ScreenSource } from './check-screen.t
 import type { Vocabulary } from './context.ts';
 import type { Finding } from './finding.ts';
 import { instead } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 type Read = ReadScreen & { screen: Screen };
 
@@ -26,8 +27,8 @@ function sameSlugs(all: readonly ReadScreen[]): Finding[] {
     return [
       document.finding(
         [],
-        `The screen "${slug}" already exists in ${all[first]!.document.path}.`,
-        'Rename one of the folders.',
+        t('screen-already-exists', { slug, path: all[first]!.document.path }),
+        t('rename-one-folders'),
       ),
     ];
   });
@@ -42,8 +43,8 @@ function samePlaces(known: readonly Read[]): Finding[] {
       return [
         document.finding(
           ['menu', 'path'],
-          `The address ${address} is already used by ${same.document.path}.`,
-          'Choose another path or mode.',
+          t('address-already-used', { address: String(address), path: same.document.path }),
+          t('choose-another-path-mode'),
         ),
       ];
     const found: Finding[] = [];
@@ -58,8 +59,8 @@ function samePlaces(known: readonly Read[]): Finding[] {
       found.push(
         document.finding(
           ['title'],
-          `Another menu entry in the same group has this title: ${twin.document.path}.`,
-          'Use different titles.',
+          t('another-menu-entry-same', { path: twin.document.path }),
+          t('use-different-titles'),
         ),
       );
     const spelt = groupsOf(screen).find((group) =>
@@ -69,11 +70,7 @@ function samePlaces(known: readonly Read[]): Finding[] {
     );
     if (spelt)
       found.push(
-        document.finding(
-          ['menu', 'path'],
-          `Another screen spells the group ${spelt} with different capitals.`,
-          'Use the same spelling.',
-        ),
+        document.finding(['menu', 'path'], t('another-screen-spells-group', { spelt }), t('use-same-spelling')),
       );
     return found;
   });
@@ -109,22 +106,17 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
     if (target === undefined || target.includes('{') || addresses.includes(target)) return [];
     const screen = known.find(({ address }) => address === target)?.screen;
     if (screen && screen.kind !== 'collection' && link.includes(':'))
-      return [document.finding(path, `The screen at "${target}" has no records.`, `Link to "${target}" instead.`)];
+      return [document.finding(path, t('screen-no-records', { target }), t('link-instead', { target }))];
     if (places.includes(target)) return [];
     const would = instead(target, [...places, ...addresses], 'Addresses');
-    return [document.finding(path, `No screen has the address "${target}".`, would)];
+    return [document.finding(path, t('no-screen-address', { target }), would)];
   });
   const isReached = (one: Read) =>
     links.some(({ document, link }) => document !== one.document && targetOf(link) === one.address);
   const alone = known
     .filter((one) => one.screen.menu.hidden && !isReached(one) && all.every(({ unsound }) => unsound.length === 0))
     .map(({ document }) =>
-      document.finding(
-        ['menu', 'hidden'],
-        'The screen is hidden from the menu, and no other screen links to it.',
-        'Add a link, or remove "hidden".',
-        'key',
-      ),
+      document.finding(['menu', 'hidden'], t('screen-hidden-from-menu'), t('add-link-remove-hidden'), 'key'),
     );
   return [...dead, ...alone];
 }

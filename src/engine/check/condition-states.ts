@@ -5,23 +5,19 @@ import type { JsonPath } from './finding.ts';
 import { knowsCalls, knowsToggles } from './known.ts';
 import { scopeAt } from './scope.ts';
 import { instead } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** A question about a toggle names a field or group of the form that has one. */
 export function checkToggle(named: string, path: JsonPath, context: Context) {
   const { screen, fields, groups, report } = context;
   if (!scopeAt(path, screen).form)
-    return report(
-      [...path, 'toggle'],
-      '"toggle" is not available here.',
-      'Use it only in the form, its actions and panels.',
-      'key',
-    );
+    return report([...path, 'toggle'], t('toggle-not-available-here'), t('use-only-form-actions'), 'key');
   const toggles = [
     ...fields.filter(({ field }) => field.toggle).map(({ path: at }) => at),
     ...groups.flatMap(({ group, object }) => (group.toggle && object !== undefined ? [object] : [])),
   ];
   if (!toggles.includes(named) && knowsToggles(context))
-    report([...path, 'toggle'], `"${named}" has no toggle in the form.`, instead(named, toggles, 'Toggles'));
+    report([...path, 'toggle'], t('no-toggle-form', { named }), instead(named, toggles, 'Toggles'));
 }
 
 /** The states that a condition can ask for: of the form, of the page. */
@@ -29,12 +25,7 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
   const { screen, report } = context;
   const ofSession = (['may', 'edition', 'signedIn', 'server', 'page'] as const).find((key) => key in condition);
   if (ofSession && path[0] === 'list' && path[1] === 'columns')
-    report(
-      [...path, ofSession],
-      'A link in a cell can depend only on its record.',
-      'Use a condition on a field.',
-      'key',
-    );
+    report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   if ('form' in condition) {
     const [part, second] = path;
     const hasForm =
@@ -42,29 +33,14 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
       part !== 'list' &&
       part !== 'when' &&
       !(part === 'actions' && screen.actions?.[Number(second)]?.position === 'list');
-    if (!hasForm)
-      report(
-        [...path, 'form'],
-        '"form" is not available here.',
-        'Use it only in the form, its actions and panels.',
-        'key',
-      );
+    if (!hasForm) report([...path, 'form'], t('form-not-available-here'), t('use-only-form-actions'), 'key');
     else if (condition.form === 'create' && screen.kind === 'settings')
-      report([...path, 'form'], 'This condition is never true: settings are always in edit mode.', 'Remove it.');
+      report([...path, 'form'], t('condition-never-true-settings'), t('remove-it'));
     else if (condition.form === 'edit' && screen.kind === 'settings')
-      report([...path, 'form'], 'This condition is always true: settings are always in edit mode.', 'Remove it.');
+      report([...path, 'form'], t('condition-always-true-settings'), t('remove-it'));
     else if (condition.form === 'create' && !screen.calls?.['create'] && knowsCalls(context))
-      report(
-        [...path, 'form'],
-        'This condition is never true: there is no call "create".',
-        'Add the call "create", or remove it.',
-      );
+      report([...path, 'form'], t('condition-never-true-there'), t('add-call-create-remove'));
   }
   if ('page' in condition && path[0] === 'when')
-    report(
-      [...path, 'page'],
-      '"page" is not available in "when" of the screen, which is evaluated before the page loads.',
-      'Remove it.',
-      'key',
-    );
+    report([...path, 'page'], t('page-not-available-when'), t('remove-it'), 'key');
 }

@@ -12,6 +12,7 @@ import { checkOtherField } from './other-field.ts';
 import { checkState, checkToggle } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Every condition of the screen: its questions one by one, then whether it can hold. */
 export function checkConditions(context: Context) {
@@ -27,12 +28,7 @@ export function checkConditions(context: Context) {
     const around = groups.flatMap((group) => group.when ?? []);
     if (!field.when || around.length === 0 || contradiction([field.when])) continue;
     const both = contradiction([...around, field.when]);
-    if (both)
-      context.report(
-        [...at, 'when'],
-        `This condition can never be true together with that of its group: ${both}.`,
-        'Change one of them.',
-      );
+    if (both) context.report([...at, 'when'], t('condition-can-never-true', { both }), t('change-one-them'));
   }
 }
 
@@ -48,51 +44,38 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   const asked = operators.filter((key) => key in comparison);
   if (about.length !== 1) {
     const found =
-      about.length === 0 ? 'The comparison has no subject.' : `The comparison has several subjects: ${joined(about)}.`;
-    return report(path, found, `Use one of ${joined(subjects, 'or')}.`);
+      about.length === 0 ? t('comparison-no-subject') : t('comparison-several-subjects', { about: joined(about) });
+    return report(path, found, t('use-one', { subjects: joined(subjects, 'or') }));
   }
   if (asked.length !== 1) {
     const found =
-      asked.length === 0
-        ? 'The comparison has no operator.'
-        : `The comparison has several operators: ${joined(asked)}.`;
+      asked.length === 0 ? t('comparison-no-operator') : t('comparison-several-operators', { asked: joined(asked) });
     return report(
       path,
       found,
-      asked.length === 0 ? `Add one of ${joined(operators, 'or')}.` : 'Split it into several comparisons in "all".',
+      asked.length === 0 ? t('add-one', { operators: joined(operators, 'or') }) : t('split-into-several-comparisons'),
     );
   }
   if ((comparison.property !== undefined) !== (comparison.option !== undefined)) {
     const words: [string, string] =
       comparison.property === undefined
-        ? ['"option" needs "property".', 'Add "property" with a path into the option record.']
-        : ['"property" has no effect without "option".', 'Remove it, or use "option".'];
+        ? ['"option" needs "property".', t('add-property-path-into')]
+        : [t('property-no-effect-without'), t('remove-use-option')];
     report([...path, comparison.property === undefined ? 'option' : 'property'], ...words, 'key');
   }
   const scope = scopeAt(path, screen);
   if (comparison.answer !== undefined && !scope.answer)
-    report(
-      [...path, 'answer'],
-      '"answer" is not available here.',
-      'Use it only in beforeSave.ask and in the alerts of a panel.',
-      'key',
-    );
+    report([...path, 'answer'], t('answer-not-available-here'), t('use-only-beforesave-ask'), 'key');
   if (comparison.panel !== undefined) {
     const wrong = scope.panel
       ? wrongInput(comparison.panel, scope, context)
-      : (['"panel" is not available here.', 'Use it only inside the panel that has the input.'] as [string, string]);
+      : ([t('panel-not-available-here'), t('use-only-inside-panel')] as [string, string]);
     if (wrong) report([...path, 'panel'], ...wrong);
   }
   if (comparison.option !== undefined) checkOption(comparison.option, path, context);
   checkOtherField(comparison, path, context);
   if (comparison.field === undefined) return;
-  if (!scope.form)
-    return report(
-      [...path, 'field'],
-      '"field" is not available here.',
-      'Use it only in the form, its actions and panels.',
-      'key',
-    );
+  if (!scope.form) return report([...path, 'field'], t('field-not-available-here'), t('use-only-form-actions'), 'key');
   const schema = entity && fieldAt(entity, comparison.field);
   if (!entity) return;
   if (!schema) return report([...path, 'field'], ...noField(comparison.field, fieldNames(entity)));
@@ -105,17 +88,9 @@ function checkOption(path: string, at: JsonPath, context: Context) {
   const field = fields.find((one) => one.path === path);
   const withOptions = fields.filter((one) => one.field.options).map((one) => one.path);
   if (!field?.field.options)
-    return report(
-      [...at, 'option'],
-      `"${path}" has no options in the form.`,
-      instead(path, withOptions, 'Fields with options'),
-    );
+    return report([...at, 'option'], t('no-options-form', { path }), instead(path, withOptions, t('fields-options')));
   if ((field.field.options.load ?? 'later') === 'later') {
-    report(
-      [...at, 'option'],
-      `The options of "${path}" are loaded later, so the condition may have no result yet.`,
-      'Set "load" of the options to "first" or "together".',
-    );
+    report([...at, 'option'], t('options-loaded-later-condition', { path }), t('set-load-options-first'));
   }
 }
 
@@ -127,7 +102,7 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
     if (key in comparison && types.length > 0 && !types.some((type) => type === 'number' || type === 'integer')) {
       report(
         [...path, key],
-        `"${key}" compares numbers, but "${comparison.field}" is ${says}.`,
+        t('compares-numbers-but', { key, field: String(comparison.field), says }),
         'Use "is", "in" or "blank".',
         'key',
       );
@@ -138,7 +113,7 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
     if (types.length > 0 && !isText && !types.includes('array')) {
       return report(
         [...path, 'includes'],
-        `"includes" works on lists and strings, but "${comparison.field}" is ${says}.`,
+        t('includes-works-lists-strings', { field: String(comparison.field), says }),
         'Use "is", "in" or "blank".',
         'key',
       );
@@ -146,11 +121,21 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
     if (isText && typeof comparison.includes !== 'string')
       report(
         [...path, 'includes'],
-        `Expected a string, because "${comparison.field}" is ${says}, but found ${quoted(comparison.includes)}.`,
-        'Use a string.',
+        t('expected-string-because-but', {
+          field: String(comparison.field),
+          says,
+          includes: quoted(comparison.includes),
+        }),
+        t('use-string'),
       );
     if (!isText && schema.items)
-      checkValue(comparison.includes, schema.items, `an item of "${comparison.field}"`, [...path, 'includes'], report);
+      checkValue(
+        comparison.includes,
+        schema.items,
+        t('item-of-field', { field: String(comparison.field) }),
+        [...path, 'includes'],
+        report,
+      );
   }
   for (const key of ['is', 'isNot'] as const)
     if (key in comparison && otherFieldOf(comparison) === undefined)
@@ -158,7 +143,7 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
   comparison.in?.forEach((value, index) => {
     checkValue(value, schema, `"${comparison.field}"`, [...path, 'in', index], report);
     if (comparison.in!.slice(0, index).some((earlier) => isSameCondition(earlier, value)))
-      report([...path, 'in', index], `Duplicate value ${quoted(value)}.`, 'Remove one of them.');
+      report([...path, 'in', index], t('duplicate-value', { value: quoted(value) }), t('remove-one-them'));
   });
 }
 
@@ -170,15 +155,15 @@ function checkValue(value: unknown, schema: Schema, what: string, at: JsonPath, 
   if (types.length > 0 && !types.includes(type) && !(type === 'number' && types.includes('integer'))) {
     return report(
       at,
-      `${quoted(value)} never matches: ${what} is ${typesInWords(types)}.`,
-      `Use ${typesInWords(types)}: values are compared without conversion.`,
+      t('never-matches', { value: quoted(value), what, types: typesInWords(types) }),
+      t('use-values-compared-without', { types: typesInWords(types) }),
     );
   }
   const values = valuesOf(schema);
   if (values && !values.some((one) => isSameCondition(one, value))) {
     report(
       at,
-      `${quoted(value)} never matches: it is not a value of ${what}.`,
+      t('never-matches-not-value', { value: quoted(value), what }),
       instead(String(value), values.map(String), 'Values'),
     );
   }
@@ -191,12 +176,12 @@ function checkSense(condition: Condition, path: JsonPath, { report }: Context) {
     list?.forEach((one, index) => {
       const here = [...at, key, index];
       if (list.slice(0, index).some((earlier) => isSameCondition(earlier, one)))
-        report(here, 'Duplicate condition.', 'Remove one of them.');
+        report(here, t('duplicate-condition'), t('remove-one-them'));
       inside(one, here);
     });
     if ('not' in part) inside(part.not, [...at, 'not']);
   };
   inside(condition, path);
   const never = contradiction([condition]);
-  if (never) report(path, `This condition can never be true: ${never}.`, 'Change one of them.');
+  if (never) report(path, t('condition-never-true-because', { never }), t('change-one-them'));
 }

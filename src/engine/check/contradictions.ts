@@ -4,6 +4,7 @@ import { operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparis
 import { sameJson } from '../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { quoted } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Whether two conditions, or two values, say the same. */
 export const isSameCondition = (left: unknown, right: unknown) => sameJson(left, right);
@@ -21,7 +22,7 @@ export function contradiction(conditions: Condition[]): string | undefined {
       continue;
     }
     const other = asked.slice(index + 1).find((later) => exclude(one, later) || exclude(later, one));
-    if (other) return `${quoted(one)} and ${quoted(other)}`;
+    if (other) return t('pair', { one: quoted(one), other: quoted(other) });
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 // A JSON file with the positions of its parts. Knows JSON, and no descriptor.
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { printedPath, type Finding, type JsonPath, type SourceFile } from './finding.ts';
+import { t } from '../rules/check-messages.ts';
 
 export interface Document {
   path: string;
@@ -13,16 +14,16 @@ export interface Document {
 }
 
 const sentences: Record<string, [found: string, would: string]> = {
-  InvalidCommentToken: ['JSON does not allow comments.', 'Remove it, or move it to a description or a README.'],
-  CommaExpected: ['Missing comma.', 'Add a comma between the two members.'],
-  ColonExpected: ['Missing colon.', 'Add a colon between the key and its value.'],
-  ValueExpected: ['Missing value.', 'Add a value, or remove the comma before it.'],
-  PropertyNameExpected: ['Missing key.', 'Add a key in double quotes, or remove the comma before it.'],
-  CloseBraceExpected: ['Missing closing brace.', 'Close every { with a }.'],
-  CloseBracketExpected: ['Missing closing bracket.', 'Close every [ with a ].'],
-  EndOfFileExpected: ['Unexpected content after the end of the object.', 'Keep a single object in the file.'],
-  UnexpectedEndOfString: ['Unterminated string.', 'Add the closing double quote.'],
-  InvalidSymbol: ['Invalid JSON value.', 'Use a string in double quotes, a number, true, false or null.'],
+  InvalidCommentToken: [t('json-does-not-allow'), t('remove-move-description-readme')],
+  CommaExpected: [t('missing-comma'), t('add-comma-between-two')],
+  ColonExpected: [t('missing-colon'), t('add-colon-between-key')],
+  ValueExpected: [t('missing-value'), t('add-value-remove-comma')],
+  PropertyNameExpected: [t('missing-key'), t('add-key-double-quotes')],
+  CloseBraceExpected: [t('missing-closing-brace'), t('close-braces')],
+  CloseBracketExpected: [t('missing-closing-bracket'), t('close-brackets')],
+  EndOfFileExpected: [t('unexpected-content-after-end'), t('keep-single-object-file')],
+  UnexpectedEndOfString: [t('unterminated-string'), t('add-closing-double-quote')],
+  InvalidSymbol: [t('invalid-json-value'), t('use-string-double-quotes')],
 };
 
 /** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
@@ -47,16 +48,11 @@ export function readDocument({ path, text }: SourceFile): Document {
   const [first] = errors;
   if (first || !tree) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const [found, would] = sentences[code] ?? ['Invalid JSON.', 'Fix the syntax.'];
+    const [found, would] = sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
     return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', found, would)] };
   }
   const twice = repeatedKeys(tree).map(([node, where]) =>
-    at(
-      node.offset,
-      printedPath(where),
-      `Duplicate key "${String(node.value)}".`,
-      'Remove one of them: the last would silently win.',
-    ),
+    at(node.offset, printedPath(where), t('duplicate-key', { value: String(node.value) }), t('remove-one-them-last')),
   );
   return { path, value: JSON.parse(text), finding, findings: twice };
 }

@@ -7,40 +7,39 @@ import { reasonsOf } from '../rules/reasons.ts';
 import { placesIn } from '../rules/texts.ts';
 import type { JsonPath } from './finding.ts';
 import { isSound, knowsActions, knowsCalls } from './known.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Keys that need a call or another part of the screen. */
 export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
   const { list, form, may, errors, messages, kind } = screen;
   const isKnown = isSound(context, ['kind']) && knowsCalls(context) && knowsActions(context);
-  const idle = (path: JsonPath, why: string, would = 'Remove it.') =>
-    isKnown && report(path, `"${path.at(-1)}" has no effect: ${why}.`, would, 'key');
-  if (screen.menu.start !== undefined && screen.menu.hidden)
-    idle(['menu', 'start'], 'a hidden screen cannot be the start page');
+  const idle = (path: JsonPath, why: string, would = t('remove-it')) =>
+    isKnown && report(path, t('no-effect-because', { at: String(path.at(-1)), why }), would, 'key');
+  if (screen.menu.start !== undefined && screen.menu.hidden) idle(['menu', 'start'], t('hidden-screen-cannot-start'));
   if (kind === 'story') {
     for (const key of ['may', 'errors', 'messages', 'parts'] as const)
-      if (screen[key] !== undefined) idle([key], 'a story is implemented in code');
+      if (screen[key] !== undefined) idle([key], t('story-implemented-code'));
     return;
   }
   const creates = calls['create'] !== undefined && kind === 'collection';
   const updates = calls['update'] !== undefined && form !== undefined;
   const deletes = screen.actions?.some((action) => action.call === 'delete') || isMisspelt('delete', context);
-  const none = { create: 'there is no call "create"', update: 'there is no call "update"' };
+  const none = { create: t('there-no-call-create'), update: t('there-no-call-update') };
 
-  if (list?.create !== undefined && !creates)
-    idle(['list', 'create'], none.create, 'Add the call "create", or remove the button.');
+  if (list?.create !== undefined && !creates) idle(['list', 'create'], none.create, t('add-call-create-remove-button'));
   if (creates && isKnown && list && list.create === undefined)
-    report(['list', 'create'], 'The call "create" has no button.', 'Add "create" with the label of the button.', 'key');
+    report(['list', 'create'], t('call-create-no-button'), t('add-create-label-button'), 'key');
   if (form?.title?.create !== undefined && !creates) idle(['form', 'title', 'create'], none.create);
   if (may?.create !== undefined && !creates) idle(['may', 'create'], none.create);
   if (may?.update !== undefined && !updates) idle(['may', 'update'], none.update);
   if (may?.delete !== undefined && !deletes)
-    idle(['may', 'delete'], 'no action deletes records', 'Add an action with "call": "delete", or remove it.');
+    idle(['may', 'delete'], t('no-action-deletes-records'), t('add-action-call-delete'));
   if (errors?.create && !creates) idle(['errors', 'create'], none.create);
   if (errors?.update && !updates) idle(['errors', 'update'], none.update);
-  if (errors?.delete && !deletes) idle(['errors', 'delete'], 'no action deletes records');
+  if (errors?.delete && !deletes) idle(['errors', 'delete'], t('no-action-deletes-records'));
   if (!creates && !updates) {
-    const why = 'there is no call that saves';
+    const why = t('there-no-call-saves');
     if (errors?.save) idle(['errors', 'save'], why);
     for (const key of ['saved', 'saving'] as const) if (messages?.[key] !== undefined) idle(['messages', key], why);
     if (form?.beforeSave) idle(['form', 'beforeSave'], why);
@@ -48,47 +47,30 @@ export function checkEffects(context: Context) {
       if (form?.buttons?.[key] !== undefined) idle(['form', 'buttons', key], why);
   } else {
     if (reasonsOf(form?.readOnly).some(({ when }) => when === undefined))
-      report(
-        ['form', 'readOnly'],
-        'The form is always read-only, but there are calls that save it.',
-        'Add "when", or remove the calls.',
-        'key',
-      );
+      report(['form', 'readOnly'], t('form-always-read-only'), t('add-when-remove-calls'), 'key');
     if (form?.buttons?.reset !== undefined && kind === 'collection')
-      idle(['form', 'buttons', 'reset'], 'only settings have a reset button');
+      idle(['form', 'buttons', 'reset'], t('only-settings-reset-button'));
     if (form?.buttons?.cancel !== undefined && kind === 'settings')
-      idle(['form', 'buttons', 'cancel'], 'settings have a reset button instead', 'Use "reset".');
+      idle(['form', 'buttons', 'cancel'], t('settings-reset-button-instead'), 'Use "reset".');
   }
-  if (list?.searchLabel !== undefined && !list.search) idle(['list', 'searchLabel'], 'the filter box needs "search"');
+  if (list?.searchLabel !== undefined && !list.search) idle(['list', 'searchLabel'], t('filter-box-needs-search'));
   if (list?.search?.length === 0)
-    report(
-      ['list', 'search'],
-      'The filter box searches no fields.',
-      'Add fields, or remove "search" to hide the filter box.',
-    );
-  if (form?.tags && kind !== 'collection') idle(['form', 'tags'], 'only collections show tags');
-  if (screen.parts && !form) idle(['parts'], 'there is no form');
+    report(['list', 'search'], t('filter-box-searches-no'), t('add-fields-remove-search'));
+  if (form?.tags && kind !== 'collection') idle(['form', 'tags'], t('only-collections-show-tags'));
+  if (screen.parts && !form) idle(['parts'], t('there-no-form'));
   if (screen.summary !== undefined && screen.summary === screen.title)
-    report(['summary'], 'The summary repeats the title.', 'Describe the purpose of the page, or remove it.');
+    report(['summary'], t('summary-repeats-title'), t('describe-purpose-page-remove'));
   if (form?.sentence && !placesIn(JSON.stringify(form.sentence.text)).includes('parts'))
-    report(
-      ['form', 'sentence', 'text'],
-      'The sentence does not contain {parts}.',
-      'Add {parts} where the parts belong.',
-    );
+    report(['form', 'sentence', 'text'], t('sentence-does-not-contain'), t('add-parts-where-parts'));
   if (form?.sentence?.parts.length === 0)
-    report(['form', 'sentence', 'parts'], 'The sentence has no parts.', 'Add parts, or use a note.');
+    report(['form', 'sentence', 'parts'], t('sentence-no-parts'), t('add-parts-use-note'));
   if (screen.key !== undefined && entity) checkKey(screen.key);
 
   function checkKey(key: string) {
     const schema = fieldAt(entity!, key);
     if (!schema) return report(['key'], ...noField(key, fieldNames(entity)));
     if (!isUnknown(schema) && !typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type)))
-      report(
-        ['key'],
-        `"${key}" is neither a string nor a number, so it cannot be part of an address.`,
-        'Use another field.',
-      );
+      report(['key'], t('neither-string-nor-number', { key }), t('use-another-field'));
   }
 }
 
@@ -97,8 +79,8 @@ export function checkFacts({ screen, report }: Context) {
   const names = screen.facts?.sections.map((section) => section.from) ?? [];
   screen.facts?.sections.forEach(({ from, title }, index) => {
     if (names.indexOf(from) < index)
-      report(['facts', 'sections', index, 'from'], `Duplicate section "${from}".`, 'Remove one of them.');
+      report(['facts', 'sections', index, 'from'], t('duplicate-section', { from }), t('remove-one-them'));
     if (title !== undefined && title === from)
-      report(['facts', 'sections', index, 'title'], '"title" repeats "from".', 'Remove it.', 'key');
+      report(['facts', 'sections', index, 'title'], '"title" repeats "from".', t('remove-it'), 'key');
   });
 }

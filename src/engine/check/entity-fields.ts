@@ -2,6 +2,7 @@
 // schema.
 import { choicesOf, resolved, type Schema } from '../descriptor/entity.ts';
 import { instead } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /**
  * Whether a field can be named in a descriptor, where a dot leads into an object, and members of every object are
@@ -34,6 +35,6 @@ export const isWithin = (path: string, holder: string) => path === holder || pat
 
 /** The finding for a name that no field has; `known`: the names of the fields. */
 export const noField = (name: string, known: readonly string[]): [found: string, would: string] => [
-  `The entity has no field "${name}".`,
+  t('entity-no-field', { name }),
   instead(name, known, 'Fields'),
 ];

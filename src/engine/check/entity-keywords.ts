@@ -7,6 +7,7 @@ import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf } from './meant.ts';
 import { compare } from './shape.ts';
 import { instead, listed, lowered, quoted, typesInWords } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 const belongs: Record<string, readonly string[]> = {
   minLength: ['string'],
@@ -30,19 +31,15 @@ const belongs: Record<string, readonly string[]> = {
 export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
   const types = [schema.type ?? []].flat();
   if (types.length > 1 && (types.length > 2 || !types.includes('null')))
-    report(
-      [...at, 'type'],
-      `${quoted(schema.type)} names several types.`,
-      'Use one type, or a list of one type and "null".',
-    );
+    report([...at, 'type'], t('names-several-types', { type: quoted(schema.type) }), t('use-one-type-list'));
   if (typesOf(schema).length === 0) return;
   for (const key of Object.keys(schema)) {
     const wanted = belongs[key];
     if (wanted && !typesOf(schema).some((type) => wanted.includes(type)))
       report(
         [...at, key],
-        `"${key}" has no effect on ${typesInWords(typesOf(schema))}.`,
-        'Remove it, or change the type.',
+        t('no-effect-on-types', { key, typesOf: typesInWords(typesOf(schema)) }),
+        t('remove-change-type'),
         'key',
       );
   }
@@ -58,8 +55,8 @@ export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
     if ((schema[least] ?? -Infinity) > (schema[most] ?? Infinity))
       report(
         [...at, least],
-        `"${least}" (${schema[least]}) is greater than "${most}" (${schema[most]}), so no value is valid.`,
-        'Change one of them.',
+        t('greater-than-no-value', { least, schema: String(schema[least]), most, schema2: String(schema[most]) }),
+        t('change-one-them'),
       );
   }
 }
@@ -76,29 +73,23 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
     list.forEach((value, index) => {
       const here = [...at, ...where, index];
       const fits = compare({ type: schema.type }, value, definitionsOf({})).refusals.length === 0;
-      if (value === undefined)
-        report([...here, 'const'], 'The choice has no value.', 'Add "const", and "title" as its label.');
+      if (value === undefined) report([...here, 'const'], t('choice-no-value'), t('add-const-title-label'));
       else if (!fits)
         report(
           here,
-          `${quoted(value)} does not have the type of the field.`,
-          `Use ${typesInWords([schema.type!].flat())}.`,
+          t('does-not-type-field', { value: quoted(value) }),
+          t('use-object', { flat: typesInWords([schema.type!].flat()) }),
         );
       if (value !== undefined && list.findIndex((other) => sameJson(other, value)) < index)
-        report(here, `Duplicate choice ${quoted(value)}.`, 'Remove one of them.');
+        report(here, t('duplicate-choice', { value: quoted(value) }), t('remove-one-them'));
     });
   }
   if (isChoice)
     schema.oneOf!.forEach((branch, index) => {
       if (typeof branch === 'object' && branch.title === undefined)
-        report(
-          [...at, 'oneOf', index, 'title'],
-          'The choice has no label.',
-          'Add "title", or use "enum" instead of "oneOf".',
-        );
+        report([...at, 'oneOf', index, 'title'], t('choice-no-label'), t('add-title-use-enum'));
     });
-  if (schema.enum && isChoice)
-    report([...at, 'enum'], 'The choices are defined twice, by "enum" and by "oneOf".', 'Remove one of them.', 'key');
+  if (schema.enum && isChoice) report([...at, 'enum'], t('choices-defined-twice-enum'), t('remove-one-them'), 'key');
 }
 
 /** A default must be one that the field can have; blanks are allowed, since a person fills them in. */
@@ -106,19 +97,15 @@ export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, repor
   const whole = resolved(entity, schema);
   const value = schema.default;
   if (value === null && !mayBeNull(whole))
-    return report(
-      [...at, 'default'],
-      'The field does not allow null.',
-      'Remove the default, or add "null" to the type.',
-    );
+    return report([...at, 'default'], t('field-does-not-allow'), t('remove-default-add-null'));
   if (isBlank(value) && compare({ type: whole.type }, value, definitionsOf(entity)).refusals.length === 0) return;
   const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
-  if (wrong) report([...at, 'default'], `The default is not valid: ${lowered(wrong.found)}`, wrong.would);
+  if (wrong) report([...at, 'default'], t('default-not-valid', { found: lowered(wrong.found) }), wrong.would);
   else if (typeof value === 'string' && whole.format !== undefined && !hasFormat(whole.format, value))
     report(
       [...at, 'default'],
-      `The default is not valid: ${quoted(value)} does not have the format "${whole.format}".`,
-      'Use another default, or remove it.',
+      t('default-not-valid-does', { value: quoted(value), format: whole.format }),
+      t('use-another-default-remove'),
     );
 }
 
@@ -153,19 +140,18 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
     if (!known.includes(key))
       report(
         [...at, 'x-messages', key],
-        `This message is never shown: the schema has no keyword "${key}".`,
+        t('message-never-shown-schema', { key }),
         instead(key, known, 'Keywords'),
         'key',
       );
-    else if (text.trim() === '')
-      report([...at, 'x-messages', key], 'The message is blank.', 'Say what is expected, or remove it.');
+    else if (text.trim() === '') report([...at, 'x-messages', key], t('message-blank'), t('say-what-expected-remove'));
   }
   schema['x-advice']?.forEach((key, index) => {
     if (!own.includes(key))
       report(
         [...at, 'x-advice', index],
-        `The schema has no keyword "${key}", so it cannot be advice.`,
-        own.length > 0 ? `Keywords: ${listed(own)}.` : 'Remove it.',
+        t('schema-no-keyword-cannot', { key }),
+        own.length > 0 ? t('keywords', { own: listed(own) }) : t('remove-it'),
       );
   });
 }

@@ -5,6 +5,7 @@ import { controlName } from '../kinds/controls.ts';
 import { controlOf } from './field-keys.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
+import { t } from '../rules/check-messages.ts';
 
 const branchKeys = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
 
@@ -13,7 +14,7 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
   const done = new Set<string>();
   /** The definitions that were visited, each with where it was used. */
   const visited = new Set<string>();
-  visit(entity, [], 'the record itself');
+  visit(entity, [], t('record-itself'));
 
   /** `wrong`: where this schema is, if a secret cannot be kept there. */
   function visit(schema: Schema, at: JsonPath, wrong?: string) {
@@ -21,12 +22,7 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
       done.add(at.join());
       if (wrong === undefined) checkField(schema, at, report);
       else
-        report(
-          [...at, 'writeOnly'],
-          `A write-only field cannot be ${wrong}.`,
-          'Remove "writeOnly", or use a field of the record or of an object in it.',
-          'key',
-        );
+        report([...at, 'writeOnly'], t('write-only-field-cannot', { wrong }), t('remove-writeonly-use-field'), 'key');
     }
     const name = schema.$ref?.replace('#/definitions/', '');
     const target = name === undefined || visited.has(`${name} ${wrong}`) ? undefined : entity.definitions?.[name];
@@ -34,9 +30,9 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
     if (target) visit(target, ['definitions', name!], wrong);
     for (const [field, part] of Object.entries(schema.properties ?? {}))
       visit(part, [...at, 'properties', field], at.length > 0 ? wrong : undefined);
-    if (schema.items) visit(schema.items, [...at, 'items'], 'in a list');
+    if (schema.items) visit(schema.items, [...at, 'items'], t('in-list'));
     if (typeof schema.additionalProperties === 'object')
-      visit(schema.additionalProperties, [...at, 'additionalProperties'], 'in an object with any keys');
+      visit(schema.additionalProperties, [...at, 'additionalProperties'], t('object-any-keys'));
     for (const key of branchKeys) {
       const branch = schema[key];
       const parts = Array.isArray(branch) ? branch : [branch];
@@ -51,34 +47,26 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
 function checkField(schema: Schema, at: JsonPath, report: Report) {
   const where = [...at, 'writeOnly'];
   const isText = typesOf(schema).length === 1 && typesOf(schema)[0] === 'string';
-  if (!isText) report(where, 'Only a text can be write-only.', 'Remove "writeOnly", or set the type "string".', 'key');
-  else if (schema.readOnly)
-    report(where, 'A field cannot be both read-only and write-only.', 'Remove one of the two.', 'key');
+  if (!isText) report(where, t('only-text-can-write'), t('remove-writeonly-set-type'), 'key');
+  else if (schema.readOnly) report(where, t('field-cannot-both-read'), t('remove-one-two'), 'key');
   else if (schema.default !== undefined)
-    report(
-      [...at, 'default'],
-      'A write-only field cannot have a default, because it would be shown.',
-      'Remove the default.',
-      'key',
-    );
+    report([...at, 'default'], t('write-only-field-cannot-default'), t('remove-default'), 'key');
 }
 
 /** Columns, searches and texts that would print a secret, and controls that would show it. */
 export function checkSecrets({ screen, entity, fields, marks, report }: Context) {
   if (!entity) return;
   const isSecret = (path: string) => fieldAt(entity, path)?.writeOnly === true;
-  const never = (path: string) => `"${path}" is write-only, so the server never returns it.`;
-  if (screen.key !== undefined && isSecret(screen.key))
-    report(['key'], never(screen.key), 'Use another field as the key.');
+  const never = (path: string) => t('write-only-server-never', { path });
+  if (screen.key !== undefined && isSecret(screen.key)) report(['key'], never(screen.key), t('use-another-field-key'));
   screen.list?.columns.forEach(({ field }, index) => {
-    if (isSecret(field)) report(['list', 'columns', index, 'field'], never(field), 'Remove the column.');
+    if (isSecret(field)) report(['list', 'columns', index, 'field'], never(field), t('remove-column'));
   });
   for (const { name, path, value } of marks) {
     if (name !== 'text' && name !== 'address') continue;
     for (const [inside, text] of textsIn(value)) {
       const place = placesIn(text).find((one) => /^(record|form)\./.test(one) && isSecret(one.replace(/^\w+\./, '')));
-      if (place !== undefined)
-        report([...path, ...inside], `{${place}} would reveal a secret.`, 'Remove it from the text.');
+      if (place !== undefined) report([...path, ...inside], t('reveal-secret', { place }), t('remove-from-text'));
     }
   }
   for (const { at, path, field } of fields) {
@@ -87,11 +75,10 @@ export function checkSecrets({ screen, entity, fields, marks, report }: Context)
     if (control && !control.suitsSecrets)
       report(
         [...at, 'widget'],
-        `The widget "${controlName(field.widget!)}" would reveal a secret.`,
-        'Remove the widget.',
+        t('widget-reveal-secret', { controlName: controlName(field.widget!) }),
+        t('remove-widget'),
       );
     for (const key of ['toggle', 'options', 'examples'] as const)
-      if (field[key] !== undefined)
-        report([...at, key], `"${key}" has no effect on a write-only field.`, 'Remove it.', 'key');
+      if (field[key] !== undefined) report([...at, key], t('no-effect-write-only', { key }), t('remove-it'), 'key');
   }
 }

@@ -1,6 +1,7 @@
 // How large an entity becomes when its references are followed: validators are built for all of it, so it has a bound.
 import type { Report } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Far more than a form can show, and built in seconds. */
 const mostParts = 5000;
@@ -25,8 +26,8 @@ export function checkSize(entity: Schema, report: Report) {
   if (size > mostParts)
     report(
       ['properties'],
-      `With all references resolved, the record has ${size > 1e9 ? 'billions of' : size} schemas.`,
-      `Keep it below ${mostParts}: remove what no screen shows.`,
+      t('all-references-resolved-record', { value: String(size > 1e9 ? t('billions-of') : size) }),
+      t('keep-below-remove-what', { mostParts: String(mostParts) }),
       'key',
     );
 }

@@ -8,6 +8,7 @@ import { isFieldName, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { isWhole as isWholeIn } from './known.ts';
 import { instead } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Whether a part whose shape is wrong may have referred to a definition. */
 const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';
@@ -16,8 +17,8 @@ const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 
 export function checkEntity(entity: Schema, slug: string, report: Report, unsound: readonly JsonPath[]) {
   const isWhole = (path: JsonPath) => isWholeIn({ unsound }, path);
   if (entity.$id !== slug)
-    report(['$id'], `"$id" is "${entity.$id}", but the folder is named "${slug}".`, `Use "${slug}".`);
-  if (typesOf(entity)[0] !== 'object') report(['type'], 'A record must be an object.', 'Use "object".');
+    report(['$id'], t('id-but-folder-named', { id: String(entity.$id), slug }), `Use "${slug}".`);
+  if (typesOf(entity)[0] !== 'object') report(['type'], t('record-must-object'), 'Use "object".');
   checkSize(entity, report);
   checkEntitySecrets(entity, report);
   const used = new Set<string>();
@@ -32,12 +33,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
   visit(entity, []);
   for (const name of Object.keys(entity.definitions ?? {})) {
     if (!used.has(name) && !unsound.some(mayRefer))
-      report(
-        ['definitions', name],
-        `The definition "${name}" is never used.`,
-        'Remove it, or reference it with "$ref".',
-        'key',
-      );
+      report(['definitions', name], t('definition-never-used', { name }), t('remove-reference-ref'), 'key');
   }
 
   function visit(schema: Schema, at: JsonPath, holder?: { name: string }) {
@@ -54,17 +50,15 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
         if (key === 'properties' && !isFieldName(name))
           report(
             [...at, key, name],
-            `A descriptor cannot refer to a field named "${name}".`,
-            name in Object.prototype
-              ? 'Use another name: every JavaScript object has a member with this name.'
-              : 'Use only letters, digits, underscores and hyphens, and start with a letter.',
+            t('descriptor-cannot-refer-field', { name }),
+            name in Object.prototype ? t('use-another-name-every') : t('use-only-letters-digits'),
             'key',
           );
         visit(part, [...at, key, name], { name });
       }
     }
     if (typesOf(schema).includes('array') && !schema.items)
-      report([...at, 'items'], 'The list has no "items".', 'Add "items" with the schema of an item.');
+      report([...at, 'items'], t('list-no-items'), t('add-items-schema-item'));
     if (holder && at.at(-2) === 'properties') checkHasType(schema, at);
     if (schema.items) visit(schema.items, [...at, 'items'], { name: 'items' });
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
@@ -82,8 +76,8 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     const isUnion = whole.anyOf ?? whole.oneOf ?? whole.allOf;
     report(
       [...at, 'type'],
-      `"${at.at(-1)}" has no type.`,
-      isUnion ? 'Add "type": one type, or a list of one type and "null".' : 'Add "type".',
+      t('no-type', { at: String(at.at(-1)) }),
+      isUnion ? t('add-type-one-type') : 'Add "type".',
       'key',
     );
   }
@@ -112,13 +106,9 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     const known = Object.keys(entity.definitions ?? {});
     const leadsNowhere = !$ref.startsWith('#/definitions/') || !known.includes(name);
     if (leadsNowhere && (isWhole([]) || entity.definitions))
-      report([...at, '$ref'], `"${$ref}" does not exist.`, instead(name, known, 'Definitions'));
+      report([...at, '$ref'], t('does-not-exist', { ref: $ref }), instead(name, known, 'Definitions'));
     else if (circular.has(name))
-      report(
-        [...at, '$ref'],
-        `The definition "${name}" refers to itself.`,
-        'Nest the schemas to a fixed depth instead.',
-      );
+      report([...at, '$ref'], t('definition-refers-itself', { name }), t('nest-schemas-fixed-depth'));
     used.add(name);
   }
 
@@ -140,7 +130,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
     if (schema.properties && (isWhole([]) || known.length > 0)) {
       schema.required?.forEach((name, index) => {
         if (schema.required!.indexOf(name) < index)
-          report([...at, 'required', index], `Duplicate field "${name}".`, 'Remove one of them.');
+          report([...at, 'required', index], t('duplicate-field-in-entity', { name }), t('remove-one-them'));
         else if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
       });
     }

@@ -8,6 +8,7 @@ import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlFor, controlName } from '../kinds/controls.ts';
 import type { Report } from './finding.ts';
 import { joined as quotedNames, listed } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** The control that a field asks for; undefined if it has the usual one. */
 export const controlOf = ({ widget }: Field): ControlLanguage | undefined =>
@@ -30,23 +31,23 @@ export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity
   if (field.placeholder !== undefined && !keys.includes('placeholder'))
     report(
       [...at, 'placeholder'],
-      `"placeholder" has no effect on widget "${name}".`,
-      `Use "help" instead. Widgets with a placeholder: ${listed(controlsWith('placeholder'))}.`,
+      t('placeholder-no-effect-widget', { name }),
+      t('use-help-instead-widgets', { controlsWith: listed(controlsWith('placeholder')) }),
       'key',
     );
   const types = typesOf(schema);
   if (field.items && types.includes('array') && !keys.includes('items'))
     report(
       [...at, 'items'],
-      `"items" has no effect on widget "${name}".`,
-      `Remove it, or use ${alternatives(controlsWith('items'))}.`,
+      t('items-no-effect-widget', { name }),
+      t('remove-use', { alternatives: alternatives(controlsWith('items')) }),
       'key',
     );
   if (field.unit && types.some((type) => type === 'number' || type === 'integer') && !keys.includes('unit'))
     report(
       [...at, 'unit'],
-      `"unit" has no effect on widget "${name}".`,
-      `Remove it, or use ${alternatives(controlsWith('unit'))}.`,
+      t('unit-no-effect-widget', { name }),
+      t('remove-use', { alternatives: alternatives(controlsWith('unit')) }),
       'key',
     );
 }

@@ -8,6 +8,7 @@ import { checkCell } from './cells.ts';
 import { checkObeyedKeys, controlOf, controlsThat, controlsWith } from './field-keys.ts';
 import { isSound, knowsCalls, knowsFields } from './known.ts';
 import { listed, typesInWords } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** What a person can type into one line. */
 const typeable = ['string', 'number', 'integer'];
@@ -17,12 +18,7 @@ export function checkFields(context: Context) {
   if (!screen.form || !entity) return;
   for (const [index, field] of fields.entries()) {
     const earlier = fields.slice(0, index).some((one) => one.path === field.path);
-    if (earlier)
-      report(
-        [...field.at, 'field'],
-        `Duplicate field "${field.path}".`,
-        'Remove one of them: a form shows a field once.',
-      );
+    if (earlier) report([...field.at, 'field'], t('duplicate-field', { path: field.path }), t('remove-one-them-form'));
     if (!field.schema && !isInLostGroup(field, context)) {
       report([...field.at, 'field'], ...noField(field.path, fieldNames(entity)));
     }
@@ -37,12 +33,7 @@ export function checkFields(context: Context) {
     const isShown = fields.some((field) => isWithin(field.path, path));
     if (schema && isUnknown(schema)) continue;
     if (isRequired(entity, path) && !schema?.readOnly && schema?.default === undefined && !isShown) {
-      report(
-        ['form', 'fields'],
-        `The entity requires "${path}", but the form does not show it.`,
-        'Add it to the form, or add a default to the entity.',
-        'key',
-      );
+      report(['form', 'fields'], t('entity-requires-but-form', { path }), t('add-form-add-default'), 'key');
     }
   }
 }
@@ -64,29 +55,25 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     const fitting = controlsThat(({ suits }) => types.some((type) => suits.includes(type)));
     report(
       [...at, 'widget'],
-      `The widget "${widget}" does not work for "${path}", which is ${says}.`,
-      `Widgets: ${listed(fitting)}.`,
+      t('widget-does-not-work', { widget: String(widget), path, says }),
+      t('widgets', { fitting: listed(fitting) }),
     );
   }
   if (!widget && types.includes('object'))
-    report(
-      [...at, 'field'],
-      `"${path}" is an object, which no control can edit.`,
-      'Show its fields one by one, or in a group with "object".',
-    );
+    report([...at, 'field'], t('object-no-control-can', { path }), t('show-fields-one-one'));
   const items = resolved(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
   const isTyped = !control || (!control.needsOptions && !isText);
   if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))
     report(
       [...at, widget ? 'widget' : 'field'],
-      `An item of "${path}" is ${typesInWords(itemTypes)}, which no control can edit.`,
-      `Use strings or numbers as items, add "enum", or show the list with "widget": "${controlsWith('cell').join('" or "')}".`,
+      t('item-no-control-can', { path, itemTypes: typesInWords(itemTypes) }),
+      t('use-strings-numbers-items', { controlsWith: controlsWith('cell').join('" or "') }),
     );
   const choices = valuesOf(schema.items ?? schema);
   const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');
   if (control?.needsOptions && !hasChoices) {
-    report([...at, 'widget'], `"${path}" has no options.`, 'Add "options" here, or "enum" or "oneOf" to the entity.');
+    report([...at, 'widget'], t('widget-needs-options', { path }), t('add-options-here-enum'));
   }
   if (field.options && control && !control.keys.includes('options')) {
     const fitting = controlsThat(
@@ -94,68 +81,54 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     );
     report(
       [...at, 'options'],
-      `"options" has no effect on widget "${widget}".`,
-      `Remove the widget, or use one with options: ${listed(fitting)}.`,
+      t('options-no-effect-widget', { widget: String(widget) }),
+      t('remove-widget-use-one', { fitting: listed(fitting) }),
       'key',
     );
   }
   if (field.options && choices)
-    report(
-      [...at, 'options'],
-      `The options of "${path}" are defined twice, by the entity and by a call.`,
-      'Remove one of them.',
-      'key',
-    );
+    report([...at, 'options'], t('options-defined-twice-entity', { path }), t('remove-one-them'), 'key');
   if (field.cell !== undefined) {
     if (!control?.keys.includes('cell'))
       report(
         [...at, 'cell'],
-        `"cell" has no effect without "widget": "${controlsWith('cell').join('" or "')}".`,
-        'Remove it, or add the widget.',
+        t('cell-no-effect-without', { controlsWith: controlsWith('cell').join('" or "') }),
+        t('remove-add-widget'),
         'key',
       );
     else checkCell(field.cell, schema, [...at, 'cell'], report);
   }
   if (field.items && !types.includes('array'))
-    report([...at, 'items'], `"items" has no effect: "${path}" is not a list.`, 'Remove it.', 'key');
+    report([...at, 'items'], t('items-no-effect-not', { path }), t('remove-it'), 'key');
   if (field.unit && !types.some((type) => type === 'number' || type === 'integer'))
-    report([...at, 'unit'], `"unit" has no effect: "${path}" is not a number.`, 'Remove it.', 'key');
+    report([...at, 'unit'], t('unit-no-effect-not', { path }), t('remove-it'), 'key');
   const isTextual = types.includes('string') || typesOf(schema.items ?? {}).includes('string');
   if (field.cleaned && types.length > 0 && !isTextual)
-    report([...at, 'cleaned'], `"cleaned" has no effect: "${path}" is not a string.`, 'Remove it.', 'key');
+    report([...at, 'cleaned'], t('cleaned-no-effect-not', { path }), t('remove-it'), 'key');
   if (field.examples && types.length > 0 && !types.includes('string'))
-    report([...at, 'examples'], `"examples" has no effect: "${path}" is not a string.`, 'Remove it.', 'key');
+    report([...at, 'examples'], t('examples-no-effect-not', { path }), t('remove-it'), 'key');
   for (const key of ['placeholder', 'examples', 'cleaned', 'readOnly', 'required', 'items', 'toggle'] as const) {
     if (isText && field[key] !== undefined)
-      report(
-        [...at, key],
-        `"${key}" has no effect on widget "${widget}", which cannot be edited.`,
-        'Remove it.',
-        'key',
-      );
+      report([...at, key], t('no-effect-widget-cannot', { key, widget: String(widget) }), t('remove-it'), 'key');
   }
   checkObeyedKeys(whole, schema, entity!, report);
   if (screen.kind === 'settings' && field.readOnly === 'onEdit')
-    report([...at, 'readOnly'], '"onEdit" means "always" here: settings are always in edit mode.', 'Use "always".');
+    report([...at, 'readOnly'], t('onedit-means-always-here'), 'Use "always".');
   if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))
-    report(
-      [...at, 'readOnly'],
-      '"onEdit" means "always" here: there is no call "create".',
-      'Use "always", or add the call "create".',
-    );
+    report([...at, 'readOnly'], t('onedit-means-always-here-there'), t('use-always-add-call'));
 }
 
 /** One text for one thing: what the entity says is not said again. */
 function checkWords({ at, field, path }: FormField, schema: Schema, { report }: Context) {
   if (field.label === undefined && schema.title === undefined && field.toggle?.label === undefined) {
-    report([...at, 'field'], `"${path}" has no label.`, 'Add a "title" to the entity, or a "label" here.');
+    report([...at, 'field'], t('no-label', { path }), t('add-title-entity-label'));
   }
   if (field.label !== undefined && field.label === schema.title)
-    report([...at, 'label'], '"label" repeats the title in the entity.', 'Remove it.', 'key');
+    report([...at, 'label'], t('label-repeats-title-entity'), t('remove-it'), 'key');
   if (field.help !== undefined && (field.help === field.label || field.help === schema.title))
-    report([...at, 'help'], '"help" repeats the label.', 'Remove it, or add information.', 'key');
+    report([...at, 'help'], t('help-repeats-label'), t('remove-add-information'), 'key');
   if (field.toggle?.label !== undefined && field.toggle.label === (field.label ?? schema.title))
-    report([...at, 'toggle', 'label'], '"label" repeats the label of the field.', 'Remove it.', 'key');
+    report([...at, 'toggle', 'label'], t('label-repeats-label-field'), t('remove-it'), 'key');
 }
 
 /** Switching off, hiding, requiring: what is saved then must be possible. */
@@ -168,54 +141,26 @@ function checkChanges(
   const isFixed = schema.readOnly === true || field.readOnly === 'always';
   const isAlwaysAsked = must && !schema.readOnly && !field.when && !groups.some((group) => group.when || group.object);
   if (isAlwaysAsked && field.readOnly === 'always' && schema.default === undefined && calls['create'])
-    report(
-      [...at, 'readOnly'],
-      `"${path}" is required but always read-only, so no record can be created.`,
-      'Use "onEdit", or add a default to the entity.',
-    );
+    report([...at, 'readOnly'], t('required-but-always-read', { path }), t('use-onedit-add-default'));
   if (field.toggle) {
     if (field.toggle.whenOff === 'clear' && own && !mayBeNull(own))
-      report(
-        [...at, 'toggle', 'whenOff'],
-        `When off, "${path}" would be null, which the entity does not allow.`,
-        'Allow null in the entity, or use "omit" or "keep".',
-      );
+      report([...at, 'toggle', 'whenOff'], t('when-off-null-entity', { path }), t('allow-null-entity-use'));
     if (field.toggle.whenOff === 'omit' && must)
-      report(
-        [...at, 'toggle', 'whenOff'],
-        `When off, "${path}" would be missing, but the entity requires it.`,
-        'Use "clear" or "keep", or make the field optional.',
-      );
-    if (isFixed) report([...at, 'toggle'], `"toggle" has no effect: "${path}" is read-only.`, 'Remove it.', 'key');
+      report([...at, 'toggle', 'whenOff'], t('when-off-missing-but', { path }), t('use-clear-keep-make'));
+    if (isFixed) report([...at, 'toggle'], t('toggle-no-effect-read', { path }), t('remove-it'), 'key');
   }
   if (field.whenHidden !== undefined) {
-    if (!field.when)
-      report([...at, 'whenHidden'], '"whenHidden" has no effect without "when".', 'Remove it, or add "when".', 'key');
+    if (!field.when) report([...at, 'whenHidden'], t('whenhidden-no-effect-without'), t('remove-add-when'), 'key');
     if (field.whenHidden === 'clear' && own && !mayBeNull(own))
-      report(
-        [...at, 'whenHidden'],
-        `When hidden, "${path}" would be null, which the entity does not allow.`,
-        'Allow null in the entity, or use "omit" or "keep".',
-      );
+      report([...at, 'whenHidden'], t('when-hidden-null-entity', { path }), t('allow-null-entity-use'));
     if (field.whenHidden === 'omit' && must)
-      report(
-        [...at, 'whenHidden'],
-        `When hidden, "${path}" would be missing, but the entity requires it.`,
-        'Use "keep", or make the field optional.',
-      );
+      report([...at, 'whenHidden'], t('when-hidden-missing-but', { path }), t('use-keep-make-field'));
   }
   if (field.required) {
-    if (must) report([...at, 'required'], `The entity already requires "${path}".`, 'Remove it.', 'key');
-    else if (isFixed)
-      report([...at, 'required'], `"required" has no effect: "${path}" is read-only.`, 'Remove it.', 'key');
-    else if (field.toggle)
-      report(
-        [...at, 'required'],
-        '"required" has no effect: a field with a toggle is required whenever the toggle is on.',
-        'Remove it.',
-        'key',
-      );
+    if (must) report([...at, 'required'], t('entity-already-requires', { path }), t('remove-it'), 'key');
+    else if (isFixed) report([...at, 'required'], t('required-no-effect-read', { path }), t('remove-it'), 'key');
+    else if (field.toggle) report([...at, 'required'], t('required-no-effect-field'), t('remove-it'), 'key');
   }
   if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
-    report([...at, 'readOnly'], `The entity already makes "${path}" read-only.`, 'Remove it.', 'key');
+    report([...at, 'readOnly'], t('entity-already-makes-read', { path }), t('remove-it'), 'key');
 }

@@ -7,6 +7,7 @@ import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { isSound, isWhole, knowsFields } from './known.ts';
 import { instead } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Reasons, alerts of panels and rules for refusals. */
 export function checkFirstFit(context: Context) {
@@ -24,13 +25,7 @@ export function checkFirstFit(context: Context) {
   if (deleting) checkDeleting(deleting, context);
   if (save) {
     const isClosed = isWhole(context, ['errors']) && own.length === 2 && own.every((rules) => rules.some(isCatchAll));
-    if (isClosed)
-      context.report(
-        ['errors', 'save'],
-        'These rules are never reached: "create" and "update" both end with a catch-all rule.',
-        'Move the catch-all rule to "save".',
-        'key',
-      );
+    if (isClosed) context.report(['errors', 'save'], t('these-rules-never-reached'), t('move-catch-all-rule'), 'key');
     else checkRules(save, 'save', [], context);
   }
 }
@@ -40,20 +35,12 @@ function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context
   const always = list.findIndex((one, index) => one.when === undefined && isSound(context, [...at, index]));
   list.forEach((one, index) => {
     if (always >= 0 && index > always)
-      return report(
-        [...at, index],
-        `This ${what} is never shown: the one before it always applies.`,
-        'Move the one without "when" to the end.',
-      );
+      return report([...at, index], t('never-shown-one-before', { what }), t('move-one-without-when'));
     const earlier = list
       .slice(0, index)
       .find((other) => one.when !== undefined && isSameCondition(other.when, one.when));
     if (earlier)
-      report(
-        [...at, index, 'when'],
-        `This ${what} is never shown: an earlier one has the same "when".`,
-        'Change the condition, or remove one of them.',
-      );
+      report([...at, index, 'when'], t('never-shown-earlier-one', { what }), t('change-condition-remove-one'));
   });
 }
 
@@ -82,16 +69,12 @@ function checkDeleting(rules: ErrorRules, context: Context) {
       if (rule[key] !== undefined)
         context.report(
           ['errors', 'delete', index, key],
-          `"${key}" has no effect: a failed deletion marks no field.`,
-          'Remove it.',
+          t('no-effect-failed-deletion', { key }),
+          t('remove-it'),
           'key',
         );
     if (isCatchAll(rule) && isWhole(context, ['errors', 'delete', index]))
-      context.report(
-        ['errors', 'delete', index],
-        'This rule applies to every error.',
-        'Use "failed" of the action instead, or add a test.',
-      );
+      context.report(['errors', 'delete', index], t('rule-applies-every-error'), t('use-failed-action-instead'));
   });
 }
 
@@ -108,44 +91,21 @@ function checkRules(
     const earlier = [...before, ...rules.slice(0, index)].find(
       (other, place) => covers(other, rule) && isWhole(context, ['errors', list, place - before.length]),
     );
-    if (earlier)
-      report(
-        at,
-        `This rule is never reached: the earlier rule "${earlier.id}" covers it.`,
-        'Move the more specific rule to the front, or remove one of them.',
-      );
+    if (earlier) report(at, t('rule-never-reached-earlier', { id: earlier.id }), t('move-more-specific-rule'));
     for (const key of ['field', 'at', 'othersAt'] as const) {
       const path = rule[key];
       if (path === undefined || !entity) continue;
       if (!fieldAt(entity, path)) report([...at, key], ...noField(path, fieldNames(entity)));
       else if (key !== 'field' && !shown.includes(path) && knowsFields(context))
-        report(
-          [...at, key],
-          `The form does not show "${path}", so no message can appear there.`,
-          instead(path, shown, 'Fields of the form'),
-        );
+        report([...at, key], t('form-does-not-show', { path }), instead(path, shown, t('fields-form')));
     }
     if (rule.contains?.trim() === '')
-      report(
-        [...at, 'contains'],
-        'A blank "contains" matches every response.',
-        'Add the words to look for, or remove it.',
-      );
+      report([...at, 'contains'], t('blank-contains-matches-every'), t('add-words-look-remove'));
     if (rule.fieldErrors && rule.field !== undefined)
-      report(
-        [...at, 'fieldErrors'],
-        '"fieldErrors" has no effect with "field", which implies it.',
-        'Remove it.',
-        'key',
-      );
+      report([...at, 'fieldErrors'], t('fielderrors-no-effect-field'), t('remove-it'), 'key');
     if (rule.othersAt !== undefined && !rule.fieldErrors && rule.field === undefined)
-      report(
-        [...at, 'othersAt'],
-        '"othersAt" has no effect without "fieldErrors" or "field".',
-        'Add "fieldErrors": true, or remove it.',
-        'key',
-      );
+      report([...at, 'othersAt'], t('othersat-no-effect-without'), t('add-fielderrors-true-remove'), 'key');
     if (isWhole(context, at) && rule.text === undefined && rule.at === undefined && rule.othersAt === undefined)
-      report(at, 'This rule has no effect.', 'Add "text", "at" or "othersAt", or remove it.');
+      report(at, t('rule-no-effect'), t('add-text-othersat-remove'));
   });
 }

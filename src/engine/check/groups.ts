@@ -4,6 +4,7 @@ import { fieldAt, typesOf } from '../descriptor/entity.ts';
 import { fieldNames, mayBeNull, noField } from './entity-fields.ts';
 import { knowsFields } from './known.ts';
 import { instead, joined, typesInWords } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Every group of the form; needs the entity. */
 export function checkGroups(context: Context) {
@@ -16,24 +17,14 @@ export function checkGroups(context: Context) {
       else if (typesOf(schema).length > 0 && !typesOf(schema).includes('object'))
         report(
           [...at, 'object'],
-          `"${object}" is ${typesInWords(typesOf(schema))}, not an object.`,
-          'Use an object of the entity, or remove it.',
+          t('not-object', { object, typesOf: typesInWords(typesOf(schema)) }),
+          t('use-object-entity-remove'),
         );
       else if (group.toggle?.whenOff === 'clear' && !mayBeNull(schema))
-        report(
-          [...at, 'toggle', 'whenOff'],
-          `When off, "${object}" would be null, which the entity does not allow.`,
-          'Allow null in the entity, or use "omit" or "keep".',
-        );
-    } else if (group.toggle)
-      report(
-        [...at, 'toggle'],
-        '"toggle" has no effect without "object".',
-        'Add "object", or give each field its own toggle.',
-        'key',
-      );
+        report([...at, 'toggle', 'whenOff'], t('when-off-null-entity-does', { object }), t('allow-null-entity-use'));
+    } else if (group.toggle) report([...at, 'toggle'], t('toggle-no-effect-without'), t('add-object-give-each'), 'key');
     if (group.whenHidden !== undefined && !group.when)
-      report([...at, 'whenHidden'], '"whenHidden" has no effect without "when".', 'Remove it, or add "when".', 'key');
+      report([...at, 'whenHidden'], t('whenhidden-no-effect-without'), t('remove-add-when'), 'key');
     group.resetBy?.forEach((path, index) => {
       const where = [...at, 'resetBy', index];
       const shown = fields.map((field) => field.path);
@@ -42,14 +33,16 @@ export function checkGroups(context: Context) {
       else if (inside.includes(path))
         report(
           where,
-          `"${path}" is in the group itself, so changing it would reset it.`,
-          `Use a field outside the group: ${joined(
-            shown.filter((one) => !inside.includes(one)),
-            'or',
-          )}.`,
+          t('group-itself-changing-reset', { path }),
+          t('use-field-outside-group', {
+            shown: joined(
+              shown.filter((one) => !inside.includes(one)),
+              'or',
+            ),
+          }),
         );
       else if (!shown.includes(path) && knowsFields(context))
-        report(where, `"${path}" is not in the form, so it never changes.`, instead(path, shown, 'Fields of the form'));
+        report(where, t('not-form-never-changes', { path }), instead(path, shown, t('fields-form')));
     });
   }
 }

@@ -2,6 +2,7 @@
 // Generic over schemas: knows no word of the descriptor language.
 import type { Schema } from '../descriptor/entity.ts';
 import { firstSentence, instead, quoted, typeName, typesInWords } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
 export interface Definitions {
@@ -43,8 +44,8 @@ export function meantBranch(
     const types = [...new Set(open.flatMap(({ read }) => typesOf(read, definitions)))];
     return {
       words: [
-        `Expected ${typesInWords(types)}, but found ${quoted(value)}.`,
-        `Use ${typesInWords(types)}. ${firstSentence(union.description)}`.trim(),
+        t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
+        t('use-types', { types: typesInWords(types), description: firstSentence(union.description) }).trim(),
       ],
     };
   }
@@ -58,7 +59,7 @@ export function meantBranch(
   const known = [...new Set(ofType.flatMap(({ read }) => read.required ?? Object.keys(read.properties ?? {})))];
   const first = keys[0] ?? '';
   return {
-    words: [keys.length === 0 ? 'The object is empty.' : `Unknown key "${first}".`, instead(first, known, 'Keys')],
+    words: [keys.length === 0 ? t('object-empty') : t('unknown-key', { first }), instead(first, known, 'Keys')],
   };
 }
 

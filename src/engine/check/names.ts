@@ -4,33 +4,30 @@ import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { instead } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Icons, permissions, editions, states of the server and stories must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {
   const { path } = screen.menu;
   if (path.toLowerCase().endsWith('/create'))
-    report(
-      ['menu', 'path'],
-      'The path ends in /create, which is reserved for the form of a new record.',
-      'Use another name.',
-    );
+    report(['menu', 'path'], t('path-ends-create-reserved'), t('use-another-name'));
   for (const { name, path: at, value } of marks) {
     if (name === 'icon' && typeof value === 'string' && !vocabulary.icons.includes(value))
-      report(at, `Unknown icon "${value}".`, instead(value, vocabulary.icons, 'Icons'));
+      report(at, t('unknown-icon', { value }), instead(value, vocabulary.icons, 'Icons'));
     if (name === 'edition' && typeof value === 'string' && !vocabulary.editions.includes(value))
-      report(at, `Unknown edition "${value}".`, instead(value, vocabulary.editions, 'Editions'));
+      report(at, t('unknown-edition', { value }), instead(value, vocabulary.editions, 'Editions'));
     if (name === 'serverState' && typeof value === 'string' && !vocabulary.server.includes(value))
-      report(at, `Unknown state of the server "${value}".`, instead(value, vocabulary.server, 'States'));
+      report(at, t('unknown-state-server', { value }), instead(value, vocabulary.server, 'States'));
     if (name !== 'permission' || typeof value !== 'string') continue;
     const would = unknownPermission(value, vocabulary.permissions);
-    if (would !== undefined) report(at, `Unknown permission "${value}".`, would);
+    if (would !== undefined) report(at, t('unknown-permission', { value }), would);
   }
   const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {
     if (!vocabulary.stories.includes(id))
       report(
         path,
-        `Unknown story "${id}".`,
-        `${instead(id, vocabulary.stories, 'Stories')} Stories are folders in src/console/screens.`,
+        t('unknown-story', { id }),
+        t('stories-folders-src-console', { instead: instead(id, vocabulary.stories, 'Stories') }),
         spot,
       );
   };
@@ -71,11 +68,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   const unique = (ids: (string | undefined)[], at: JsonPath, key = 'id') =>
     ids.forEach((id, index) => {
       if (id !== undefined && ids.indexOf(id) < index)
-        report(
-          [...at, index, key],
-          `Duplicate id "${id}".`,
-          'Use unique ids: messages and tests refer to parts by id.',
-        );
+        report([...at, index, key], t('duplicate-id', { id }), t('use-unique-ids-messages'));
     });
   const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id) ?? [];
   const columns = (table: { columns: Parameters<typeof columnId>[0][] } | undefined, at: JsonPath) =>
@@ -83,11 +76,12 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       const ids = table.columns.map(columnId);
       const first = ids.indexOf(columnId(column));
       if (first === index) return;
-      const would =
-        column.id === undefined
-          ? 'Add a unique "id" to one of them.'
-          : 'Use unique ids: messages and tests refer to parts by id.';
-      report([...at, index, column.id === undefined ? 'field' : 'id'], `Duplicate column "${ids[index]}".`, would);
+      const would = column.id === undefined ? t('add-unique-id-one') : t('use-unique-ids-messages');
+      report(
+        [...at, index, column.id === undefined ? 'field' : 'id'],
+        t('duplicate-column', { id: String(ids[index]) }),
+        would,
+      );
     });
   unique(idsOf(screen.actions), ['actions']);
   unique(idsOf(screen.panels), ['panels']);
@@ -103,8 +97,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   fields.forEach(({ field, at }) => unique(idsOf(field.examples), [...at, 'examples']));
   groups.forEach(({ group, at }, index) => {
     const isTwice = groups.slice(0, index).some((one) => one.group.id === group.id && one.at.length === at.length);
-    if (isTwice)
-      report([...at, 'id'], `Duplicate id "${group.id}".`, 'Use unique ids: messages and tests refer to parts by id.');
+    if (isTwice) report([...at, 'id'], t('duplicate-id', { id: group.id }), t('use-unique-ids-messages'));
   });
   screen.list?.columns.forEach(({ cell }, index) => {
     for (const [key, items] of Object.entries(typeof cell === 'object' ? cell : {}))

@@ -7,6 +7,7 @@ import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { scopeAt } from './scope.ts';
 import { typesInWords } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Integers are numbers too. */
 const isAlike = (left: string, right: string) =>
@@ -18,18 +19,20 @@ export function checkOtherField(comparison: Comparison, path: JsonPath, { entity
   const operator = operatorOf(comparison);
   if (other === undefined || operator === undefined) return;
   const at = [...path, operator, 'field'];
-  if (!scopeAt(path, screen).form)
-    return report(at, '"field" is not available here.', 'Use it only in the form, its actions and panels.', 'key');
+  if (!scopeAt(path, screen).form) return report(at, t('field-not-available-here'), t('use-only-form-actions'), 'key');
   if (!entity) return;
   const schema = fieldAt(entity, other);
   if (!schema) return report(at, ...noField(other, fieldNames(entity)));
-  if (other === comparison.field)
-    return report(at, `"${other}" is compared with itself.`, 'Use another field, or a value.');
+  if (other === comparison.field) return report(at, t('compared-itself', { other }), t('use-another-field-value'));
   const types = typesOf(schema);
   const own = (comparison.field !== undefined && fieldAt(entity, comparison.field)) || {};
   if (operator !== 'is' && operator !== 'isNot') {
     if (types.length > 0 && !types.some((type) => numeric.includes(type)))
-      report(at, `"${operator}" compares numbers, but "${other}" is ${typesInWords(types)}.`, 'Use a number field.');
+      report(
+        at,
+        t('operator-compares-numbers', { operator, other, types: typesInWords(types) }),
+        t('use-number-field'),
+      );
   } else if (
     types.length > 0 &&
     typesOf(own).length > 0 &&
@@ -37,7 +40,12 @@ export function checkOtherField(comparison: Comparison, path: JsonPath, { entity
   )
     report(
       at,
-      `"${comparison.field}" and "${other}" are never equal: ${typesInWords(typesOf(own))} and ${typesInWords(types)}.`,
-      'Compare fields of the same type.',
+      t('never-equal', {
+        field: String(comparison.field),
+        other,
+        typesOf: typesInWords(typesOf(own)),
+        types: typesInWords(types),
+      }),
+      t('compare-fields-same-type'),
     );
 }

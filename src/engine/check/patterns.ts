@@ -2,6 +2,7 @@
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
 import { quoted } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Reports invalid patterns, look-around, back-references, and patterns that cannot run in linear time. */
 export function checkPattern(pattern: string, at: JsonPath, report: Report) {
@@ -10,27 +11,21 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   } catch (error) {
     return report(
       at,
-      `${quoted(pattern)} is not a valid regular expression.`,
+      t('not-valid-regular-expression', { pattern: quoted(pattern) }),
       `${(error as Error).message.replace(/^.*: /, '')}.`,
     );
   }
   const around = pattern.match(/(?<!\\)(?:\\\\)*(\(\?<?[=!])/)?.[1];
   const back = pattern.match(/(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/)?.[1];
-  if (around)
-    return report(
-      at,
-      `The pattern uses look-around: ${around}.`,
-      'Only patterns that run in linear time are allowed. To exclude values, use "not".',
-    );
-  if (back)
-    return report(
-      at,
-      `The pattern uses a back-reference: ${back}.`,
-      'Only patterns that run in linear time are allowed.',
-    );
+  if (around) return report(at, t('pattern-uses-look-around', { around }), t('only-patterns-run-linear'));
+  if (back) return report(at, t('pattern-uses-back-reference', { back }), t('only-patterns-run-linear-time'));
   try {
     RE2JS.compile(pattern);
   } catch (error) {
-    report(at, `${quoted(pattern)} cannot be run in linear time.`, `Simplify it: ${(error as Error).message}.`);
+    report(
+      at,
+      t('cannot-run-linear-time', { pattern: quoted(pattern) }),
+      t('simplify', { message: (error as Error).message }),
+    );
   }
 }

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
 import { knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 type Words = [found: string, would: string];
 
@@ -55,22 +56,19 @@ export function wrongPlace(place: string, scope: Scope, context: Context): Words
   ];
   if (!names.includes(head)) {
     if (head === 'key' && screen.key === undefined && (screen.kind === 'collection' || screen.kind === 'table'))
-      return [
-        '{key} is used, but the screen has no "key".',
-        'Add "key" with the field that identifies a record, or remove {key}.',
-      ];
-    const found = heads.includes(head) ? `{${place}} is not available here.` : `Unknown placeholder {${place}}.`;
+      return [t('key-used-but-screen'), t('add-key-field-identifies')];
+    const found = heads.includes(head) ? t('not-available-here', { place }) : t('unknown-placeholder', { place });
     const meant = nearest(head, names);
-    const question = meant === undefined ? '' : `Did you mean ${written(meant)}? `;
-    return [found, `${question}Available: ${names.map(written).join(', ')}.`];
+    const question = meant === undefined ? '' : t('did-you-mean', { written: written(meant) });
+    return [found, t('available', { question, names: names.map(written).join(', ') })];
   }
   const stands = withPart.includes(head) && head !== 'answer';
-  if (stands && part === '') return [`{${place}} needs a field name.`, `Write {${head}.name}.`];
-  if (!stands && head !== 'answer' && part !== '') return [`{${place}} cannot have a field name.`, `Use {${head}}.`];
-  if (head === 'session' && part !== 'userId') return [`Unknown placeholder {${place}}.`, 'Use {session.userId}.'];
+  if (stands && part === '') return [t('needs-field-name', { place }), `Write {${head}.name}.`];
+  if (!stands && head !== 'answer' && part !== '') return [t('cannot-field-name', { place }), `Use {${head}}.`];
+  if (head === 'session' && part !== 'userId') return [t('unknown-placeholder', { place }), 'Use {session.userId}.'];
   if (head === 'panel') return wrongInput(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
-    return [`{${place}}: the entity has no field "${part}".`, instead(part, fieldNames(entity), 'Fields')];
+    return [t('placeholder-no-field', { place, part }), instead(part, fieldNames(entity), 'Fields')];
   }
   return undefined;
 }
@@ -80,5 +78,5 @@ export function wrongInput(id: string, scope: Scope, context: Context): Words | 
   const inputs = scope.panel?.inputs?.map((input) => input.id) ?? [];
   const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
   if (panel >= 0 && !knowsInputs(context, panel)) return undefined;
-  return inputs.includes(id) ? undefined : [`The panel has no input "${id}".`, instead(id, inputs, 'Inputs')];
+  return inputs.includes(id) ? undefined : [t('placeholder-no-input', { id }), instead(id, inputs, 'Inputs')];
 }

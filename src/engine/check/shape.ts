@@ -6,6 +6,7 @@ import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
 import { wrongAlone, type Words } from './values.ts';
 import { firstSentence, instead, joined, nearest, quoted } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 export interface Refusal {
   path: JsonPath;
@@ -72,7 +73,7 @@ const fits = (schema: Schema | boolean, { value, definitions }: Visit) =>
 
 function walk(schema: Branch, visit: Visit): void {
   if (schema === undefined || schema === true || (visit.said.isTrial && visit.said.refusals.length > 0)) return;
-  if (schema === false) return refuse(visit, ['No value is allowed here.', 'Remove it.'], { kind: 'remove' });
+  if (schema === false) return refuse(visit, [t('no-value-allowed-here'), t('remove-it')], { kind: 'remove' });
   const { value, path, around } = visit;
   if (schema.$ref !== undefined) {
     visit.said.marks.push({ name: schema.$ref.split('/').at(-1)!, path, value });
@@ -116,7 +117,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
   const known = Object.keys(schema.properties ?? {});
   const isKnown = (name: string) => known.includes(name) || schema.additionalProperties !== false;
   if (visit.said.isTrial && !Object.keys(value).every(isKnown))
-    return refuse(visit, ['A key is not known here.', 'Remove it.']);
+    return refuse(visit, [t('key-not-known-here'), t('remove-it')]);
   const misspelt = Object.keys(value)
     .filter((name) => !isKnown(name))
     .map((name) => nearest(name, known));
@@ -130,7 +131,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
       const meant = nearest(name, known);
       const repair: Repair =
         meant === undefined || Object.hasOwn(value, meant) ? { kind: 'remove' } : { kind: 'rename', to: meant };
-      refuse(visit, [`Unknown key "${name}".`, instead(name, known, 'Keys')], repair, [name]);
+      refuse(visit, [t('unknown-key-at', { name }), instead(name, known, 'Keys')], repair, [name]);
     } else {
       const whole = known.includes(name) ? schema.properties![name] : schema.additionalProperties;
       walk(whole, { ...visit, value: inner, path: [...visit.path, name], whole, around: undefined });
@@ -142,7 +143,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
 
 function missing(name: string, schema: Schema | undefined): Words {
   const hint = firstSentence(schema?.description);
-  return [`Missing key "${name}".`, hint === '' ? 'Add it.' : `Add it: ${hint}`];
+  return [t('missing-key-at', { name }), hint === '' ? t('add-it') : t('add-it-hint', { hint })];
 }
 
 /** The keys that a schema asks for, its branches' too. */
@@ -153,10 +154,11 @@ function namesOf(schema: Schema | boolean): string[] {
 function refuseNot(schema: Schema | boolean, visit: Visit) {
   const { value } = visit;
   const names = isObject(value) ? namesOf(schema).filter((name) => Object.hasOwn(value, name)) : [];
-  if (names.length === 0) return refuse(visit, [`${quoted(value)} is not allowed here.`, 'Use another value.']);
+  if (names.length === 0)
+    return refuse(visit, [t('not-allowed-here', { value: quoted(value) }), t('use-another-value')]);
   const kind = isObject(value) && typeof value['kind'] === 'string' ? ` where "kind" is "${value['kind']}"` : '';
   for (const name of names) {
-    refuse(visit, [`"${name}" has no effect${kind}.`, 'Remove it, or choose another kind.'], { kind: 'remove' }, [
+    refuse(visit, [t('no-effect-in-kind', { name, kind }), t('remove-choose-another-kind')], { kind: 'remove' }, [
       name,
     ]);
   }
@@ -171,10 +173,16 @@ function walkChoices(schema: Schema, branches: (Schema | boolean)[], visit: Visi
   const choices = branches.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
   const repair: Repair = { kind: 'choose', of: branches.filter((branch) => typeof branch === 'object'), schema };
   if (names.length > 0 && fitting > 1)
-    refuse(visit, [`${joined(names)} cannot be combined.`, 'Remove one of them.'], repair);
-  else if (names.length > 0) refuse(visit, [`Missing ${joined(names, 'or')}.`, 'Add one of them.'], repair);
+    refuse(visit, [t('cannot-combined', { names: joined(names) }), t('remove-one-them')], repair);
+  else if (names.length > 0) refuse(visit, [t('missing', { names: joined(names, 'or') }), t('add-one-them')], repair);
   else if (choices.every((choice) => choice !== undefined)) {
-    refuse(visit, [`${quoted(value)} is not an allowed value.`, `Allowed: ${choices.map(quoted).join(', ')}.`]);
+    refuse(visit, [
+      t('not-allowed-value', { value: quoted(value) }),
+      t('allowed', { choices: choices.map(quoted).join(', ') }),
+    ]);
   } else
-    refuse(visit, [`${quoted(value)} matches ${fitting} of ${branches.length} schemas.`, 'It must match exactly one.']);
+    refuse(visit, [
+      t('matches-schemas', { value: quoted(value), fitting: String(fitting), length: String(branches.length) }),
+      t('must-match-exactly-one'),
+    ]);
 }

@@ -4,6 +4,7 @@ import type { JsonPath } from './finding.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import { wrongPlace } from './places.ts';
 import { scopeAt } from './scope.ts';
+import { t } from '../rules/check-messages.ts';
 
 /** Texts and addresses: their places, plurals and blanks. */
 export function checkTexts(context: Context) {
@@ -16,21 +17,20 @@ export function checkTexts(context: Context) {
     const texts = textsIn(value);
     for (const [inside, text] of texts) {
       const where = [...path, ...inside];
-      if (text.trim() === '' && inside.at(-1) !== 'zero')
-        report(where, 'The text is blank.', 'Add text, or remove the key.');
+      if (text.trim() === '' && inside.at(-1) !== 'zero') report(where, t('text-blank'), t('add-text-remove-key'));
       for (const place of placesIn(text)) {
         const wrong = wrongPlace(place, within, context);
         if (wrong) report(where, ...wrong);
       }
       const open = withPlaces(text, () => '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
-      if (open) report(where, `Unmatched brace in "${open[0]}".`, 'Write placeholders as {name}.');
+      if (open) report(where, t('unmatched-brace-at', { open: open[0] }), t('write-placeholders-name'));
     }
     if (isPlural) checkPlural(value as Record<string, string>, path, context);
     else if (
       typeof value === 'object' &&
       texts.every(([inside, text]) => inside[0] === 'blank' || placesIn(text).length === 0)
     ) {
-      report([...path, 'blank'], '"blank" has no effect: the text has no placeholders.', 'Use a plain string.', 'key');
+      report([...path, 'blank'], t('blank-no-effect-text'), t('use-plain-string'), 'key');
     }
   }
 }
@@ -40,8 +40,8 @@ function checkPlural(text: Record<string, string>, path: JsonPath, { report }: C
     const isSame = text['zero'] === undefined && text['one'] === undefined;
     report(
       [...path, 'other'],
-      '"other" does not contain {count}.',
-      isSame ? 'Use a plain string, or add {count}.' : 'Add {count}, so that people see the number.',
+      t('other-does-not-contain'),
+      isSame ? t('use-plain-string-add') : t('add-count-people-see'),
     );
   }
   for (const form of ['zero', 'one']) {

@@ -4,6 +4,7 @@ import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { firstSentence, instead, lowered, quoted, typeName, typesInWords } from './wording.ts';
+import { t } from '../rules/check-messages.ts';
 
 export type Words = [found: string, would: string];
 
@@ -21,8 +22,8 @@ export function wrongAlone(
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
     return [
-      `Expected ${typesInWords(types)}, but found ${quoted(value)}.`,
-      `Use ${typesInWords(types)}. ${hint}`.trim(),
+      t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
+      t('use-types-hint', { types: typesInWords(types), hint }).trim(),
     ];
   }
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
@@ -35,7 +36,7 @@ export function wrongAlone(
   if (!isObject(value)) return undefined;
   const count = Object.keys(value).length;
   if (count >= (schema.minProperties ?? 0) && count <= (schema.maxProperties ?? Infinity)) return undefined;
-  return [`${quoted(value)} has ${count === 1 ? '1 key' : `${count} keys`}.`, hint];
+  return [t('value-has-length', { value: quoted(value), value2: count === 1 ? '1 key' : `${count} keys` }), hint];
 }
 
 function wrongText(
@@ -44,13 +45,15 @@ function wrongText(
   hint: string,
 ): Words | undefined {
   const length = Array.from(text).length;
-  if (length === 0 && minLength > 0) return ['The string is empty.', 'Enter a value, or remove the key.'];
-  if (length < minLength) return [`${quoted(text)} is too short.`, `Use at least ${minLength} characters.`];
-  if (length > maxLength) return [`${quoted(text)} is too long.`, `Use at most ${maxLength} characters.`];
+  if (length === 0 && minLength > 0) return [t('string-empty'), t('enter-value-remove-key')];
+  if (length < minLength)
+    return [t('too-short', { text: quoted(text) }), t('use-least-characters', { minLength: String(minLength) })];
+  if (length > maxLength)
+    return [t('too-long', { text: quoted(text) }), t('use-most-characters', { maxLength: String(maxLength) })];
   if (pattern === undefined || matches(pattern, text)) return undefined;
   return [
-    `${quoted(text)} does not have the required format.`,
-    hint === '' ? `Use a string that matches ${pattern}.` : `Expected: ${lowered(hint)}`,
+    t('does-not-required-format', { text: quoted(text) }),
+    hint === '' ? t('use-string-matches', { pattern }) : t('expected', { hint: lowered(hint) }),
   ];
 }
 
@@ -65,25 +68,38 @@ function matches(pattern: string, text: string): boolean {
 
 function wrongNumber(schema: Schema, value: number): Words | undefined {
   const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, exclusiveMaximum = Infinity } = schema;
-  if (value < minimum) return [`${value} is too small.`, `Use ${minimum} or more.`];
-  if (value <= exclusiveMinimum) return [`${value} is too small.`, `Use a number above ${exclusiveMinimum}.`];
-  if (value > maximum) return [`${value} is too large.`, `Use ${maximum} or less.`];
+  if (value < minimum) return [t('too-small', { value: String(value) }), t('use-more', { minimum: String(minimum) })];
+  if (value <= exclusiveMinimum)
+    return [
+      t('too-small', { value: String(value) }),
+      t('use-number-above', { exclusiveMinimum: String(exclusiveMinimum) }),
+    ];
+  if (value > maximum) return [t('too-large', { value: String(value) }), t('use-less', { maximum: String(maximum) })];
   const { multipleOf = 0 } = schema;
   // As validators do: the quotient must be an integer.
   if (multipleOf > 0 && !Number.isInteger(value / multipleOf))
-    return [`${value} is not a multiple of ${multipleOf}.`, `Use a multiple of ${multipleOf}.`];
-  if (value >= exclusiveMaximum) return [`${value} is too large.`, `Use a number below ${exclusiveMaximum}.`];
+    return [
+      t('not-multiple', { value: String(value), multipleOf: String(multipleOf) }),
+      t('use-multiple', { multipleOf: String(multipleOf) }),
+    ];
+  if (value >= exclusiveMaximum)
+    return [
+      t('too-large', { value: String(value) }),
+      t('use-number-below', { exclusiveMaximum: String(exclusiveMaximum) }),
+    ];
   return undefined;
 }
 
 function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, list: unknown[]): Words | undefined {
-  const count = list.length === 0 ? 'The list is empty.' : `The list has ${list.length} items.`;
-  if (list.length < minItems) return [count, `Add at least ${minItems}, or remove the key.`];
-  if (list.length > maxItems) return [count, `Keep at most ${maxItems}.`];
+  const count = list.length === 0 ? t('list-empty') : t('list-items', { length: String(list.length) });
+  if (list.length < minItems) return [count, t('add-least-remove-key', { minItems: String(minItems) })];
+  if (list.length > maxItems) return [count, t('keep-most', { maxItems: String(maxItems) })];
   const twice = list.find(
     (item, index) => list.findIndex((one) => JSON.stringify(one) === JSON.stringify(item)) < index,
   );
-  return uniqueItems && twice !== undefined ? [`Duplicate item ${quoted(twice)}.`, 'Remove one of them.'] : undefined;
+  return uniqueItems && twice !== undefined
+    ? [t('duplicate-item', { twice: quoted(twice) }), t('remove-one-them')]
+    : undefined;
 }
 
 const plurals: Record<string, string> = {
@@ -101,13 +117,14 @@ function notChosen(value: unknown, choices: unknown[], path: JsonPath): Words {
   const noun = path.at(-1);
   const what = typeof noun === 'string' ? plurals[noun] : undefined;
   const found = what
-    ? `is not a valid ${String(noun)}`
+    ? t('not-valid', { noun: String(noun) })
     : typeof noun === 'string'
-      ? `is not a valid value of "${noun}"`
-      : 'is not an allowed value';
+      ? t('not-valid-value', { noun })
+      : t('reason-not-allowed');
   const names = choices.map((choice) => (typeof choice === 'string' ? choice : JSON.stringify(choice)));
   const bare = choices.find((choice) => typeof choice !== 'string' && JSON.stringify(choice) === value);
-  if (bare !== undefined) return [`${quoted(value)} ${found}.`, `Use ${JSON.stringify(bare)} without quotes.`];
+  if (bare !== undefined)
+    return [`${quoted(value)} ${found}.`, t('use-without-quotes', { bare: JSON.stringify(bare) })];
   const would =
     typeof value === 'string' ? instead(value, names, what ?? 'Values') : `${what ?? 'Values'}: ${names.join(', ')}.`;
   return [`${quoted(value)} ${found}.`, would];

@@ -1,5 +1,6 @@
 // Helpers for messages: short values, lists of names, and the name that was probably meant.
 import leven from 'leven';
+import { t } from '../rules/check-messages.ts';
 
 /** A JSON value in short, on one line. */
 export function quoted(value: unknown): string {
@@ -38,15 +39,16 @@ const isStart = (short: string, long: string) =>
 /** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` */
 export function instead(name: string, known: readonly string[], what: string): string {
   const meant = nearest(name, known);
-  const question = meant === undefined ? '' : `Did you mean "${meant}"? `;
-  return known.length === 0 ? `None are available here.` : `${question}${what}: ${listed(known)}.`;
+  const question = meant === undefined ? '' : t('did-you-mean-name', { meant });
+  return known.length === 0 ? t('none-available-here') : `${question}${what}: ${listed(known)}.`;
 }
 
 const mostNames = 200;
 
 /** Names with commas; very long lists are truncated. */
 export const listed = (names: readonly string[]): string =>
-  names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ` and ${names.length - mostNames} more` : '');
+  names.slice(0, mostNames).join(', ') +
+  (names.length > mostNames ? t('more', { length: String(names.length - mostNames) }) : '');
 
 /** Names in quotation marks, with `and` or `or` before the last. */
 export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): string {
@@ -61,10 +63,10 @@ export const typeName = (value: unknown) => (value === null ? 'null' : Array.isA
 const typeWords: Record<string, string> = {
   string: 'a string',
   number: 'a number',
-  integer: 'an integer',
+  integer: t('integer'),
   boolean: 'a boolean',
   array: 'a list',
-  object: 'an object',
+  object: t('object'),
   null: 'null',
 };
 

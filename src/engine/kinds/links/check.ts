@@ -1,9 +1,8 @@
 // Links replace the value of a column, so a form cannot show them.
 import type { CellCheck } from '../cell-check.ts';
+import { t } from '../../rules/check-messages.ts';
 
 export default (({ isColumn }) =>
   isColumn
     ? []
-    : [
-        { at: [], found: '"links" works only in columns.', would: 'Use "link", or a note of the form.' },
-      ]) satisfies CellCheck;
+    : [{ at: [], found: t('links-works-only-columns'), would: t('use-link-note-form') }]) satisfies CellCheck;

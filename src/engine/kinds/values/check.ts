@@ -3,15 +3,16 @@ import { choicesOf } from '../../descriptor/entity.ts';
 import { sameJson } from '../../rules/paths.ts';
 import type { CellCheck } from '../cell-check.ts';
 import type { ValueCell } from './kind.ts';
+import { t } from '../../rules/check-messages.ts';
 
 export default (({ settings: { values = [] }, schema }) => {
   const allowed = choicesOf(schema).map(({ value }) => value);
   return values.flatMap(({ is }, index) => {
     const at = ['values', index, 'is'];
     if (values.findIndex((one) => sameJson(one.is, is)) < index)
-      return [{ at, found: `Duplicate value ${JSON.stringify(is)}.`, would: 'Remove one of them.' }];
+      return [{ at, found: t('duplicate-label', { is: JSON.stringify(is) }), would: t('remove-one-them') }];
     if (allowed.length === 0 || allowed.some((value) => sameJson(value, is))) return [];
-    const would = `Values: ${allowed.map((value) => JSON.stringify(value)).join(', ')}.`;
-    return [{ at, found: `The field cannot have the value ${JSON.stringify(is)}.`, would }];
+    const would = t('values', { allowed: allowed.map((value) => JSON.stringify(value)).join(', ') });
+    return [{ at, found: t('field-cannot-value', { is: JSON.stringify(is) }), would }];
   });
 }) satisfies CellCheck<ValueCell>;

@@ -1,0 +1,899 @@
+// Messages compiled from src/messages/en/check.json by `npm run types`: change that file, not this one.
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** The values that each message needs. */
+export type CheckMessages = {
+  "screen-kind-cannot-action": { kind: string; position: string };
+  "use-names": { room: string };
+  "action-no-label": null;
+  "deleting-no-confirmation": null;
+  "add-confirm-says-what": null;
+  "no-effect-open-because": { key: string };
+  "remove-it": null;
+  "close-works-only-action": null;
+  "deleted-record-cannot-shown": { then: string };
+  "may-may-delete-screen": { words: string };
+  "remove-keep-may-delete": null;
+  "both-buttons-same-label": null;
+  "use-labels-say-what": null;
+  "input-never-used": { id: string };
+  "use-panel-call-remove": { id: string; call: string };
+  "options-no-effect-widget": { widget: string };
+  "remove-widget": null;
+  "no-options": { widget: string };
+  "cleaned-no-effect-input": null;
+  "format-no-effect-input": null;
+  "default-no-leading-slash": { default: string };
+  "use-value": { value: string };
+  "default-not-number": { default: string };
+  "use-number": null;
+  "empty-default-no-effect": null;
+  "no-effect-options-panel": { load: string };
+  "form-no-field": { errorsAt: string };
+  "panel-no-input": { name: string };
+  "no-effect-call-uses": { place: string };
+  "item-used-without-each": null;
+  "add-each-list-item": null;
+  "each-no-effect-list": null;
+  "not-list": { each: string };
+  "use-list-field-entity": null;
+  "text-does-not-contain": { each: string };
+  "add-record-text": { each: string };
+  "every-item-links-same": null;
+  "use-item-address-remove": null;
+  "unmatched-brace": { text: string };
+  "write-placeholders-name": null;
+  "used-by": { value: string; id: string };
+  "call-missing": { id: string };
+  "screen-kind-needs-add": { kind: string };
+  "unknown-call": { id: string };
+  "call-never-used": { id: string };
+  "collections-tables": null;
+  "collections-settings-facts": null;
+  "collections-settings": null;
+  "add-action-call-delete": null;
+  "only-use-not-screen": { known: string; kind: string };
+  "use-options-action-panel": null;
+  "path-contains-browser-resolves": null;
+  "write-full-path": null;
+  "get-request-cannot-body": null;
+  "use-post-put-remove": null;
+  "changes-data-get-must": { id: string };
+  "use-post-put-delete": null;
+  "only-reads-data-but": { id: string; method: string };
+  "use-get": null;
+  "new-tab-can-opened": { method: string };
+  "use-get-replace-open": null;
+  "does-not-identify-record": { id: string };
+  "add-key-path": null;
+  "rows-no-effect-no": null;
+  "total-no-effect-no": null;
+  "no-body": { id: string };
+  "add-body-list-fields": null;
+  "set-server-new-record": { path: string };
+  "remove-from-body": null;
+  "duplicate-field": { path: string };
+  "remove-one-them": null;
+  "does-not-send-what": { id: string; path: string };
+  "add-body-calls-make": { id: string };
+  "entity-requires-but-create": { path: string };
+  "add-body": null;
+  "cell-does-not-work": { name: string; types: string };
+  "cells": { fitting: string };
+  "column-no-header": { field: string };
+  "add-title-field-entity": null;
+  "header-repeats-title-entity": null;
+  "text-replaces-value-cell": { kindOf: string };
+  "object-no-cell-can": { field: string };
+  "show-one-fields-add": null;
+  "secret-list-must-not": { field: string };
+  "remove-column": null;
+  "unknown-column": { id: string };
+  "column-cannot-sorted": { id: string };
+  "sort-another-column-remove": null;
+  "write-only-server-never": { path: string };
+  "remove-from-search": null;
+  "searched-but-not-shown": { path: string };
+  "screen-kind-no-entity": { kind: string };
+  "add-entity-json-folder": null;
+  "screen-already-exists": { slug: string; path: string };
+  "rename-one-folders": null;
+  "address-already-used": { address: string; path: string };
+  "choose-another-path-mode": null;
+  "another-menu-entry-same": { path: string };
+  "use-different-titles": null;
+  "another-screen-spells-group": { spelt: string };
+  "use-same-spelling": null;
+  "screen-no-records": { target: string };
+  "link-instead": { target: string };
+  "no-screen-address": { target: string };
+  "screen-hidden-from-menu": null;
+  "add-link-remove-hidden": null;
+  "toggle-not-available-here": null;
+  "use-only-form-actions": null;
+  "no-toggle-form": { named: string };
+  "link-cell-can-depend": null;
+  "use-condition-field": null;
+  "form-not-available-here": null;
+  "condition-never-true-settings": null;
+  "condition-always-true-settings": null;
+  "condition-never-true-there": null;
+  "add-call-create-remove": null;
+  "page-not-available-when": null;
+  "condition-can-never-true": { both: string };
+  "change-one-them": null;
+  "comparison-no-subject": null;
+  "comparison-several-subjects": { about: string };
+  "use-one": { subjects: string };
+  "comparison-no-operator": null;
+  "comparison-several-operators": { asked: string };
+  "add-one": { operators: string };
+  "split-into-several-comparisons": null;
+  "add-property-path-into": null;
+  "property-no-effect-without": null;
+  "remove-use-option": null;
+  "answer-not-available-here": null;
+  "use-only-beforesave-ask": null;
+  "panel-not-available-here": null;
+  "use-only-inside-panel": null;
+  "field-not-available-here": null;
+  "no-options-form": { path: string };
+  "fields-options": null;
+  "options-loaded-later-condition": { path: string };
+  "set-load-options-first": null;
+  "compares-numbers-but": { key: string; field: string; says: string };
+  "includes-works-lists-strings": { field: string; says: string };
+  "expected-string-because-but": { field: string; says: string; includes: string };
+  "use-string": null;
+  "item-of-field": { field: string };
+  "duplicate-value": { value: string };
+  "never-matches": { value: string; what: string; types: string };
+  "use-values-compared-without": { types: string };
+  "never-matches-not-value": { value: string; what: string };
+  "duplicate-condition": null;
+  "condition-never-true-because": { never: string };
+  "pair": { one: string; other: string };
+  "json-does-not-allow": null;
+  "remove-move-description-readme": null;
+  "missing-comma": null;
+  "add-comma-between-two": null;
+  "missing-colon": null;
+  "add-colon-between-key": null;
+  "missing-value": null;
+  "add-value-remove-comma": null;
+  "missing-key": null;
+  "add-key-double-quotes": null;
+  "missing-closing-brace": null;
+  "close-braces": null;
+  "missing-closing-bracket": null;
+  "close-brackets": null;
+  "unexpected-content-after-end": null;
+  "keep-single-object-file": null;
+  "unterminated-string": null;
+  "add-closing-double-quote": null;
+  "invalid-json-value": null;
+  "use-string-double-quotes": null;
+  "invalid-json": null;
+  "fix-syntax": null;
+  "duplicate-key": { value: string };
+  "remove-one-them-last": null;
+  "no-effect-because": { at: string; why: string };
+  "hidden-screen-cannot-start": null;
+  "story-implemented-code": null;
+  "there-no-call-create": null;
+  "there-no-call-update": null;
+  "add-call-create-remove-button": null;
+  "call-create-no-button": null;
+  "add-create-label-button": null;
+  "no-action-deletes-records": null;
+  "there-no-call-saves": null;
+  "form-always-read-only": null;
+  "add-when-remove-calls": null;
+  "only-settings-reset-button": null;
+  "settings-reset-button-instead": null;
+  "filter-box-needs-search": null;
+  "filter-box-searches-no": null;
+  "add-fields-remove-search": null;
+  "only-collections-show-tags": null;
+  "there-no-form": null;
+  "summary-repeats-title": null;
+  "describe-purpose-page-remove": null;
+  "sentence-does-not-contain": null;
+  "add-parts-where-parts": null;
+  "sentence-no-parts": null;
+  "add-parts-use-note": null;
+  "neither-string-nor-number": { key: string };
+  "use-another-field": null;
+  "duplicate-section": { from: string };
+  "entity-no-field": { name: string };
+  "names-several-types": { type: string };
+  "use-one-type-list": null;
+  "no-effect-on-types": { key: string; typesOf: string };
+  "remove-change-type": null;
+  "greater-than-no-value": { least: string; schema: string; most: string; schema2: string };
+  "choice-no-value": null;
+  "add-const-title-label": null;
+  "does-not-type-field": { value: string };
+  "use-object": { flat: string };
+  "duplicate-choice": { value: string };
+  "choice-no-label": null;
+  "add-title-use-enum": null;
+  "choices-defined-twice-enum": null;
+  "field-does-not-allow": null;
+  "remove-default-add-null": null;
+  "default-not-valid": { found: string };
+  "default-not-valid-does": { value: string; format: string };
+  "use-another-default-remove": null;
+  "message-never-shown-schema": { key: string };
+  "message-blank": null;
+  "say-what-expected-remove": null;
+  "schema-no-keyword-cannot": { key: string };
+  "keywords": { own: string };
+  "record-itself": null;
+  "write-only-field-cannot": { wrong: string };
+  "remove-writeonly-use-field": null;
+  "in-list": null;
+  "object-any-keys": null;
+  "only-text-can-write": null;
+  "remove-writeonly-set-type": null;
+  "field-cannot-both-read": null;
+  "remove-one-two": null;
+  "write-only-field-cannot-default": null;
+  "remove-default": null;
+  "use-another-field-key": null;
+  "reveal-secret": { place: string };
+  "remove-from-text": null;
+  "widget-reveal-secret": { controlName: string };
+  "no-effect-write-only": { key: string };
+  "all-references-resolved-record": { value: string };
+  "keep-below-remove-what": { mostParts: string };
+  "id-but-folder-named": { id: string; slug: string };
+  "record-must-object": null;
+  "definition-never-used": { name: string };
+  "remove-reference-ref": null;
+  "descriptor-cannot-refer-field": { name: string };
+  "use-another-name-every": null;
+  "use-only-letters-digits": null;
+  "list-no-items": null;
+  "add-items-schema-item": null;
+  "no-type": { at: string };
+  "add-type-one-type": null;
+  "does-not-exist": { ref: string };
+  "definition-refers-itself": { name: string };
+  "nest-schemas-fixed-depth": null;
+  "duplicate-field-in-entity": { name: string };
+  "placeholder-no-effect-widget": { name: string };
+  "use-help-instead-widgets": { controlsWith: string };
+  "items-no-effect-widget": { name: string };
+  "remove-use": { alternatives: string };
+  "unit-no-effect-widget": { name: string };
+  "remove-one-them-form": null;
+  "entity-requires-but-form": { path: string };
+  "add-form-add-default": null;
+  "widget-does-not-work": { widget: string; path: string; says: string };
+  "widgets": { fitting: string };
+  "object-no-control-can": { path: string };
+  "show-fields-one-one": null;
+  "item-no-control-can": { path: string; itemTypes: string };
+  "use-strings-numbers-items": { controlsWith: string };
+  "widget-needs-options": { path: string };
+  "add-options-here-enum": null;
+  "remove-widget-use-one": { fitting: string };
+  "options-defined-twice-entity": { path: string };
+  "cell-no-effect-without": { controlsWith: string };
+  "remove-add-widget": null;
+  "items-no-effect-not": { path: string };
+  "unit-no-effect-not": { path: string };
+  "cleaned-no-effect-not": { path: string };
+  "examples-no-effect-not": { path: string };
+  "no-effect-widget-cannot": { key: string; widget: string };
+  "onedit-means-always-here": null;
+  "onedit-means-always-here-there": null;
+  "use-always-add-call": null;
+  "no-label": { path: string };
+  "add-title-entity-label": null;
+  "label-repeats-title-entity": null;
+  "help-repeats-label": null;
+  "remove-add-information": null;
+  "label-repeats-label-field": null;
+  "required-but-always-read": { path: string };
+  "use-onedit-add-default": null;
+  "when-off-null-entity": { path: string };
+  "allow-null-entity-use": null;
+  "when-off-missing-but": { path: string };
+  "use-clear-keep-make": null;
+  "toggle-no-effect-read": { path: string };
+  "whenhidden-no-effect-without": null;
+  "remove-add-when": null;
+  "when-hidden-null-entity": { path: string };
+  "when-hidden-missing-but": { path: string };
+  "use-keep-make-field": null;
+  "entity-already-requires": { path: string };
+  "required-no-effect-read": { path: string };
+  "required-no-effect-field": null;
+  "entity-already-makes-read": { path: string };
+  "these-rules-never-reached": null;
+  "move-catch-all-rule": null;
+  "never-shown-one-before": { what: string };
+  "move-one-without-when": null;
+  "never-shown-earlier-one": { what: string };
+  "change-condition-remove-one": null;
+  "no-effect-failed-deletion": { key: string };
+  "rule-applies-every-error": null;
+  "use-failed-action-instead": null;
+  "rule-never-reached-earlier": { id: string };
+  "move-more-specific-rule": null;
+  "form-does-not-show": { path: string };
+  "fields-form": null;
+  "blank-contains-matches-every": null;
+  "add-words-look-remove": null;
+  "fielderrors-no-effect-field": null;
+  "othersat-no-effect-without": null;
+  "add-fielderrors-true-remove": null;
+  "rule-no-effect": null;
+  "add-text-othersat-remove": null;
+  "not-object": { object: string; typesOf: string };
+  "use-object-entity-remove": null;
+  "when-off-null-entity-does": { object: string };
+  "toggle-no-effect-without": null;
+  "add-object-give-each": null;
+  "group-itself-changing-reset": { path: string };
+  "use-field-outside-group": { shown: string };
+  "not-form-never-changes": { path: string };
+  "expected-but-found": { types: string; value: string };
+  "use-types": { types: string; description: string };
+  "object-empty": null;
+  "unknown-key": { first: string };
+  "path-ends-create-reserved": null;
+  "use-another-name": null;
+  "unknown-icon": { value: string };
+  "unknown-edition": { value: string };
+  "unknown-state-server": { value: string };
+  "unknown-permission": { value: string };
+  "unknown-story": { id: string };
+  "stories-folders-src-console": { instead: string };
+  "duplicate-id": { id: string };
+  "use-unique-ids-messages": null;
+  "add-unique-id-one": null;
+  "duplicate-column": { id: string };
+  "compared-itself": { other: string };
+  "use-another-field-value": null;
+  "operator-compares-numbers": { operator: string; other: string; types: string };
+  "use-number-field": null;
+  "never-equal": { field: string; other: string; typesOf: string; types: string };
+  "compare-fields-same-type": null;
+  "not-valid-regular-expression": { pattern: string };
+  "pattern-uses-look-around": { around: string };
+  "only-patterns-run-linear": null;
+  "pattern-uses-back-reference": { back: string };
+  "only-patterns-run-linear-time": null;
+  "cannot-run-linear-time": { pattern: string };
+  "simplify": { message: string };
+  "key-used-but-screen": null;
+  "add-key-field-identifies": null;
+  "not-available-here": { place: string };
+  "unknown-placeholder": { place: string };
+  "did-you-mean": { written: string };
+  "available": { question: string; names: string };
+  "needs-field-name": { place: string };
+  "cannot-field-name": { place: string };
+  "placeholder-no-field": { place: string; part: string };
+  "placeholder-no-input": { id: string };
+  "no-value-allowed-here": null;
+  "key-not-known-here": null;
+  "unknown-key-at": { name: string };
+  "missing-key-at": { name: string };
+  "add-it": null;
+  "add-it-hint": { hint: string };
+  "not-allowed-here": { value: string };
+  "use-another-value": null;
+  "no-effect-in-kind": { name: string; kind: string };
+  "remove-choose-another-kind": null;
+  "cannot-combined": { names: string };
+  "missing": { names: string };
+  "add-one-them": null;
+  "not-allowed-value": { value: string };
+  "allowed": { choices: string };
+  "matches-schemas": { value: string; fitting: string; length: string };
+  "must-match-exactly-one": null;
+  "text-blank": null;
+  "add-text-remove-key": null;
+  "unmatched-brace-at": { open: string };
+  "blank-no-effect-text": null;
+  "use-plain-string": null;
+  "other-does-not-contain": null;
+  "use-plain-string-add": null;
+  "add-count-people-see": null;
+  "use-types-hint": { types: string; hint: string };
+  "value-has-length": { value: string; value2: string };
+  "string-empty": null;
+  "enter-value-remove-key": null;
+  "too-short": { text: string };
+  "use-least-characters": { minLength: string };
+  "too-long": { text: string };
+  "use-most-characters": { maxLength: string };
+  "does-not-required-format": { text: string };
+  "use-string-matches": { pattern: string };
+  "expected": { hint: string };
+  "too-small": { value: string };
+  "use-more": { minimum: string };
+  "use-number-above": { exclusiveMinimum: string };
+  "too-large": { value: string };
+  "use-less": { maximum: string };
+  "not-multiple": { value: string; multipleOf: string };
+  "use-multiple": { multipleOf: string };
+  "use-number-below": { exclusiveMaximum: string };
+  "list-empty": null;
+  "list-items": { length: string };
+  "add-least-remove-key": { minItems: string };
+  "keep-most": { maxItems: string };
+  "duplicate-item": { twice: string };
+  "not-valid": { noun: string };
+  "not-valid-value": { noun: string };
+  "reason-not-allowed": null;
+  "use-without-quotes": { bare: string };
+  "did-you-mean-name": { meant: string };
+  "none-available-here": null;
+  "more": { length: string };
+  "integer": null;
+  "object": null;
+  "cell-html-does-not": null;
+  "use-another-cell": null;
+  "entity-does-not-mark": null;
+  "use-another-cell-if": null;
+  "links-works-only-columns": null;
+  "use-link-note-form": null;
+  "duplicate-label": { is: string };
+  "values": { allowed: string };
+  "field-cannot-value": { is: string };
+  "an-action": null;
+  "billions-of": null;
+};
+
+export const checkMessages: Record<keyof CheckMessages, CompiledMessage> = {
+  "screen-kind-cannot-action": ["A screen of kind \"",["kind"],"\" cannot have an action at \"",["position"],"\"."],
+  "use-names": ["Use: ",["room"],"."],
+  "action-no-label": "The action has no label.",
+  "deleting-no-confirmation": "Deleting has no confirmation.",
+  "add-confirm-says-what": "Add \"confirm\" that says what is deleted.",
+  "no-effect-open-because": ["\"",["key"],"\" has no effect with \"open\", because a new tab reports no result."],
+  "remove-it": "Remove it.",
+  "close-works-only-action": "\"close\" works only for an action with position \"form\" in a collection.",
+  "deleted-record-cannot-shown": ["A deleted record cannot be shown, so \"",["then"],"\" is not possible."],
+  "may-may-delete-screen": ["\"may\" ",["words"]," may.delete of the screen."],
+  "remove-keep-may-delete": "Remove it, and keep may.delete.",
+  "both-buttons-same-label": "Both buttons have the same label.",
+  "use-labels-say-what": "Use labels that say what each button does.",
+  "input-never-used": ["The input \"",["id"],"\" is never used."],
+  "use-panel-call-remove": ["Use {panel.",["id"],"} in the call \"",["call"],"\", or remove the input."],
+  "options-no-effect-widget": ["\"options\" has no effect on widget \"",["widget"],"\"."],
+  "remove-widget": "Remove the widget.",
+  "no-options": ["The ",["widget"]," has no options."],
+  "cleaned-no-effect-input": "\"cleaned\" has no effect on an input without free text.",
+  "format-no-effect-input": "\"format\" has no effect on an input without free text.",
+  "default-no-leading-slash": ["The default ",["default"]," has no leading slash, which \"cleaned\" would add."],
+  "use-value": ["Use ",["value"],"."],
+  "default-not-number": ["The default ",["default"]," is not a number."],
+  "use-number": "Use a number.",
+  "empty-default-no-effect": "An empty default has no effect.",
+  "no-effect-options-panel": ["\"",["load"],"\" has no effect: the options of a panel are always loaded later."],
+  "form-no-field": ["The form has no field \"",["errorsAt"],"\"."],
+  "panel-no-input": ["The panel has no input \"",["name"],"\"."],
+  "no-effect-call-uses": ["\"",["place"],"\" has no effect: the call uses it, so a change already clears the result."],
+  "item-used-without-each": "{item} is used without \"each\".",
+  "add-each-list-item": "Add \"each\" with the list that {item} comes from.",
+  "each-no-effect-list": "\"each\" has no effect in a list, because there is no single record.",
+  "not-list": ["\"",["each"],"\" is not a list."],
+  "use-list-field-entity": "Use a list field of the entity, or remove \"each\".",
+  "text-does-not-contain": ["The text does not contain {record.",["each"],"}, so there are no items to link."],
+  "add-record-text": ["Add {record.",["each"],"} to the text."],
+  "every-item-links-same": "Every item links to the same address.",
+  "use-item-address-remove": "Use {item} in the address, or remove \"each\".",
+  "unmatched-brace": ["Unmatched brace in ",["text"],"."],
+  "write-placeholders-name": "Write placeholders as {name}.",
+  "used-by": [" (Used by ",["value"],": ",["id"],".)"],
+  "call-missing": ["The call \"",["id"],"\" is missing."],
+  "screen-kind-needs-add": ["A screen of kind \"",["kind"],"\" needs it: add it."],
+  "unknown-call": ["Unknown call \"",["id"],"\"."],
+  "call-never-used": ["The call \"",["id"],"\" is never used."],
+  "collections-tables": "collections and tables",
+  "collections-settings-facts": "collections, settings and facts",
+  "collections-settings": "collections and settings",
+  "add-action-call-delete": "Add an action with \"call\": \"delete\", or remove it.",
+  "only-use-not-screen": ["Only ",["known"]," use it, not a screen of kind \"",["kind"],"\": remove it."],
+  "use-options-action-panel": "Use it in options, an action, a panel or beforeSave, or remove it.",
+  "path-contains-browser-resolves": "The path contains \".\" or \"..\", which a browser resolves to another path.",
+  "write-full-path": "Write the full path.",
+  "get-request-cannot-body": "A GET request cannot have a body.",
+  "use-post-put-remove": "Use POST or PUT, or remove the body.",
+  "changes-data-get-must": ["\"",["id"],"\" changes data, which GET must not do."],
+  "use-post-put-delete": "Use POST, PUT or DELETE.",
+  "only-reads-data-but": ["\"",["id"],"\" only reads data, but ",["method"]," changes it."],
+  "use-get": "Use GET.",
+  "new-tab-can-opened": ["A new tab can be opened only with GET, not with ",["method"],"."],
+  "use-get-replace-open": "Use GET, or replace \"open\" with \"call\".",
+  "does-not-identify-record": ["\"",["id"],"\" does not identify the record."],
+  "add-key-path": "Add {key} to the path.",
+  "rows-no-effect-no": "\"rows\" has no effect: no list, options or panel table uses this response.",
+  "total-no-effect-no": "\"total\" has no effect: no table shows this response.",
+  "no-body": ["\"",["id"],"\" has no body."],
+  "add-body-list-fields": "Add \"body\": a list of fields, {\"record\": true} or {\"values\": ...}.",
+  "set-server-new-record": ["\"",["path"],"\" is set by the server, so a new record has no value to send."],
+  "remove-from-body": "Remove it from the body.",
+  "duplicate-field": ["Duplicate field \"",["path"],"\"."],
+  "remove-one-them": "Remove one of them.",
+  "does-not-send-what": ["\"",["id"],"\" does not send \"",["path"],"\", so what is entered is lost."],
+  "add-body-calls-make": ["Add it to the body of calls.",["id"],", or make the field read-only."],
+  "entity-requires-but-create": ["The entity requires \"",["path"],"\", but \"create\" does not send it."],
+  "add-body": "Add it to the body.",
+  "cell-does-not-work": ["The cell \"",["name"],"\" does not work for ",["types"],"."],
+  "cells": ["Cells: ",["fitting"],"."],
+  "column-no-header": ["The column \"",["field"],"\" has no header."],
+  "add-title-field-entity": "Add a \"title\" to the field in the entity, or a \"header\" to the column.",
+  "header-repeats-title-entity": "\"header\" repeats the title in the entity.",
+  "text-replaces-value-cell": ["\"text\" replaces the value, so the cell \"",["kindOf"],"\" has no effect."],
+  "object-no-cell-can": ["\"",["field"],"\" is an object, which no cell can show."],
+  "show-one-fields-add": "Show one of its fields, or add \"text\".",
+  "secret-list-must-not": ["\"",["field"],"\" is a secret, which a list must not show."],
+  "remove-column": "Remove the column.",
+  "unknown-column": ["Unknown column \"",["id"],"\"."],
+  "column-cannot-sorted": ["The column \"",["id"],"\" cannot be sorted."],
+  "sort-another-column-remove": "Sort by another column, or remove \"sortable\": false.",
+  "write-only-server-never": ["\"",["path"],"\" is write-only, so the server never returns it."],
+  "remove-from-search": "Remove it from \"search\".",
+  "searched-but-not-shown": ["\"",["path"],"\" is searched but not shown in any column, so people could not see why a row matches."],
+  "screen-kind-no-entity": ["A screen of kind \"",["kind"],"\" has no entity.json."],
+  "add-entity-json-folder": "Add entity.json to the folder: it describes the record.",
+  "screen-already-exists": ["The screen \"",["slug"],"\" already exists in ",["path"],"."],
+  "rename-one-folders": "Rename one of the folders.",
+  "address-already-used": ["The address ",["address"]," is already used by ",["path"],"."],
+  "choose-another-path-mode": "Choose another path or mode.",
+  "another-menu-entry-same": ["Another menu entry in the same group has this title: ",["path"],"."],
+  "use-different-titles": "Use different titles.",
+  "another-screen-spells-group": ["Another screen spells the group ",["spelt"]," with different capitals."],
+  "use-same-spelling": "Use the same spelling.",
+  "screen-no-records": ["The screen at \"",["target"],"\" has no records."],
+  "link-instead": ["Link to \"",["target"],"\" instead."],
+  "no-screen-address": ["No screen has the address \"",["target"],"\"."],
+  "screen-hidden-from-menu": "The screen is hidden from the menu, and no other screen links to it.",
+  "add-link-remove-hidden": "Add a link, or remove \"hidden\".",
+  "toggle-not-available-here": "\"toggle\" is not available here.",
+  "use-only-form-actions": "Use it only in the form, its actions and panels.",
+  "no-toggle-form": ["\"",["named"],"\" has no toggle in the form."],
+  "link-cell-can-depend": "A link in a cell can depend only on its record.",
+  "use-condition-field": "Use a condition on a field.",
+  "form-not-available-here": "\"form\" is not available here.",
+  "condition-never-true-settings": "This condition is never true: settings are always in edit mode.",
+  "condition-always-true-settings": "This condition is always true: settings are always in edit mode.",
+  "condition-never-true-there": "This condition is never true: there is no call \"create\".",
+  "add-call-create-remove": "Add the call \"create\", or remove it.",
+  "page-not-available-when": "\"page\" is not available in \"when\" of the screen, which is evaluated before the page loads.",
+  "condition-can-never-true": ["This condition can never be true together with that of its group: ",["both"],"."],
+  "change-one-them": "Change one of them.",
+  "comparison-no-subject": "The comparison has no subject.",
+  "comparison-several-subjects": ["The comparison has several subjects: ",["about"],"."],
+  "use-one": ["Use one of ",["subjects"],"."],
+  "comparison-no-operator": "The comparison has no operator.",
+  "comparison-several-operators": ["The comparison has several operators: ",["asked"],"."],
+  "add-one": ["Add one of ",["operators"],"."],
+  "split-into-several-comparisons": "Split it into several comparisons in \"all\".",
+  "add-property-path-into": "Add \"property\" with a path into the option record.",
+  "property-no-effect-without": "\"property\" has no effect without \"option\".",
+  "remove-use-option": "Remove it, or use \"option\".",
+  "answer-not-available-here": "\"answer\" is not available here.",
+  "use-only-beforesave-ask": "Use it only in beforeSave.ask and in the alerts of a panel.",
+  "panel-not-available-here": "\"panel\" is not available here.",
+  "use-only-inside-panel": "Use it only inside the panel that has the input.",
+  "field-not-available-here": "\"field\" is not available here.",
+  "no-options-form": ["\"",["path"],"\" has no options in the form."],
+  "fields-options": "Fields with options",
+  "options-loaded-later-condition": ["The options of \"",["path"],"\" are loaded later, so the condition may have no result yet."],
+  "set-load-options-first": "Set \"load\" of the options to \"first\" or \"together\".",
+  "compares-numbers-but": ["\"",["key"],"\" compares numbers, but \"",["field"],"\" is ",["says"],"."],
+  "includes-works-lists-strings": ["\"includes\" works on lists and strings, but \"",["field"],"\" is ",["says"],"."],
+  "expected-string-because-but": ["Expected a string, because \"",["field"],"\" is ",["says"],", but found ",["includes"],"."],
+  "use-string": "Use a string.",
+  "item-of-field": ["an item of \"",["field"],"\""],
+  "duplicate-value": ["Duplicate value ",["value"],"."],
+  "never-matches": [["value"]," never matches: ",["what"]," is ",["types"],"."],
+  "use-values-compared-without": ["Use ",["types"],": values are compared without conversion."],
+  "never-matches-not-value": [["value"]," never matches: it is not a value of ",["what"],"."],
+  "duplicate-condition": "Duplicate condition.",
+  "condition-never-true-because": ["This condition can never be true: ",["never"],"."],
+  "pair": [["one"]," and ",["other"]],
+  "json-does-not-allow": "JSON does not allow comments.",
+  "remove-move-description-readme": "Remove it, or move it to a description or a README.",
+  "missing-comma": "Missing comma.",
+  "add-comma-between-two": "Add a comma between the two members.",
+  "missing-colon": "Missing colon.",
+  "add-colon-between-key": "Add a colon between the key and its value.",
+  "missing-value": "Missing value.",
+  "add-value-remove-comma": "Add a value, or remove the comma before it.",
+  "missing-key": "Missing key.",
+  "add-key-double-quotes": "Add a key in double quotes, or remove the comma before it.",
+  "missing-closing-brace": "Missing closing brace.",
+  "close-braces": "Close every { with a }.",
+  "missing-closing-bracket": "Missing closing bracket.",
+  "close-brackets": "Close every [ with a ].",
+  "unexpected-content-after-end": "Unexpected content after the end of the object.",
+  "keep-single-object-file": "Keep a single object in the file.",
+  "unterminated-string": "Unterminated string.",
+  "add-closing-double-quote": "Add the closing double quote.",
+  "invalid-json-value": "Invalid JSON value.",
+  "use-string-double-quotes": "Use a string in double quotes, a number, true, false or null.",
+  "invalid-json": "Invalid JSON.",
+  "fix-syntax": "Fix the syntax.",
+  "duplicate-key": ["Duplicate key \"",["value"],"\"."],
+  "remove-one-them-last": "Remove one of them: the last would silently win.",
+  "no-effect-because": ["\"",["at"],"\" has no effect: ",["why"],"."],
+  "hidden-screen-cannot-start": "a hidden screen cannot be the start page",
+  "story-implemented-code": "a story is implemented in code",
+  "there-no-call-create": "there is no call \"create\"",
+  "there-no-call-update": "there is no call \"update\"",
+  "add-call-create-remove-button": "Add the call \"create\", or remove the button.",
+  "call-create-no-button": "The call \"create\" has no button.",
+  "add-create-label-button": "Add \"create\" with the label of the button.",
+  "no-action-deletes-records": "no action deletes records",
+  "there-no-call-saves": "there is no call that saves",
+  "form-always-read-only": "The form is always read-only, but there are calls that save it.",
+  "add-when-remove-calls": "Add \"when\", or remove the calls.",
+  "only-settings-reset-button": "only settings have a reset button",
+  "settings-reset-button-instead": "settings have a reset button instead",
+  "filter-box-needs-search": "the filter box needs \"search\"",
+  "filter-box-searches-no": "The filter box searches no fields.",
+  "add-fields-remove-search": "Add fields, or remove \"search\" to hide the filter box.",
+  "only-collections-show-tags": "only collections show tags",
+  "there-no-form": "there is no form",
+  "summary-repeats-title": "The summary repeats the title.",
+  "describe-purpose-page-remove": "Describe the purpose of the page, or remove it.",
+  "sentence-does-not-contain": "The sentence does not contain {parts}.",
+  "add-parts-where-parts": "Add {parts} where the parts belong.",
+  "sentence-no-parts": "The sentence has no parts.",
+  "add-parts-use-note": "Add parts, or use a note.",
+  "neither-string-nor-number": ["\"",["key"],"\" is neither a string nor a number, so it cannot be part of an address."],
+  "use-another-field": "Use another field.",
+  "duplicate-section": ["Duplicate section \"",["from"],"\"."],
+  "entity-no-field": ["The entity has no field \"",["name"],"\"."],
+  "names-several-types": [["type"]," names several types."],
+  "use-one-type-list": "Use one type, or a list of one type and \"null\".",
+  "no-effect-on-types": ["\"",["key"],"\" has no effect on ",["typesOf"],"."],
+  "remove-change-type": "Remove it, or change the type.",
+  "greater-than-no-value": ["\"",["least"],"\" (",["schema"],") is greater than \"",["most"],"\" (",["schema2"],"), so no value is valid."],
+  "choice-no-value": "The choice has no value.",
+  "add-const-title-label": "Add \"const\", and \"title\" as its label.",
+  "does-not-type-field": [["value"]," does not have the type of the field."],
+  "use-object": ["Use ",["flat"],"."],
+  "duplicate-choice": ["Duplicate choice ",["value"],"."],
+  "choice-no-label": "The choice has no label.",
+  "add-title-use-enum": "Add \"title\", or use \"enum\" instead of \"oneOf\".",
+  "choices-defined-twice-enum": "The choices are defined twice, by \"enum\" and by \"oneOf\".",
+  "field-does-not-allow": "The field does not allow null.",
+  "remove-default-add-null": "Remove the default, or add \"null\" to the type.",
+  "default-not-valid": ["The default is not valid: ",["found"]],
+  "default-not-valid-does": ["The default is not valid: ",["value"]," does not have the format \"",["format"],"\"."],
+  "use-another-default-remove": "Use another default, or remove it.",
+  "message-never-shown-schema": ["This message is never shown: the schema has no keyword \"",["key"],"\"."],
+  "message-blank": "The message is blank.",
+  "say-what-expected-remove": "Say what is expected, or remove it.",
+  "schema-no-keyword-cannot": ["The schema has no keyword \"",["key"],"\", so it cannot be advice."],
+  "keywords": ["Keywords: ",["own"],"."],
+  "record-itself": "the record itself",
+  "write-only-field-cannot": ["A write-only field cannot be ",["wrong"],"."],
+  "remove-writeonly-use-field": "Remove \"writeOnly\", or use a field of the record or of an object in it.",
+  "in-list": "in a list",
+  "object-any-keys": "in an object with any keys",
+  "only-text-can-write": "Only a text can be write-only.",
+  "remove-writeonly-set-type": "Remove \"writeOnly\", or set the type \"string\".",
+  "field-cannot-both-read": "A field cannot be both read-only and write-only.",
+  "remove-one-two": "Remove one of the two.",
+  "write-only-field-cannot-default": "A write-only field cannot have a default, because it would be shown.",
+  "remove-default": "Remove the default.",
+  "use-another-field-key": "Use another field as the key.",
+  "reveal-secret": ["{",["place"],"} would reveal a secret."],
+  "remove-from-text": "Remove it from the text.",
+  "widget-reveal-secret": ["The widget \"",["controlName"],"\" would reveal a secret."],
+  "no-effect-write-only": ["\"",["key"],"\" has no effect on a write-only field."],
+  "all-references-resolved-record": ["With all references resolved, the record has ",["value"]," schemas."],
+  "keep-below-remove-what": ["Keep it below ",["mostParts"],": remove what no screen shows."],
+  "id-but-folder-named": ["\"$id\" is \"",["id"],"\", but the folder is named \"",["slug"],"\"."],
+  "record-must-object": "A record must be an object.",
+  "definition-never-used": ["The definition \"",["name"],"\" is never used."],
+  "remove-reference-ref": "Remove it, or reference it with \"$ref\".",
+  "descriptor-cannot-refer-field": ["A descriptor cannot refer to a field named \"",["name"],"\"."],
+  "use-another-name-every": "Use another name: every JavaScript object has a member with this name.",
+  "use-only-letters-digits": "Use only letters, digits, underscores and hyphens, and start with a letter.",
+  "list-no-items": "The list has no \"items\".",
+  "add-items-schema-item": "Add \"items\" with the schema of an item.",
+  "no-type": ["\"",["at"],"\" has no type."],
+  "add-type-one-type": "Add \"type\": one type, or a list of one type and \"null\".",
+  "does-not-exist": ["\"",["ref"],"\" does not exist."],
+  "definition-refers-itself": ["The definition \"",["name"],"\" refers to itself."],
+  "nest-schemas-fixed-depth": "Nest the schemas to a fixed depth instead.",
+  "duplicate-field-in-entity": ["Duplicate field \"",["name"],"\"."],
+  "placeholder-no-effect-widget": ["\"placeholder\" has no effect on widget \"",["name"],"\"."],
+  "use-help-instead-widgets": ["Use \"help\" instead. Widgets with a placeholder: ",["controlsWith"],"."],
+  "items-no-effect-widget": ["\"items\" has no effect on widget \"",["name"],"\"."],
+  "remove-use": ["Remove it, or use ",["alternatives"],"."],
+  "unit-no-effect-widget": ["\"unit\" has no effect on widget \"",["name"],"\"."],
+  "remove-one-them-form": "Remove one of them: a form shows a field once.",
+  "entity-requires-but-form": ["The entity requires \"",["path"],"\", but the form does not show it."],
+  "add-form-add-default": "Add it to the form, or add a default to the entity.",
+  "widget-does-not-work": ["The widget \"",["widget"],"\" does not work for \"",["path"],"\", which is ",["says"],"."],
+  "widgets": ["Widgets: ",["fitting"],"."],
+  "object-no-control-can": ["\"",["path"],"\" is an object, which no control can edit."],
+  "show-fields-one-one": "Show its fields one by one, or in a group with \"object\".",
+  "item-no-control-can": ["An item of \"",["path"],"\" is ",["itemTypes"],", which no control can edit."],
+  "use-strings-numbers-items": ["Use strings or numbers as items, add \"enum\", or show the list with \"widget\": \"",["controlsWith"],"\"."],
+  "widget-needs-options": ["\"",["path"],"\" has no options."],
+  "add-options-here-enum": "Add \"options\" here, or \"enum\" or \"oneOf\" to the entity.",
+  "remove-widget-use-one": ["Remove the widget, or use one with options: ",["fitting"],"."],
+  "options-defined-twice-entity": ["The options of \"",["path"],"\" are defined twice, by the entity and by a call."],
+  "cell-no-effect-without": ["\"cell\" has no effect without \"widget\": \"",["controlsWith"],"\"."],
+  "remove-add-widget": "Remove it, or add the widget.",
+  "items-no-effect-not": ["\"items\" has no effect: \"",["path"],"\" is not a list."],
+  "unit-no-effect-not": ["\"unit\" has no effect: \"",["path"],"\" is not a number."],
+  "cleaned-no-effect-not": ["\"cleaned\" has no effect: \"",["path"],"\" is not a string."],
+  "examples-no-effect-not": ["\"examples\" has no effect: \"",["path"],"\" is not a string."],
+  "no-effect-widget-cannot": ["\"",["key"],"\" has no effect on widget \"",["widget"],"\", which cannot be edited."],
+  "onedit-means-always-here": "\"onEdit\" means \"always\" here: settings are always in edit mode.",
+  "onedit-means-always-here-there": "\"onEdit\" means \"always\" here: there is no call \"create\".",
+  "use-always-add-call": "Use \"always\", or add the call \"create\".",
+  "no-label": ["\"",["path"],"\" has no label."],
+  "add-title-entity-label": "Add a \"title\" to the entity, or a \"label\" here.",
+  "label-repeats-title-entity": "\"label\" repeats the title in the entity.",
+  "help-repeats-label": "\"help\" repeats the label.",
+  "remove-add-information": "Remove it, or add information.",
+  "label-repeats-label-field": "\"label\" repeats the label of the field.",
+  "required-but-always-read": ["\"",["path"],"\" is required but always read-only, so no record can be created."],
+  "use-onedit-add-default": "Use \"onEdit\", or add a default to the entity.",
+  "when-off-null-entity": ["When off, \"",["path"],"\" would be null, which the entity does not allow."],
+  "allow-null-entity-use": "Allow null in the entity, or use \"omit\" or \"keep\".",
+  "when-off-missing-but": ["When off, \"",["path"],"\" would be missing, but the entity requires it."],
+  "use-clear-keep-make": "Use \"clear\" or \"keep\", or make the field optional.",
+  "toggle-no-effect-read": ["\"toggle\" has no effect: \"",["path"],"\" is read-only."],
+  "whenhidden-no-effect-without": "\"whenHidden\" has no effect without \"when\".",
+  "remove-add-when": "Remove it, or add \"when\".",
+  "when-hidden-null-entity": ["When hidden, \"",["path"],"\" would be null, which the entity does not allow."],
+  "when-hidden-missing-but": ["When hidden, \"",["path"],"\" would be missing, but the entity requires it."],
+  "use-keep-make-field": "Use \"keep\", or make the field optional.",
+  "entity-already-requires": ["The entity already requires \"",["path"],"\"."],
+  "required-no-effect-read": ["\"required\" has no effect: \"",["path"],"\" is read-only."],
+  "required-no-effect-field": "\"required\" has no effect: a field with a toggle is required whenever the toggle is on.",
+  "entity-already-makes-read": ["The entity already makes \"",["path"],"\" read-only."],
+  "these-rules-never-reached": "These rules are never reached: \"create\" and \"update\" both end with a catch-all rule.",
+  "move-catch-all-rule": "Move the catch-all rule to \"save\".",
+  "never-shown-one-before": ["This ",["what"]," is never shown: the one before it always applies."],
+  "move-one-without-when": "Move the one without \"when\" to the end.",
+  "never-shown-earlier-one": ["This ",["what"]," is never shown: an earlier one has the same \"when\"."],
+  "change-condition-remove-one": "Change the condition, or remove one of them.",
+  "no-effect-failed-deletion": ["\"",["key"],"\" has no effect: a failed deletion marks no field."],
+  "rule-applies-every-error": "This rule applies to every error.",
+  "use-failed-action-instead": "Use \"failed\" of the action instead, or add a test.",
+  "rule-never-reached-earlier": ["This rule is never reached: the earlier rule \"",["id"],"\" covers it."],
+  "move-more-specific-rule": "Move the more specific rule to the front, or remove one of them.",
+  "form-does-not-show": ["The form does not show \"",["path"],"\", so no message can appear there."],
+  "fields-form": "Fields of the form",
+  "blank-contains-matches-every": "A blank \"contains\" matches every response.",
+  "add-words-look-remove": "Add the words to look for, or remove it.",
+  "fielderrors-no-effect-field": "\"fieldErrors\" has no effect with \"field\", which implies it.",
+  "othersat-no-effect-without": "\"othersAt\" has no effect without \"fieldErrors\" or \"field\".",
+  "add-fielderrors-true-remove": "Add \"fieldErrors\": true, or remove it.",
+  "rule-no-effect": "This rule has no effect.",
+  "add-text-othersat-remove": "Add \"text\", \"at\" or \"othersAt\", or remove it.",
+  "not-object": ["\"",["object"],"\" is ",["typesOf"],", not an object."],
+  "use-object-entity-remove": "Use an object of the entity, or remove it.",
+  "when-off-null-entity-does": ["When off, \"",["object"],"\" would be null, which the entity does not allow."],
+  "toggle-no-effect-without": "\"toggle\" has no effect without \"object\".",
+  "add-object-give-each": "Add \"object\", or give each field its own toggle.",
+  "group-itself-changing-reset": ["\"",["path"],"\" is in the group itself, so changing it would reset it."],
+  "use-field-outside-group": ["Use a field outside the group: ",["shown"],"."],
+  "not-form-never-changes": ["\"",["path"],"\" is not in the form, so it never changes."],
+  "expected-but-found": ["Expected ",["types"],", but found ",["value"],"."],
+  "use-types": ["Use ",["types"],". ",["description"]],
+  "object-empty": "The object is empty.",
+  "unknown-key": ["Unknown key \"",["first"],"\"."],
+  "path-ends-create-reserved": "The path ends in /create, which is reserved for the form of a new record.",
+  "use-another-name": "Use another name.",
+  "unknown-icon": ["Unknown icon \"",["value"],"\"."],
+  "unknown-edition": ["Unknown edition \"",["value"],"\"."],
+  "unknown-state-server": ["Unknown state of the server \"",["value"],"\"."],
+  "unknown-permission": ["Unknown permission \"",["value"],"\"."],
+  "unknown-story": ["Unknown story \"",["id"],"\"."],
+  "stories-folders-src-console": [["instead"]," Stories are folders in src/console/screens."],
+  "duplicate-id": ["Duplicate id \"",["id"],"\"."],
+  "use-unique-ids-messages": "Use unique ids: messages and tests refer to parts by id.",
+  "add-unique-id-one": "Add a unique \"id\" to one of them.",
+  "duplicate-column": ["Duplicate column \"",["id"],"\"."],
+  "compared-itself": ["\"",["other"],"\" is compared with itself."],
+  "use-another-field-value": "Use another field, or a value.",
+  "operator-compares-numbers": ["\"",["operator"],"\" compares numbers, but \"",["other"],"\" is ",["types"],"."],
+  "use-number-field": "Use a number field.",
+  "never-equal": ["\"",["field"],"\" and \"",["other"],"\" are never equal: ",["typesOf"]," and ",["types"],"."],
+  "compare-fields-same-type": "Compare fields of the same type.",
+  "not-valid-regular-expression": [["pattern"]," is not a valid regular expression."],
+  "pattern-uses-look-around": ["The pattern uses look-around: ",["around"],"."],
+  "only-patterns-run-linear": "Only patterns that run in linear time are allowed. To exclude values, use \"not\".",
+  "pattern-uses-back-reference": ["The pattern uses a back-reference: ",["back"],"."],
+  "only-patterns-run-linear-time": "Only patterns that run in linear time are allowed.",
+  "cannot-run-linear-time": [["pattern"]," cannot be run in linear time."],
+  "simplify": ["Simplify it: ",["message"],"."],
+  "key-used-but-screen": "{key} is used, but the screen has no \"key\".",
+  "add-key-field-identifies": "Add \"key\" with the field that identifies a record, or remove {key}.",
+  "not-available-here": ["{",["place"],"} is not available here."],
+  "unknown-placeholder": ["Unknown placeholder {",["place"],"}."],
+  "did-you-mean": ["Did you mean ",["written"],"? "],
+  "available": [["question"],"Available: ",["names"],"."],
+  "needs-field-name": ["{",["place"],"} needs a field name."],
+  "cannot-field-name": ["{",["place"],"} cannot have a field name."],
+  "placeholder-no-field": ["{",["place"],"}: the entity has no field \"",["part"],"\"."],
+  "placeholder-no-input": ["The panel has no input \"",["id"],"\"."],
+  "no-value-allowed-here": "No value is allowed here.",
+  "key-not-known-here": "A key is not known here.",
+  "unknown-key-at": ["Unknown key \"",["name"],"\"."],
+  "missing-key-at": ["Missing key \"",["name"],"\"."],
+  "add-it": "Add it.",
+  "add-it-hint": ["Add it: ",["hint"]],
+  "not-allowed-here": [["value"]," is not allowed here."],
+  "use-another-value": "Use another value.",
+  "no-effect-in-kind": ["\"",["name"],"\" has no effect",["kind"],"."],
+  "remove-choose-another-kind": "Remove it, or choose another kind.",
+  "cannot-combined": [["names"]," cannot be combined."],
+  "missing": ["Missing ",["names"],"."],
+  "add-one-them": "Add one of them.",
+  "not-allowed-value": [["value"]," is not an allowed value."],
+  "allowed": ["Allowed: ",["choices"],"."],
+  "matches-schemas": [["value"]," matches ",["fitting"]," of ",["length"]," schemas."],
+  "must-match-exactly-one": "It must match exactly one.",
+  "text-blank": "The text is blank.",
+  "add-text-remove-key": "Add text, or remove the key.",
+  "unmatched-brace-at": ["Unmatched brace in \"",["open"],"\"."],
+  "blank-no-effect-text": "\"blank\" has no effect: the text has no placeholders.",
+  "use-plain-string": "Use a plain string.",
+  "other-does-not-contain": "\"other\" does not contain {count}.",
+  "use-plain-string-add": "Use a plain string, or add {count}.",
+  "add-count-people-see": "Add {count}, so that people see the number.",
+  "use-types-hint": ["Use ",["types"],". ",["hint"]],
+  "value-has-length": [["value"]," has ",["value2"],"."],
+  "string-empty": "The string is empty.",
+  "enter-value-remove-key": "Enter a value, or remove the key.",
+  "too-short": [["text"]," is too short."],
+  "use-least-characters": ["Use at least ",["minLength"]," characters."],
+  "too-long": [["text"]," is too long."],
+  "use-most-characters": ["Use at most ",["maxLength"]," characters."],
+  "does-not-required-format": [["text"]," does not have the required format."],
+  "use-string-matches": ["Use a string that matches ",["pattern"],"."],
+  "expected": ["Expected: ",["hint"]],
+  "too-small": [["value"]," is too small."],
+  "use-more": ["Use ",["minimum"]," or more."],
+  "use-number-above": ["Use a number above ",["exclusiveMinimum"],"."],
+  "too-large": [["value"]," is too large."],
+  "use-less": ["Use ",["maximum"]," or less."],
+  "not-multiple": [["value"]," is not a multiple of ",["multipleOf"],"."],
+  "use-multiple": ["Use a multiple of ",["multipleOf"],"."],
+  "use-number-below": ["Use a number below ",["exclusiveMaximum"],"."],
+  "list-empty": "The list is empty.",
+  "list-items": ["The list has ",["length"]," items."],
+  "add-least-remove-key": ["Add at least ",["minItems"],", or remove the key."],
+  "keep-most": ["Keep at most ",["maxItems"],"."],
+  "duplicate-item": ["Duplicate item ",["twice"],"."],
+  "not-valid": ["is not a valid ",["noun"]],
+  "not-valid-value": ["is not a valid value of \"",["noun"],"\""],
+  "reason-not-allowed": "is not an allowed value",
+  "use-without-quotes": ["Use ",["bare"]," without quotes."],
+  "did-you-mean-name": ["Did you mean \"",["meant"],"\"? "],
+  "none-available-here": "None are available here.",
+  "more": [" and ",["length"]," more"],
+  "integer": "an integer",
+  "object": "an object",
+  "cell-html-does-not": "The cell \"html\" does not work in a panel.",
+  "use-another-cell": "Use another cell.",
+  "entity-does-not-mark": "The entity does not mark this field as HTML.",
+  "use-another-cell-if": "Use another cell, or, if the server generates the HTML, add \"contentMediaType\": \"text/html\" to the entity.",
+  "links-works-only-columns": "\"links\" works only in columns.",
+  "use-link-note-form": "Use \"link\", or a note of the form.",
+  "duplicate-label": ["Duplicate value ",["is"],"."],
+  "values": ["Values: ",["allowed"],"."],
+  "field-cannot-value": ["The field cannot have the value ",["is"],"."],
+  "an-action": "an action",
+  "billions-of": "billions of",
+};

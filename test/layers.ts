@@ -35,8 +35,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'short-page.ts',
     'security-headers.ts',
     'manager',
-    'command-line-messages.ts',
-    'gateway-messages.ts',
     'problem.ts',
     'addresses.ts',
   ],
@@ -60,8 +58,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'time-slices.ts',
     'stored-text.ts',
     'text-position.ts',
-    'messages.ts',
-    'world-messages.ts',
     'problem.ts',
   ],
   'src/console': [

@@ -10,26 +10,29 @@ type Kind = 'string' | 'number' | 'Tag';
 const numeric: readonly unknown[] = [2, 3, 4];
 const branching: readonly unknown[] = [1, 2, 3];
 
-/** The module of `messages`, which maps ids to ICU messages. Throws if one is not valid. */
-export function messageModule(area: string, messages: Record<string, string>, source: string): string {
+/**
+ * The module of `messages`, which maps ids to ICU messages. `runtime`: the import of messages.ts. Throws if one is not
+ * valid.
+ */
+export function messageModule(area: string, messages: Record<string, string>, source: string, runtime: string): string {
   const compiled = Object.entries(messages).map(([id, text]) => [id, compiledOrThrow(id, text)] as const);
   const name = `${pascal(area)}Messages`;
   const types = compiled.map(([id, message]) => `  ${JSON.stringify(id)}: ${typeOf(valuesOf(message))};`);
-  const tag = types.some((type) => type.includes(': Tag')) ? ["import type { Tag } from '../messages.ts';"] : [];
+  const tag = types.some((type) => type.includes(': Tag')) ? ', type Tag' : '';
   const data = compiled.map(([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(message)},`);
   return [
     `// Messages compiled from ${source} by \`npm run types\`: change that file, not this one.`,
-    `import type { CompiledMessage } from 'icu-minify/format';`,
-    ...tag,
+    `import { createMessages${tag} } from '${runtime}';`,
     '',
     '/** The values that each message needs. */',
     `export type ${name} = {`,
     ...types,
     '};',
     '',
-    `export const ${area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Messages: Record<keyof ${name}, CompiledMessage> = {`,
+    '/** A message with its values filled in. */',
+    `export const t = createMessages<${name}>(${JSON.stringify(area)}, {`,
     ...data,
-    '};',
+    '});',
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 // lists of kinds, the reference in schemas/README.md and the compiled messages follow too. `--check` writes nothing and
 // says which file is out of date.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { messageModule } from './compile-messages.ts';
 import { withKinds } from './kind-language.ts';
 import { kindModules } from './kind-modules.ts';
@@ -32,7 +32,12 @@ const caption = (what: string, source: string) =>
 
 const messageFile = (area: string, source: string, target: string): [path: string, text: string] => [
   target,
-  messageModule(area, JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>, source),
+  messageModule(
+    area,
+    JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>,
+    source,
+    relative(dirname(target), 'src/messages/messages.ts'),
+  ),
 ];
 
 /** The constants of the engine that the vocabulary of the product sets. */

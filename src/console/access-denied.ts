@@ -3,7 +3,7 @@ import type { Condition } from '../engine/descriptor/descriptor.gen.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
 import { formatList } from '../engine/format/lists.ts';
 import { currentLocale } from '../messages/messages.ts';
-import { t } from './messages/side-pages.ts';
+import { t } from '../messages/gen/side-pages.gen.ts';
 import type { ScreenMenu } from './screen-menu.ts';
 
 /** Why a user may not open a screen: the edition, missing permissions, or an unknown reason. */

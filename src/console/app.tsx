@@ -1,7 +1,7 @@
 // The whole page: the frame with the screen of the current address, and the dialogs over it.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { t as engineText } from '../engine/rules/engine-messages.ts';
+import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';

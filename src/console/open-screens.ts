@@ -39,7 +39,8 @@ async function modelOf(slug: string): Promise<OpenScreen> {
     loadDefinition(slug),
     import('../engine/screen/screen-model.ts'),
   ]);
-  return keep(slug, () => createScreen(definition, host));
+  const facts = definition.screen.facts ? await import('../engine/screen/facts-model.ts') : undefined;
+  return keep(slug, () => createScreen(definition, host, facts?.createFacts));
 }
 
 /** Loads a part below a form. Returns a function that gives its model, created when first shown to this user. */

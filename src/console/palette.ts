@@ -4,7 +4,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { createQuery } from '../requests/query.ts';
 import { $facts } from '../session/session.ts';
 import { host } from './host.ts';
-import { t } from './messages/palette.ts';
+import { t } from '../messages/gen/palette.gen.ts';
 import { $visited, goTo } from './navigation.ts';
 import { matching, maxResults, type Target } from './palette-match.ts';
 import {

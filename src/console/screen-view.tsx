@@ -6,7 +6,7 @@ import type { Place } from '../engine/host.ts';
 import type { Addresses } from '../engine/screen/addresses.ts';
 import { Page } from '../engine/screen/page-context.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
-import { t as engineText } from '../engine/rules/engine-messages.ts';
+import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 import { menus } from './menus.ts';
 import { t as frameText } from './messages/frame.ts';
-import { t } from './messages/side-pages.ts';
+import { t } from '../messages/gen/side-pages.gen.ts';
 import { $start, type $target } from './target.ts';
 import { accessDeniedReason } from './access-denied.ts';
 

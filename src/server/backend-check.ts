@@ -1,7 +1,7 @@
 // Requests edition and version of a real server, once at startup.
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import { StartProblem } from './problem.ts';
-import { t } from './command-line-messages.ts';
+import { t } from '../messages/gen/command-line.gen.ts';
 
 type Release = { edition: string; version: string };
 

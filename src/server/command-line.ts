@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import leven from 'leven';
 import { addressMatcher, isLoopback } from './addresses.ts';
 import { StartProblem } from './problem.ts';
-import { t } from './command-line-messages.ts';
+import { t } from '../messages/gen/command-line.gen.ts';
 import { helpText, variableOf } from './help.ts';
 
 export type Settings = {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { t } from './command-line-messages.ts';
+import { t } from '../messages/gen/command-line.gen.ts';
 
 /**
  * The plugin that serves embed/analyze-application.js from `folder`, where `build` writes it unless it is up to

@@ -10,7 +10,7 @@ import { pageTarget } from '../build/page-target.ts';
 import { projectRoot } from '../build/project-root.ts';
 import { descriptorFindings } from './dev-check.ts';
 import { embedPlugin } from './dev-embed.ts';
-import { t } from './command-line-messages.ts';
+import { t } from '../messages/gen/command-line.gen.ts';
 
 const reloader = String.raw`new EventSource('./dev/builds').addEventListener('built', () => location.reload());`;
 

@@ -16,7 +16,7 @@ import { respondMalformed } from './malformed.ts';
 import { pagePlugin } from './page.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
 import { isNavigation, shortResponse } from './short-page.ts';
-import { t } from './gateway-messages.ts';
+import { t } from '../messages/gen/gateway.gen.ts';
 
 export type FrontOptions = {
   /** `''` or `/nexus`. */

@@ -7,7 +7,7 @@ import { originOf, requestHeaders, responseHeaders, type ForwardingContext } fro
 import { escapesFolder, backendPathOf } from './gateway-target.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
 import { isNavigation, shortResponse } from './short-page.ts';
-import { t } from './gateway-messages.ts';
+import { t } from '../messages/gen/gateway.gen.ts';
 
 export type GatewayOptions = {
   backend: URL;

@@ -1,5 +1,5 @@
 // The text of --help: options with their environment variables, and exit codes, in columns.
-import { t } from './command-line-messages.ts';
+import { t } from '../messages/gen/command-line.gen.ts';
 import { exitCodes } from './problem.ts';
 
 const variableColumn = 23;

@@ -9,7 +9,7 @@ import { help, readCommandLine, type Settings } from './command-line.ts';
 import { isLoopback } from './addresses.ts';
 import { openFront } from './front.ts';
 import { exitCodes, StartProblem } from './problem.ts';
-import { t } from './command-line-messages.ts';
+import { t } from '../messages/gen/command-line.gen.ts';
 
 const print = (line: string) => console.log(line);
 const closeSteps: (() => unknown)[] = [];

@@ -5,7 +5,7 @@ import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fileHeaders } from './security-headers.ts';
 import { shortResponse } from './short-page.ts';
-import { t } from './gateway-messages.ts';
+import { t } from '../messages/gen/gateway.gen.ts';
 
 const responses = (): Record<string, [status: number, message: string]> => ({
   HPE_HEADER_OVERFLOW: [431, t('header-too-long', { limit: formatBytes(maxHeaderSize) })],

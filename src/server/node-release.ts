@@ -1,6 +1,6 @@
 // Reports in one sentence that this Node is too old. Loaded before all modules that such a Node could not even load.
 import { exitCodes } from './problem.ts';
-import { t } from './command-line-messages.ts';
+import { t } from '../messages/gen/command-line.gen.ts';
 
 /** The oldest supported release, as in `engines` of package.json. */
 export const requiredNode = '20.19.0';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
-import { t } from './gateway-messages.ts';
+import { t } from '../messages/gen/gateway.gen.ts';
 
 const errorPage = (title: string, message: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><p>${message}</p></html>`;

@@ -1,8 +1,8 @@
 // The messages for a password that was not accepted. Pure.
 import { explain, faultIdOf } from '../engine/rules/explain.ts';
-import { t as engineText } from '../engine/rules/engine-messages.ts';
+import { t as engineText } from '../messages/gen/engine.gen.ts';
 import type { Failure } from '../http/failure.ts';
-import { t } from './messages.ts';
+import { t } from '../messages/gen/session.gen.ts';
 
 /** Headline, advice and fault ID for a password that was not accepted. */
 export function authenticationError(failure: Failure): { headline: string; details: string; faultId: string | null } {

@@ -105,6 +105,6 @@ describe('the compiler of messages', () => {
   });
 
   test('names the message that is not valid', () => {
-    expect(() => messageModule('test', { broken: '{count, plural, one {1}' }, 'test.json')).toThrow('"broken"');
+    expect(() => messageModule('test', { broken: '{count, plural, one {1}' }, 'test.json', './messages.ts')).toThrow('"broken"');
   });
 });

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, initialFocus } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { authenticationError } from '../../session/authentication-error.ts';
-import { t } from '../../session/messages.ts';
-import { t as engineText } from '../../engine/rules/engine-messages.ts';
+import { t } from '../../messages/gen/session.gen.ts';
+import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t as frameText } from '../messages/frame.ts';
 
 export default function Authenticate() {

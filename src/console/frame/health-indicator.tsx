@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { $failing, indicatorShown } from '../health.ts';
 import { statusSlug } from '../health-access.ts';
 import { menus } from '../menus.ts';
-import { t } from '../messages/health.ts';
+import { t } from '../../messages/gen/health.gen.ts';
 import { screenPath } from '../screen-menu.ts';
 import './health-indicator.css';
 

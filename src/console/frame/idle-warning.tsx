@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { $secondsLeft, touched } from '../../session/idle.ts';
-import { t } from '../../session/messages.ts';
+import { t } from '../../messages/gen/session.gen.ts';
 
 export default function IdleWarning() {
   const { seconds, stay } = useUnit({ seconds: $secondsLeft, stay: touched });

@@ -5,7 +5,7 @@ import type { Tag } from '../../messages/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { t as frameText } from '../messages/frame.ts';
-import { t } from '../messages/palette.ts';
+import { t } from '../../messages/gen/palette.gen.ts';
 import {
   $chosen,
   $isTruncated,

@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import { Boundary } from './boundary.tsx';
-import { t as engineText } from '../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { explain } from '../../engine/rules/explain.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { t as frameText } from '../messages/frame.ts';
-import { t } from '../messages/shortcuts.ts';
+import { t } from '../../messages/gen/shortcuts.gen.ts';
 import { areSingleKeysOn, commandKey, setSingleKeys } from '../shortcuts.ts';
 import { windowClosed } from '../windows.ts';
 import './shortcut-sheet.css';

@@ -6,7 +6,7 @@ import type { Tag } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { signOutClicked } from '../console.ts';
 import { t as frameText } from '../messages/frame.ts';
-import { t } from '../messages/user-menu.ts';
+import { t } from '../../messages/gen/user-menu.gen.ts';
 import { areSingleKeysOn } from '../shortcuts.ts';
 import { $menus } from '../target.ts';
 import { $theme, themePicked, themes } from '../theme.ts';

@@ -2,7 +2,7 @@
 
 import type { Notice } from '../../engine/host.ts';
 import { explain, faultIdOf } from '../../engine/rules/explain.ts';
-import { t as engineText } from '../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import type { Failure } from '../../http/failure.ts';
 
 export type ErrorSummary = { headline: string; details: string; faultId: string | null };

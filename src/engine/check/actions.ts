@@ -9,7 +9,7 @@ import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
 import { isSound, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
 import { instead, listed } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Positions of actions by kind of screen. */
 const rooms = {

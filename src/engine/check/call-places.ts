@@ -5,7 +5,7 @@ import type { Context, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { wrongPlace } from './places.ts';
 import { scopeAt, type Scope } from './scope.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Where the places of a call stand, with their words. */
 function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, string][] {

@@ -9,7 +9,7 @@ import { placesOfCall } from './places.ts';
 import { controlOf } from './field-keys.ts';
 import { isSound, knowsCalls, knowsSent, knowsUses } from './known.ts';
 import { instead, nearest } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** The calls that a kind of screen cannot do without. */
 const needed = { collection: ['list'], settings: ['read'], table: ['list'], facts: ['read'], story: [] } as const;

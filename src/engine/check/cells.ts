@@ -12,7 +12,7 @@ import type { JsonPath, Report } from './finding.ts';
 import { controlOf } from './field-keys.ts';
 import { knowsColumns } from './known.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Whether a cell works for a field; an unknown schema suits every kind. */
 export function checkCell(

@@ -24,7 +24,7 @@ import { checkCallPlaces } from './call-places.ts';
 import { leadsInto, soundPart, type Fill, type SoundPart } from './sound-part.ts';
 import type { Mark } from './shape.ts';
 import { fillEntity, fillScreen, knownPart } from './fills.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 export interface ScreenSource {
   slug: string;

@@ -4,7 +4,7 @@ import { readScreen, type ReadScreen, type ScreenSource } from './check-screen.t
 import type { Vocabulary } from './context.ts';
 import type { Finding } from './finding.ts';
 import { instead } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 type Read = ReadScreen & { screen: Screen };
 

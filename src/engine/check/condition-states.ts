@@ -5,7 +5,7 @@ import type { JsonPath } from './finding.ts';
 import { knowsCalls, knowsToggles } from './known.ts';
 import { scopeAt } from './scope.ts';
 import { instead } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** A question about a toggle names a field or group of the form that has one. */
 export function checkToggle(named: string, path: JsonPath, context: Context) {

@@ -12,7 +12,7 @@ import { checkOtherField } from './other-field.ts';
 import { checkState, checkToggle } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Every condition of the screen: its questions one by one, then whether it can hold. */
 export function checkConditions(context: Context) {

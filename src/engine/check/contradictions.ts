@@ -4,7 +4,7 @@ import { operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparis
 import { sameJson } from '../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { quoted } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Whether two conditions, or two values, say the same. */
 export const isSameCondition = (left: unknown, right: unknown) => sameJson(left, right);

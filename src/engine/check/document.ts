@@ -1,7 +1,7 @@
 // A JSON file with the positions of its parts. Knows JSON, and no descriptor.
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { printedPath, type Finding, type JsonPath, type SourceFile } from './finding.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 export interface Document {
   path: string;

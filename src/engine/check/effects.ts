@@ -7,7 +7,7 @@ import { reasonsOf } from '../rules/reasons.ts';
 import { placesIn } from '../rules/texts.ts';
 import type { JsonPath } from './finding.ts';
 import { isSound, knowsActions, knowsCalls } from './known.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Keys that need a call or another part of the screen. */
 export function checkEffects(context: Context) {

@@ -2,7 +2,7 @@
 // schema.
 import { choicesOf, resolved, type Schema } from '../descriptor/entity.ts';
 import { instead } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /**
  * Whether a field can be named in a descriptor, where a dot leads into an object, and members of every object are

@@ -7,7 +7,7 @@ import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf } from './meant.ts';
 import { compare } from './shape.ts';
 import { instead, listed, lowered, quoted, typesInWords } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 const belongs: Record<string, readonly string[]> = {
   minLength: ['string'],

@@ -5,7 +5,7 @@ import { controlName } from '../kinds/controls.ts';
 import { controlOf } from './field-keys.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 const branchKeys = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
 

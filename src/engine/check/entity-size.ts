@@ -1,7 +1,7 @@
 // How large an entity becomes when its references are followed: validators are built for all of it, so it has a bound.
 import type { Report } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Far more than a form can show, and built in seconds. */
 const mostParts = 5000;

@@ -8,7 +8,7 @@ import { isFieldName, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { isWhole as isWholeIn } from './known.ts';
 import { instead } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Whether a part whose shape is wrong may have referred to a definition. */
 const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';

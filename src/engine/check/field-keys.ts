@@ -8,7 +8,7 @@ import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlFor, controlName } from '../kinds/controls.ts';
 import type { Report } from './finding.ts';
 import { joined as quotedNames, listed } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** The control that a field asks for; undefined if it has the usual one. */
 export const controlOf = ({ widget }: Field): ControlLanguage | undefined =>

@@ -8,7 +8,7 @@ import { checkCell } from './cells.ts';
 import { checkObeyedKeys, controlOf, controlsThat, controlsWith } from './field-keys.ts';
 import { isSound, knowsCalls, knowsFields } from './known.ts';
 import { listed, typesInWords } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** What a person can type into one line. */
 const typeable = ['string', 'number', 'integer'];

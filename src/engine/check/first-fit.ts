@@ -7,7 +7,7 @@ import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { isSound, isWhole, knowsFields } from './known.ts';
 import { instead } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Reasons, alerts of panels and rules for refusals. */
 export function checkFirstFit(context: Context) {

@@ -4,7 +4,7 @@ import { fieldAt, typesOf } from '../descriptor/entity.ts';
 import { fieldNames, mayBeNull, noField } from './entity-fields.ts';
 import { knowsFields } from './known.ts';
 import { instead, joined, typesInWords } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Every group of the form; needs the entity. */
 export function checkGroups(context: Context) {

@@ -2,7 +2,7 @@
 // Generic over schemas: knows no word of the descriptor language.
 import type { Schema } from '../descriptor/entity.ts';
 import { firstSentence, instead, quoted, typeName, typesInWords } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
 export interface Definitions {

@@ -4,7 +4,7 @@ import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { instead } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Icons, permissions, editions, states of the server and stories must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {

@@ -7,7 +7,7 @@ import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { scopeAt } from './scope.ts';
 import { typesInWords } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Integers are numbers too. */
 const isAlike = (left: string, right: string) =>

@@ -2,7 +2,7 @@
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
 import { quoted } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Reports invalid patterns, look-around, back-references, and patterns that cannot run in linear time. */
 export function checkPattern(pattern: string, at: JsonPath, report: Report) {

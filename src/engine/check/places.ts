@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
 import { knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 type Words = [found: string, would: string];
 

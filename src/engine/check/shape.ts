@@ -6,7 +6,7 @@ import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
 import { wrongAlone, type Words } from './values.ts';
 import { firstSentence, instead, joined, nearest, quoted } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 export interface Refusal {
   path: JsonPath;

@@ -4,7 +4,7 @@ import type { JsonPath } from './finding.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import { wrongPlace } from './places.ts';
 import { scopeAt } from './scope.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** Texts and addresses: their places, plurals and blanks. */
 export function checkTexts(context: Context) {

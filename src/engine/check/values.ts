@@ -4,7 +4,7 @@ import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { firstSentence, instead, lowered, quoted, typeName, typesInWords } from './wording.ts';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 export type Words = [found: string, would: string];
 

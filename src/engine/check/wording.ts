@@ -1,6 +1,6 @@
 // Helpers for messages: short values, lists of names, and the name that was probably meant.
 import leven from 'leven';
-import { t } from '../rules/check-messages.ts';
+import { t } from '../../messages/gen/check.gen.ts';
 
 /** A JSON value in short, on one line. */
 export function quoted(value: unknown): string {

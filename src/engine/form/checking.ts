@@ -6,7 +6,7 @@ import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { rulesToTell } from '../rules/required.ts';
 import { fieldError } from '../rules/field-errors.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { Issue } from './issues.ts';

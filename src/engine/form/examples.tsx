@@ -1,6 +1,6 @@
 // Example values below a control; pressing one fills it in.
 import { Button } from '../../ui/button.tsx';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import type { FieldView } from './field-view.ts';
 import { idsOf, useForm } from './form-context.tsx';

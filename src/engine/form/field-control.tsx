@@ -2,7 +2,7 @@
 import { DrawnControl } from '../kinds/drawn-control.tsx';
 import { listOf } from '../kinds/choices.ts';
 import type { ControlAttributes } from '../kinds/control.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import type { Json } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
 import type { FieldView } from './field-view.ts';

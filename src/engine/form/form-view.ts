@@ -2,7 +2,7 @@
 import type { Facts } from '../rules/conditions.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import type { Issues } from './issues.ts';
 import { differs } from './draft-record.ts';

@@ -11,7 +11,7 @@ import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import type { Json } from '../rules/paths.ts';
 import { rowsOf, toRequest } from '../rules/request.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import { loadFormCode } from './lazy-form-code.ts';

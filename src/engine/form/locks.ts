@@ -2,7 +2,7 @@
 import type { Call, Reasons } from '../descriptor/descriptor.gen.ts';
 import { traitsOf } from '../kinds/controls.ts';
 import type { Facts } from '../rules/conditions.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { reasonNow } from '../rules/reasons.ts';
 import type { Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';

@@ -2,7 +2,7 @@
 import type { Failure } from '../../http/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { explain } from '../rules/explain.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 
 export function OptionsFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (

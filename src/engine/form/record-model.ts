@@ -3,7 +3,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { isDisconnection } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { createDraft, editDraft, isTypedSince, lastReset, savedDraft, switched, untyped, type Draft } from './draft.ts';
 import type { FormState, Opening } from './form-state.ts';
 import { formPlan } from './form-plan.ts';

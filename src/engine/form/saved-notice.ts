@@ -2,7 +2,7 @@
 import type { Definition } from '../definition.ts';
 import type { Notice } from '../host.ts';
 import { valueAt } from '../rules/paths.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Saving } from './saving.ts';
 

@@ -14,7 +14,7 @@ import { explain, lateWords } from '../rules/explain.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
 import { toRequest } from '../rules/request.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';

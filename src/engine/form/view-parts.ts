@@ -3,7 +3,7 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { withDoubles } from '../rules/numeral.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { isRequiredByRule } from '../rules/required.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import type { Places } from '../rules/texts.ts';
 import { brokenIn, fieldIssue, recordIssues, type Broken } from './checking.ts';
 import { isOff, type Draft } from './draft.ts';

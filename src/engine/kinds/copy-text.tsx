@@ -1,11 +1,9 @@
 // A text with a copy button.
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { copyingMessages, type CopyingMessages } from '../../messages/gen/copying.gen.ts';
-import { createMessages } from '../../messages/messages.ts';
+import { t } from '../../messages/gen/copying.gen.ts';
 
 // Apart from the engine's other texts, because few forms need them.
-const t = createMessages<CopyingMessages>('copying', copyingMessages);
 
 /**
  * A text with a button that copies it to the clipboard. If the browser forbids that, it explains how to copy by hand.

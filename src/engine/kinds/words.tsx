@@ -1,6 +1,6 @@
 // The usual look of a value: its text.
 import type { Json } from '../rules/paths.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import './words.css';
 
 export type CellProps<Settings = unknown> = {

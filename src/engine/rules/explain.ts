@@ -1,6 +1,6 @@
 // The default message of a failure, used when no more specific one applies.
 import type { Failure } from '../../http/failure.ts';
-import { t } from './engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 
 /** The server's own messages, joined; '' if there are none. */
 export const serverWords = (failure: Failure): string =>

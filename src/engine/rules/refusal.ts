@@ -3,7 +3,7 @@
 import type { ErrorRules } from '../descriptor/descriptor.gen.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
 import { explain, faultIdOf } from './explain.ts';
-import { t } from './engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from './texts.ts';
 
 /**

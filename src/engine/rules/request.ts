@@ -6,7 +6,7 @@ import { itemsOf, membersOf } from './answer.ts';
 import { writeJson } from './exact-json.ts';
 import { holdsNumeral, Numeral } from './numeral.ts';
 import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
-import { t } from './engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { filled, placesIn, printed, textsIn, withPlaces, type Places } from './texts.ts';
 
 export type LongCall = Exclude<Call, string>;

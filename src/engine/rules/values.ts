@@ -2,7 +2,7 @@
 // sizes and times that came as text.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
 import { sameJson, type Json } from './paths.ts';
-import { t } from './engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from './texts.ts';
 import { formatBytes } from '../format/bytes.ts';
 import { formatNumber } from '../format/numbers.ts';

@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states.tsx';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import type { ActionsModel } from './action-model.ts';
 
 export function ActionButtons({ model }: { model: ActionsModel }) {

@@ -13,7 +13,7 @@ import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts'
 import { placesOf, toRequest } from '../rules/request.ts';
 import { reasonNow } from '../rules/reasons.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import { completeAction } from './complete-action.ts';
 

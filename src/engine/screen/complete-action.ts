@@ -3,12 +3,8 @@ import type { Action } from '../descriptor/descriptor.gen.ts';
 import { deletesRecord, positionOf } from '../descriptor/actions.ts';
 import type { Definition } from '../definition.ts';
 import { kindInSentence, titleOf } from '../form/saved-notice.ts';
-import { deletingMessages, type DeletingMessages } from '../../messages/gen/deleting.gen.ts';
-import { createMessages } from '../../messages/messages.ts';
-import { t as engineText } from '../rules/engine-messages.ts';
-
-/** The texts of standard delete actions. */
-const t = createMessages<DeletingMessages>('deleting', deletingMessages);
+import { t } from '../../messages/gen/deleting.gen.ts';
+import { t as engineText } from '../../messages/gen/engine.gen.ts';
 
 /** An action with the standard texts and behavior in place of what it leaves out. */
 export function completeAction(definition: Definition, action: Action): Action {

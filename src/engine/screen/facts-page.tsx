@@ -3,7 +3,7 @@ import { tableText } from '../table/table-messages.ts';
 import { useUnit } from 'effector-react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Fact } from './facts.ts';

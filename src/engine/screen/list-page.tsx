@@ -7,7 +7,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';

@@ -3,7 +3,7 @@ import type { Failure } from '../../http/failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/states.tsx';
 import { explain, faultIdOf } from '../rules/explain.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 
 /**
  * A failed load: the reason, the fault id if there is one, and a retry button.

@@ -2,7 +2,7 @@
 import { Icon } from '../../ui/icons.tsx';
 import { Note } from '../../ui/states.tsx';
 import type { NoteView } from '../form/notes.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 
 export function Notes({ notes }: { notes: NoteView[] }) {
   return notes.map((note) => (

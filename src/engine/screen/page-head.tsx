@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import type { Tone } from '../../ui/states.tsx';
 import { Page } from './page-context.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 
 export type Tag = { id: string; tone: Tone; text: string };
 

@@ -18,7 +18,7 @@ import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { reasonNow } from '../rules/reasons.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 
 export type PanelResult =

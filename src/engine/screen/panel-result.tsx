@@ -8,7 +8,7 @@ import { notWhatWasAsked } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain } from '../rules/explain.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { PanelModel, PanelView } from './panel-model.ts';
 

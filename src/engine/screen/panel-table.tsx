@@ -7,7 +7,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { Json } from '../rules/paths.ts';
 import { rowsOf, totalOf } from '../rules/request.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import { toColumns } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';

@@ -8,7 +8,7 @@ import { FieldMessagesContext, formWhy, useFormPart } from '../form/form-context
 import { useViewPart, type FormStore } from '../form/form-store.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { RecordModel } from '../form/record-model.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import { Notes } from './notes-view.tsx';

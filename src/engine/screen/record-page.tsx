@@ -9,7 +9,7 @@ import { formTitle } from '../form/form-title.ts';
 import type { FormView } from '../form/form-view.ts';
 import { kindOf } from '../form/saved-notice.ts';
 import { holds } from '../rules/conditions.ts';
-import { t } from '../rules/engine-messages.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';

@@ -8,13 +8,14 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import type { Places } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import { createActions, type ActionPlace } from './action-model.ts';
-import { createFacts } from './facts-model.ts';
+import type { createFacts as CreateFacts } from './facts-model.ts';
 import { createList } from './list-model.ts';
 import { createPanel } from './panel-model.ts';
 
 export type ScreenModel = ReturnType<typeof createScreen>;
 
-export function createScreen(definition: Definition, host: Host) {
+/** `createFacts`: the model of facts, which loads late, because few screens have any. Throws if it is missing. */
+export function createScreen(definition: Definition, host: Host, createFacts?: typeof CreateFacts) {
   const { screen, slug } = definition;
 
   // Events
@@ -30,7 +31,7 @@ export function createScreen(definition: Definition, host: Host) {
   const list = screen.list ? createList(definition, host) : null;
   const $rows: Store<readonly Row[] | null> = list?.$rows ?? createStore<readonly Row[] | null>(null);
   const record = screen.form ? createRecord(definition, host) : null;
-  const facts = screen.facts ? createFacts(definition, host) : null;
+  const facts = screen.facts ? createFacts!(definition, host) : null;
   const panels = record
     ? (screen.panels ?? []).map((panel) => createPanel(definition, panel, record.$view, record.$options, host))
     : [];
@@ -133,7 +134,7 @@ const sessionPlaces =
 function pageState(
   list: ReturnType<typeof createList> | null,
   record: ReturnType<typeof createRecord> | null,
-  facts: ReturnType<typeof createFacts> | null,
+  facts: ReturnType<typeof CreateFacts> | null,
 ) {
   const [$isThere, $failure] = facts
     ? [facts.$answer.map((answer) => answer !== null), facts.$failure]

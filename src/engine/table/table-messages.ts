@@ -1,6 +1,4 @@
 // The texts of lists and tables. Apart from the engine's other texts, because sign-in and forms do not need them.
-import { tableMessages, type TableMessages } from '../../messages/gen/table.gen.ts';
-import { createMessages } from '../../messages/messages.ts';
+import { t as tableText } from '../../messages/gen/table.gen.ts';
 
-/** A text of lists and tables, with its values filled in. */
-export const tableText = createMessages<TableMessages>('table', tableMessages);
+export { tableText };

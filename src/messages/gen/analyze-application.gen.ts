@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/analyze-application.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type AnalyzeApplicationMessages = {
@@ -47,7 +47,8 @@ export type AnalyzeApplicationMessages = {
   "stay": null;
 };
 
-export const analyzeApplicationMessages: Record<keyof AnalyzeApplicationMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<AnalyzeApplicationMessages>("analyze-application", {
   "title": "Analyze Application",
   "load-failed": "Couldn't load the analysis",
   "session-over": "Your session has ended. Sign in again, then retry. Your changes are safe.",
@@ -90,4 +91,4 @@ export const analyzeApplicationMessages: Record<keyof AnalyzeApplicationMessages
   "unsaved-text": "Your changes will be lost.",
   "discard": "Discard Changes",
   "stay": "Keep Editing",
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/check.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type CheckMessages = {
@@ -450,7 +450,8 @@ export type CheckMessages = {
   "billions-of": null;
 };
 
-export const checkMessages: Record<keyof CheckMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<CheckMessages>("check", {
   "screen-kind-cannot-action": ["A screen of kind \"",["kind"],"\" cannot have an action at \"",["position"],"\"."],
   "use-names": ["Use: ",["room"],"."],
   "action-no-label": "The action has no label.",
@@ -896,4 +897,4 @@ export const checkMessages: Record<keyof CheckMessages, CompiledMessage> = {
   "field-cannot-value": ["The field cannot have the value ",["is"],"."],
   "an-action": "an action",
   "billions-of": "billions of",
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/command-line.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type CommandLineMessages = {
@@ -72,7 +72,8 @@ export type CommandLineMessages = {
   "cannot-listen": { host: string; port: string; problem: string };
 };
 
-export const commandLineMessages: Record<keyof CommandLineMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<CommandLineMessages>("command-line", {
   "help-title": "Registrar, the administration console of an artifact repository manager.",
   "help-embedded": "with the embedded repository manager",
   "help-backend-start": "in front of a real server",
@@ -140,4 +141,4 @@ export const commandLineMessages: Record<keyof CommandLineMessages, CompiledMess
   "host-elsewhere": [["host"]," is not an address of this machine. Choose another one with --host."],
   "host-unknown": ["The host name ",["host"]," is unknown. Choose another one with --host."],
   "cannot-listen": ["Can't listen on ",["host"],":",["port"],": ",["problem"]],
-};
+});

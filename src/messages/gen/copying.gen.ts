@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/copying.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type CopyingMessages = {
@@ -8,8 +8,9 @@ export type CopyingMessages = {
   "by-hand": null;
 };
 
-export const copyingMessages: Record<keyof CopyingMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<CopyingMessages>("copying", {
   "copy": "Copy",
   "copied": "Copied",
   "by-hand": "Your browser blocked copying. The text is selected: press Ctrl+C or Command+C.",
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/deleting.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type DeletingMessages = {
@@ -9,9 +9,10 @@ export type DeletingMessages = {
   "failed": { kind: string; name: string };
 };
 
-export const deletingMessages: Record<keyof DeletingMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<DeletingMessages>("deleting", {
   "delete": "Delete",
   "title": ["Delete ",["title"],"?"],
   "text": ["The ",["kind"]," ",["name"]," will be deleted."],
   "failed": ["Unable to delete ",["kind"]," ",["name"]],
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/engine.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type EngineMessages = {
@@ -72,7 +72,8 @@ export type EngineMessages = {
   "fault-id": { id: string };
 };
 
-export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<EngineMessages>("engine", {
   "no-control": "This value can only be edited as JSON, outside this form. It is saved unchanged.",
   "record-invalid": "These values cannot be used together",
   "save": "Save",
@@ -140,4 +141,4 @@ export const engineMessages: Record<keyof EngineMessages, CompiledMessage> = {
   "server-unreadable": "The server sent an unexpected response",
   "session-over": "Your session has ended. Nothing was sent. Sign in and try again.",
   "fault-id": ["Fault ID ",["id"]],
-};
+});

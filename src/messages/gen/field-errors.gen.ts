@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/field-errors.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type FieldErrorsMessages = {
@@ -21,7 +21,8 @@ export type FieldErrorsMessages = {
   "invalid": null;
 };
 
-export const fieldErrorsMessages: Record<keyof FieldErrorsMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<FieldErrorsMessages>("field-errors", {
   "required": "This field is required",
   "number": "This field must contain a numeric value",
   "whole-number": "This field must not contain decimal values",
@@ -38,4 +39,4 @@ export const fieldErrorsMessages: Record<keyof FieldErrorsMessages, CompiledMess
   "most-items": [["limit",2,{"one":"At most 1 entry is allowed","other":["At most ",0," entries are allowed"]}]],
   "unique": "Duplicate entry",
   "invalid": "This value is not valid",
-};
+});

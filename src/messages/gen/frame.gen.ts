@@ -1,6 +1,5 @@
 // Messages compiled from src/messages/en/frame.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
-import type { Tag } from '../messages.ts';
+import { createMessages, type Tag } from '../messages.ts';
 
 /** The values that each message needs. */
 export type FrameMessages = {
@@ -59,7 +58,8 @@ export type FrameMessages = {
   "leave-session": { link: Tag };
 };
 
-export const frameMessages: Record<keyof FrameMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<FrameMessages>("frame", {
   "product": "Registrar",
   "page-title": [["part"]," - ",["rest"]],
   "not-found": "Not Found",
@@ -113,4 +113,4 @@ export const frameMessages: Record<keyof FrameMessages, CompiledMessage> = {
   "session-ended": "Your Session Has Ended",
   "session-ended-text": "Sign in again to continue. Your unsaved changes are kept.",
   "leave-session": [["link","Leave without signing in"]," and discard unsaved changes."],
-};
+});

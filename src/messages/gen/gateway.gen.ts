@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/gateway.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type GatewayMessages = {
@@ -35,7 +35,8 @@ export type GatewayMessages = {
   "unreadable": null;
 };
 
-export const gatewayMessages: Record<keyof GatewayMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<GatewayMessages>("gateway", {
   "bad-request": "Bad Request",
   "no-host": "The request has no Host header.",
   "target-not-path": "The request target must be a path.",
@@ -66,4 +67,4 @@ export const gatewayMessages: Record<keyof GatewayMessages, CompiledMessage> = {
   "not-built": "The page isn't built. The server's terminal says why.",
   "unreadable-title": "Temporarily Unavailable",
   "unreadable": "The page couldn't be read. Try again in a moment.",
-};
+});

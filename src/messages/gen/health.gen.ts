@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/health.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type HealthMessages = {
@@ -7,7 +7,8 @@ export type HealthMessages = {
   "failing-count": { count: number };
 };
 
-export const healthMessages: Record<keyof HealthMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<HealthMessages>("health", {
   "failing": "Health checks are failing",
   "failing-count": [["count",2,{"one":"1 health check is failing","other":[0," health checks are failing"]}]],
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/log-viewer.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type LogViewerMessages = {
@@ -42,7 +42,8 @@ export type LogViewerMessages = {
   "no-log": null;
 };
 
-export const logViewerMessages: Record<keyof LogViewerMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<LogViewerMessages>("log-viewer", {
   "title": "Log Viewer",
   "summary": "View the current log contents",
   "viewing": ["Viewing ",["file"],", last ",["size"],", as of ",["time"]],
@@ -80,4 +81,4 @@ export const logViewerMessages: Record<keyof LogViewerMessages, CompiledMessage>
   "trying-again": ["Retrying in ",["period",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
   "not-downloaded": "Couldn't download the log",
   "no-log": "The server doesn't provide a log",
-};
+});

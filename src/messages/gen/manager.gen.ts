@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/manager.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type ManagerMessages = {
@@ -176,7 +176,8 @@ export type ManagerMessages = {
   "log-write-failed": { file: string; problem: string };
 };
 
-export const managerMessages: Record<keyof ManagerMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<ManagerMessages>("manager", {
   "may-not-be-empty": "may not be empty",
   "must-not-be-empty": "must not be empty",
   "must-not-be-null": "must not be null",
@@ -348,4 +349,4 @@ export const managerMessages: Record<keyof ManagerMessages, CompiledMessage> = {
   "log-reopen-failed": ["Couldn't reopen the log file ",["file"],": ",["problem"]],
   "log-rotate-failed": ["Couldn't rotate the log file ",["file"],": ",["problem"]],
   "log-write-failed": ["Couldn't write the log file ",["file"],": ",["problem"]],
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/nuget-api-key.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type NugetApiKeyMessages = {
@@ -24,7 +24,8 @@ export type NugetApiKeyMessages = {
   "close": null;
 };
 
-export const nugetApiKeyMessages: Record<keyof NugetApiKeyMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<NugetApiKeyMessages>("nuget-api-key", {
   "about": "A new API Key will be created the first time it is accessed. Resetting your API Key will invalidate the current key.",
   "access": "Access API Key",
   "reset": "Reset API Key",
@@ -44,4 +45,4 @@ export const nugetApiKeyMessages: Record<keyof NugetApiKeyMessages, CompiledMess
   "command": ["nuget setapikey ",["key"]," -source ",["base"],"/repository/{repository name}/"],
   "closes-in": [["seconds",2,{"one":"This window closes in 1 second.","other":["This window closes in ",0," seconds."]}]],
   "close": "Close",
-};
+});

@@ -1,6 +1,5 @@
 // Messages compiled from src/messages/en/palette.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
-import type { Tag } from '../messages.ts';
+import { createMessages, type Tag } from '../messages.ts';
 
 /** The values that each message needs. */
 export type PaletteMessages = {
@@ -27,7 +26,8 @@ export type PaletteMessages = {
   "create-keywords": null;
 };
 
-export const paletteMessages: Record<keyof PaletteMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<PaletteMessages>("palette", {
   "results": "Results",
   "recent": "Recent",
   "screens": "Screens",
@@ -49,4 +49,4 @@ export const paletteMessages: Record<keyof PaletteMessages, CompiledMessage> = {
   "shortcuts-keywords": "help keys",
   "sign-out-keywords": "log out logout",
   "create-keywords": "new add",
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/password-change.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type PasswordChangeMessages = {
@@ -16,7 +16,8 @@ export type PasswordChangeMessages = {
   "failed": null;
 };
 
-export const passwordChangeMessages: Record<keyof PasswordChangeMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<PasswordChangeMessages>("password-change", {
   "title": "Change Password",
   "current": "Current Password",
   "new": "New Password",
@@ -28,4 +29,4 @@ export const passwordChangeMessages: Record<keyof PasswordChangeMessages, Compil
   "not-current": "Authentication failed: incorrect current password",
   "changed": "Password changed",
   "failed": "Change password failed",
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/routing-preview.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type RoutingPreviewMessages = {
@@ -40,7 +40,8 @@ export type RoutingPreviewMessages = {
   "close": null;
 };
 
-export const routingPreviewMessages: Record<keyof RoutingPreviewMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<RoutingPreviewMessages>("routing-preview", {
   "title": "Global Routing Preview",
   "summary": "See which repositories block a path, and which routing rule decides",
   "back": "Routing Rules",
@@ -76,4 +77,4 @@ export const routingPreviewMessages: Record<keyof RoutingPreviewMessages, Compil
   "matchers": "Matchers",
   "rule-failed": "Couldn't load the routing rule",
   "close": "Close",
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/server-notes.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type ServerNotesMessages = {
@@ -8,8 +8,9 @@ export type ServerNotesMessages = {
   "no-license": null;
 };
 
-export const serverNotesMessages: Record<keyof ServerNotesMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<ServerNotesMessages>("server-notes", {
   "replaced": "The server was replaced or restored. Reload the page to see the current data.",
   "frozen": "The server is in read-only mode. Changes can't be saved.",
   "no-license": "The server has no valid license. Some features are unavailable until you install one.",
-};
+});

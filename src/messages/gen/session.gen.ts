@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/session.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type SessionMessages = {
@@ -17,7 +17,8 @@ export type SessionMessages = {
   "stay": null;
 };
 
-export const sessionMessages: Record<keyof SessionMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<SessionMessages>("session", {
   "not-proven": "Authentication Failure",
   "incorrect": ["Incorrect password. ",["advice"]],
   "no-password": ["The server doesn't accept a password for this account. ",["advice"]],
@@ -30,4 +31,4 @@ export const sessionMessages: Record<keyof SessionMessages, CompiledMessage> = {
   "idle-soon": "Your session ends in less than half a minute.",
   "idle-now": "Your session ends in ten seconds or less.",
   "stay": "Stay Signed In",
-};
+});

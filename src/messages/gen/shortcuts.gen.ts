@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/shortcuts.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type ShortcutsMessages = {
@@ -17,7 +17,8 @@ export type ShortcutsMessages = {
   "single-keys": null;
 };
 
-export const shortcutsMessages: Record<keyof ShortcutsMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<ShortcutsMessages>("shortcuts", {
   "anywhere": "Anywhere",
   "lists": "Lists",
   "search": "Search or jump to a screen, record, or action",
@@ -30,4 +31,4 @@ export const shortcutsMessages: Record<keyof ShortcutsMessages, CompiledMessage>
   "key-escape": "Esc",
   "key-enter": "Enter",
   "single-keys": "Use single-key shortcuts",
-};
+});

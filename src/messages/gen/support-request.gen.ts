@@ -1,6 +1,5 @@
 // Messages compiled from src/messages/en/support-request.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
-import type { Tag } from '../messages.ts';
+import { createMessages, type Tag } from '../messages.ts';
 
 /** The values that each message needs. */
 export type SupportRequestMessages = {
@@ -10,9 +9,10 @@ export type SupportRequestMessages = {
   "new-tab": null;
 };
 
-export const supportRequestMessages: Record<keyof SupportRequestMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<SupportRequestMessages>("support-request", {
   "about": "Your license includes support. Requests are submitted on an external page.",
   "attach": ["Attach a ",["link","support ZIP"]," to your request so that the support team can help you faster."],
   "submit": "Submit Request",
   "new-tab": "(opens in a new tab)",
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/support-zip.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type SupportZipMessages = {
@@ -55,7 +55,8 @@ export type SupportZipMessages = {
   "help-limitZipSize": null;
 };
 
-export const supportZipMessages: Record<keyof SupportZipMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<SupportZipMessages>("support-zip", {
   "nothing-sent": "The ZIP file stays on the server until you download it. Nothing is sent to third parties.",
   "slow": "Support ZIP creation may take a few minutes to complete.",
   "contents": "Contents",
@@ -106,4 +107,4 @@ export const supportZipMessages: Record<keyof SupportZipMessages, CompiledMessag
   "help-limitFileSizes": "Larger files are truncated.",
   "limitZipSize": "Limit the ZIP Archive to 20 MB",
   "help-limitZipSize": "Files that don't fit are truncated or omitted.",
-};
+});

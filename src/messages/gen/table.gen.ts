@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/table.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type TableMessages = {
@@ -21,7 +21,8 @@ export type TableMessages = {
   "result-of": { run: string };
 };
 
-export const tableMessages: Record<keyof TableMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<TableMessages>("table", {
   "expand": ["Expand ",["name"]],
   "collapse": ["Collapse ",["name"]],
   "list-failed": "The list could not be loaded",
@@ -38,4 +39,4 @@ export const tableMessages: Record<keyof TableMessages, CompiledMessage> = {
   "count-unknown": [["shown",4]," shown, total unknown"],
   "count-shown-filtered": [["shown",4]," of ",["listed",4]," match the filter"],
   "result-of": ["Result of ",["run"]],
-};
+});

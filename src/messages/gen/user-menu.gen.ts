@@ -1,6 +1,5 @@
 // Messages compiled from src/messages/en/user-menu.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
-import type { Tag } from '../messages.ts';
+import { createMessages, type Tag } from '../messages.ts';
 
 /** The values that each message needs. */
 export type UserMenuMessages = {
@@ -12,11 +11,12 @@ export type UserMenuMessages = {
   "sign-out": null;
 };
 
-export const userMenuMessages: Record<keyof UserMenuMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<UserMenuMessages>("user-menu", {
   "signed-in": ["Signed in as ",["name",["user"]]],
   "system": "System",
   "light": "Light",
   "dark": "Dark",
   "session": "Session",
   "sign-out": "Sign Out",
-};
+});

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/world.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type WorldMessages = {
@@ -28,7 +28,8 @@ export type WorldMessages = {
   "correct": null;
 };
 
-export const worldMessages: Record<keyof WorldMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<WorldMessages>("world", {
   "mistake": [["place"]," ",["path"],": ",["problem"],", ",["fix"]],
   "file": "the file",
   "write-valid-json": "write valid JSON",
@@ -52,4 +53,4 @@ export const worldMessages: Record<keyof WorldMessages, CompiledMessage> = {
   "remove": "remove it",
   "shorten": "shorten it",
   "correct": "correct it",
-};
+});

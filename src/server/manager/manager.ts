@@ -28,7 +28,7 @@ import { createTickets } from './services/tickets.ts';
 import { apiPath } from '../../engine/rules/vocabulary.gen.ts';
 import { ManagerProblem } from './problem.ts';
 import { readWorld } from './world-file.ts';
-import { t } from './messages.ts';
+import { t } from '../../messages/gen/manager.gen.ts';
 
 export type ManagerOptions = {
   /** The data folder; created if missing. */

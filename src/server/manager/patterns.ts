@@ -1,7 +1,7 @@
 // User-defined regular expressions: compiled for an engine with linear time for any expression, with
 // readable messages for its errors and for unsupported syntax.
 import { RE2JS, RE2JSSyntaxException } from 're2js';
-import { t } from './messages.ts';
+import { t } from '../../messages/gen/manager.gen.ts';
 
 export type Pattern = {
   /** Whether the whole text matches. */

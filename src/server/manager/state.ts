@@ -11,7 +11,7 @@ import { repositoryFilter } from './security/repository-access.ts';
 import { allRepositories } from './data/repositories.ts';
 import { idleMinutes } from './services/sessions.ts';
 import { anonymousSettings } from './data/settings.ts';
-import { t } from './messages.ts';
+import { t } from '../../messages/gen/manager.gen.ts';
 
 export type SignedInUser = { id: string; authenticated: true; administrator: boolean; authenticatedRealms: string[] };
 

@@ -1,6 +1,6 @@
 // Text that can be stored and returned unchanged. The database truncates text at a NUL character and cannot encode half
 // of a surrogate pair, so both are rejected in all input. Names are also part of addresses, which limits their length.
-import { t } from './messages.ts';
+import { t } from '../../messages/gen/manager.gen.ts';
 
 /** Percent-encoded, a name takes at most nine times as many bytes, and the header of a request at most 16 KiB. */
 export const maxNameLength = 512;

@@ -1,6 +1,6 @@
 // Positions in a text, and readable errors for invalid JSON.
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import { t } from './messages.ts';
+import { t } from '../../messages/gen/manager.gen.ts';
 
 export type TextPosition = { line: number; column: number };
 

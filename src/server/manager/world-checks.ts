@@ -6,7 +6,7 @@ import leven from 'leven';
 import { parseCsel } from './csel/parser.ts';
 import { patternProblem } from './patterns.ts';
 import { findTextProblem, maxNameLength, nameProblem } from './stored-text.ts';
-import { t } from './world-messages.ts';
+import { t } from '../../messages/gen/world.gen.ts';
 
 export type World = {
   repositories: {

@@ -5,7 +5,7 @@ import { ManagerProblem } from './problem.ts';
 import { pathText } from './stored-text.ts';
 import { type TextPosition, jsonProblem, positionAt } from './text-position.ts';
 import { type World, findWorldMistakes } from './world-checks.ts';
-import { t } from './world-messages.ts';
+import { t } from '../../messages/gen/world.gen.ts';
 
 export type { World };
 

@@ -11,6 +11,7 @@ import type { Place } from '../../../src/engine/host.ts';
 import FactsPage from '../../../src/engine/screen/facts-page.tsx';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
+import { createFacts } from '../../../src/engine/screen/facts-model.ts';
 import { createScreen } from '../../../src/engine/screen/screen-model.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
@@ -65,7 +66,7 @@ export async function openPage(setup: Setup) {
     },
     setup.may ? { may: setup.may } : {},
   );
-  const model = createScreen(aDefinition(setup.screen, setup.entity), host);
+  const model = createScreen(aDefinition(setup.screen, setup.entity), host, createFacts);
   const isList = model.list !== null && place.at === 'list';
   const addresses = {
     list: () => '#list',

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/analyze-application.gen.ts';
 import type { AnalyzePartModel } from './part-model.ts';
 import './component-choice.css';
 

@@ -1,11 +1,11 @@
 // The fields of the analysis. All decisions are up to the model.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 import type { Field } from './answer.ts';
 import type { AnalyzeApplication } from './model.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/analyze-application.gen.ts';
 
 type Props = { model: AnalyzeApplication };
 

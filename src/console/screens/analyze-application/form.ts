@@ -3,7 +3,7 @@ import { combine, createEvent, createStore, type Event, type Store } from 'effec
 import { placed } from '../../../engine/rules/refusal.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { check, isRequired, noValues, type Field, type Prepared, type Values } from './answer.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/analyze-application.gen.ts';
 
 const textFields: readonly Field[] = ['emailAddress', 'reportPassword', 'proprietaryPackages', 'reportLabel'];
 

@@ -9,7 +9,7 @@ import { createTimers } from '../../../requests/timer.ts';
 import { errorSummary, type ErrorSummary } from '../error-summary.ts';
 import { requestOf, type Component, type Values } from './answer.ts';
 import { createForm } from './form.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/analyze-application.gen.ts';
 import { createPreparing, path, type AnalyzeHost } from './preparing.ts';
 
 export type AnalyzeApplication = ReturnType<typeof createAnalyzeApplication>;

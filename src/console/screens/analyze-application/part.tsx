@@ -1,7 +1,7 @@
 // The entry to an analysis below a repository: the user selects a component, and the dialog opens over the page.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ComponentChoice } from './component-choice.tsx';
@@ -9,7 +9,7 @@ import type { Coordinates } from './component-search.ts';
 import type { AnalyzeApplication } from './model.ts';
 import type { AnalyzePartModel } from './part-model.ts';
 import { AnalyzeApplicationView } from './view.tsx';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/analyze-application.gen.ts';
 import './analysis.css';
 
 type Props = { model: AnalyzePartModel };

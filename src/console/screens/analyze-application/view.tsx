@@ -1,12 +1,12 @@
 // The content of an analysis dialog, rendered into the host's own container. All decisions are up to the model.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failed, Loading, Note } from '../../../ui/states.tsx';
 import { AssetField, TextField } from './fields.tsx';
 import type { AnalyzeApplication, Step } from './model.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/analyze-application.gen.ts';
 
 type Props = { model: AnalyzeApplication };
 

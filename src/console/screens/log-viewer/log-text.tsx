@@ -3,7 +3,7 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { LogLine } from './log-lines.ts';
 import { matchPositions } from './matches.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/log-viewer.gen.ts';
 
 type LogTextProps = {
   lines: readonly LogLine[];

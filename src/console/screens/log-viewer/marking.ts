@@ -4,7 +4,7 @@ import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { missingPermission } from '../missing-permission.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/log-viewer.gen.ts';
 import { mainLog, type LogSource } from './log-source.ts';
 
 export function createMarking(host: Host, $source: Store<LogSource | null>, left: Event<void>) {

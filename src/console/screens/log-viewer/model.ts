@@ -7,7 +7,7 @@ import { createDownloading } from './downloading.ts';
 import { createFinding } from './finding.ts';
 import { createMarking } from './marking.ts';
 import { noStorage, type PreferenceStorage } from './preferences.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/log-viewer.gen.ts';
 import { createReading } from './reading.ts';
 
 export type LogViewerModel = ReturnType<typeof createLogViewer>;

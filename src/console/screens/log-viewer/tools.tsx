@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { periods, sizes, type Period, type Size } from './choices.ts';
 import type { LogViewerModel } from './model.ts';
-import { t, type MessageId } from './messages.ts';
+import { t, type LogViewerMessages } from '../../../messages/gen/log-viewer.gen.ts';
 
 type Props = { model: LogViewerModel };
 
@@ -122,7 +122,7 @@ function Choices({ model }: Props) {
 }
 
 type ChoiceProps = {
-  label: MessageId;
+  label: keyof LogViewerMessages;
   value: string | number;
   onChoose: (value: string) => void;
   children: ReactNode;

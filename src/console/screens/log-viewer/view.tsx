@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { formatBytes } from '../../../engine/format/bytes.ts';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { explain } from '../../../engine/rules/explain.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
@@ -14,7 +14,7 @@ import { LogText } from './log-text.tsx';
 import { mainLog } from './log-source.ts';
 import type { LogViewerModel } from './model.ts';
 import { FindTools, ReadingTools } from './tools.tsx';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/log-viewer.gen.ts';
 import './log-viewer.css';
 
 export function LogViewer({ model }: { model: LogViewerModel }) {

@@ -8,7 +8,7 @@ import { createTimer } from '../../../requests/timer.ts';
 import { ticketInAddress } from '../../../session/ticket.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { noticeOf, errorSummary, type ErrorSummary } from '../error-summary.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/nuget-api-key.gen.ts';
 
 /** Seconds for which a key is shown. */
 const shownFor = 60;

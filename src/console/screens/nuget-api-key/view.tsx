@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
 import { menus } from '../../menus.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/nuget-api-key.gen.ts';
 import type { NugetApiKeyModel } from './model.ts';
 import '../custom-screen.css';
 

@@ -2,7 +2,7 @@
 // with that is the new one sent; afterwards the fields are cleared. A wrong current password is reported at its field.
 import { combine, createEvent, createStore, sample } from 'effector';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createQuery } from '../../../requests/query.ts';
@@ -10,7 +10,7 @@ import { authenticationError } from '../../../session/authentication-error.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { missingPermission } from '../missing-permission.ts';
 import { noticeOf, type ErrorSummary } from '../error-summary.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/password-change.gen.ts';
 import { empty, errorsIn, fieldIds, type FieldId, type Passwords } from './rules.ts';
 
 type Change = { userId: string; passwords: Passwords };

@@ -1,6 +1,6 @@
 // The rules of a password change. Pure.
 import { fieldError } from '../../../engine/rules/field-errors.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/password-change.gen.ts';
 
 export type FieldId = 'passwordCurrent' | 'passwordNew' | 'passwordNewConfirm';
 export type Passwords = Record<FieldId, string>;

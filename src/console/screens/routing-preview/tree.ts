@@ -2,7 +2,7 @@
 // collapsed. Pure.
 import { toColumns, type Row, type TableColumn } from '../../../engine/table/columns.ts';
 import { itemsOf, membersOf, textOf, unreadable } from '../../../engine/rules/answer.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/routing-preview.gen.ts';
 
 /** One repository as a row of the table. */
 export type PreviewRow = Row & {

@@ -3,7 +3,7 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
 import { explain } from '../../../engine/rules/explain.ts';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { NoneMatch } from '../../../engine/screen/none-match.tsx';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
@@ -15,7 +15,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
 import { previewColumns, type VisibleRow } from './tree.ts';
-import { t, type MessageId } from './messages.ts';
+import { t, type RoutingPreviewMessages } from '../../../messages/gen/routing-preview.gen.ts';
 import './routing-preview.css';
 
 const Table = lazy(() =>
@@ -208,4 +208,4 @@ function RuleDialog({ model }: { model: RoutingPreviewModel }) {
   );
 }
 
-const modes: Record<string, MessageId> = { ALLOW: 'mode-ALLOW', BLOCK: 'mode-BLOCK' };
+const modes: Record<string, keyof RoutingPreviewMessages> = { ALLOW: 'mode-ALLOW', BLOCK: 'mode-BLOCK' };

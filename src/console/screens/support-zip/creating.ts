@@ -7,7 +7,7 @@ import { createCommand } from '../../../requests/command.ts';
 import { createTimer } from '../../../requests/timer.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { missingPermission } from '../missing-permission.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/support-zip.gen.ts';
 import { allOptions, contents, type OptionId, type Options } from './options.ts';
 import { zipsIn, type Zip } from './zips.ts';
 

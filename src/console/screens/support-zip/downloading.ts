@@ -9,7 +9,7 @@ import { ticketInAddress } from '../../../session/ticket.ts';
 import type { ConsoleHost } from '../../console-host.ts';
 import { missingPermission } from '../missing-permission.ts';
 import { noticeOf, errorSummary, type ErrorSummary } from '../error-summary.ts';
-import { t } from './messages.ts';
+import { t } from '../../../messages/gen/support-zip.gen.ts';
 import type { Zip } from './zips.ts';
 
 type Context = {

@@ -4,7 +4,7 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { traitsOf } from '../../kinds/controls.ts';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
-import { t } from '../../rules/engine-messages.ts';
+import { t } from '../../../messages/gen/engine.gen.ts';
 import { Examples } from '../examples.tsx';
 import { isOneControl } from '../fields.ts';
 import { FieldMessagesContext, FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx';

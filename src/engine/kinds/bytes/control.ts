@@ -1,10 +1,7 @@
 // A number of bytes by its largest unit that shows it exactly.
 import { formatExactBytes, parseBytes } from '../../format/exact-bytes.ts';
-import { createMessages } from '../../../messages/messages.ts';
 import type { Control } from '../control.ts';
-import { kindBytesMessages, type KindBytesMessages } from './messages.gen.ts';
-
-const t = createMessages<KindBytesMessages>('kind-bytes', kindBytesMessages);
+import { t } from './messages.gen.ts';
 
 export default {
   help: () => t('help'),

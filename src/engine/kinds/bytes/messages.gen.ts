@@ -1,5 +1,5 @@
 // Messages compiled from src/engine/kinds/bytes/messages.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../../../messages/messages.ts';
 
 /** The values that each message needs. */
 export type KindBytesMessages = {
@@ -7,7 +7,8 @@ export type KindBytesMessages = {
   "invalid": null;
 };
 
-export const kindBytesMessages: Record<keyof KindBytesMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<KindBytesMessages>("kind-bytes", {
   "help": "For example, 500 MB or 1.5 GB",
   "invalid": "Enter a size, such as 1.5 GB",
-};
+});

@@ -1,10 +1,7 @@
 // A point in time as the local date and time. It is stored in UTC, or without a zone if it was loaded without one.
-import { createMessages } from '../../../messages/messages.ts';
 import { hasFormat } from '../../rules/formats.mjs';
 import type { Control } from '../control.ts';
-import { kindDateTimeMessages, type KindDateTimeMessages } from './messages.gen.ts';
-
-const t = createMessages<KindDateTimeMessages>('kind-date-time', kindDateTimeMessages);
+import { t } from './messages.gen.ts';
 
 /** A local date and time, as `2026-01-31T14:30` or with seconds. */
 const local = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d(?:\.\d+)?)?$/;

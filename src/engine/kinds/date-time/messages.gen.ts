@@ -1,11 +1,12 @@
 // Messages compiled from src/engine/kinds/date-time/messages.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../../../messages/messages.ts';
 
 /** The values that each message needs. */
 export type KindDateTimeMessages = {
   "invalid": null;
 };
 
-export const kindDateTimeMessages: Record<keyof KindDateTimeMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<KindDateTimeMessages>("kind-date-time", {
   "invalid": "Enter a complete date and time",
-};
+});

@@ -1,10 +1,7 @@
 // A number of seconds in days, hours, minutes and seconds, exactly.
 import { formatPlain, parsePlain } from '../../format/plain-numbers.ts';
-import { createMessages } from '../../../messages/messages.ts';
 import type { Control } from '../control.ts';
-import { kindDurationMessages, type KindDurationMessages } from './messages.gen.ts';
-
-const t = createMessages<KindDurationMessages>('kind-duration', kindDurationMessages);
+import { t } from './messages.gen.ts';
 
 const units = [
   ['d', 86_400],

@@ -1,5 +1,5 @@
 // Messages compiled from src/engine/kinds/duration/messages.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../../../messages/messages.ts';
 
 /** The values that each message needs. */
 export type KindDurationMessages = {
@@ -7,7 +7,8 @@ export type KindDurationMessages = {
   "invalid": null;
 };
 
-export const kindDurationMessages: Record<keyof KindDurationMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<KindDurationMessages>("kind-duration", {
   "help": "For example, 90 s or 1 h 30 min",
   "invalid": "Enter a duration, such as 1 h 30 min",
-};
+});

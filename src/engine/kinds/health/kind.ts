@@ -1,5 +1,5 @@
 // A boolean as Healthy or Unhealthy.
-import { t } from '../../rules/engine-messages.ts';
+import { t } from '../../../messages/gen/engine.gen.ts';
 import { printed } from '../../rules/texts.ts';
 import type { Kind } from '../kind.ts';
 

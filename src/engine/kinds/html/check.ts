@@ -1,7 +1,7 @@
 // HTML is shown as such only if the entity says that the field contains it.
 import { isUnknown } from '../../descriptor/entity.ts';
 import type { CellCheck } from '../cell-check.ts';
-import { t } from '../../rules/check-messages.ts';
+import { t } from '../../../messages/gen/check.gen.ts';
 
 export default (({ schema, rows }) => {
   if (rows === 'free') return [{ at: [], found: t('cell-html-does-not'), would: t('use-another-cell') }];

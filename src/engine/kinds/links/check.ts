@@ -1,6 +1,6 @@
 // Links replace the value of a column, so a form cannot show them.
 import type { CellCheck } from '../cell-check.ts';
-import { t } from '../../rules/check-messages.ts';
+import { t } from '../../../messages/gen/check.gen.ts';
 
 export default (({ isColumn }) =>
   isColumn

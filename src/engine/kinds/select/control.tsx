@@ -1,5 +1,5 @@
 // One of several options, in a menu.
-import { t } from '../../rules/engine-messages.ts';
+import { t } from '../../../messages/gen/engine.gen.ts';
 import { chosenKey } from '../choices.ts';
 import type { ControlProps } from '../control.ts';
 

@@ -1,8 +1,12 @@
 // A text that has a format says by an example how to type it.
-import { t, type MessageId } from '../../rules/engine-messages.ts';
+import { t, type EngineMessages } from '../../../messages/gen/engine.gen.ts';
 import type { Control } from '../control.ts';
 
-const examples: Record<string, MessageId> = { date: 'help-date', time: 'help-time', 'date-time': 'help-date-time' };
+const examples: Record<string, keyof EngineMessages> = {
+  date: 'help-date',
+  time: 'help-time',
+  'date-time': 'help-date-time',
+};
 
 export default {
   help: ({ format = '', readOnly }) => {

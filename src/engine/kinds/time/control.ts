@@ -1,11 +1,8 @@
 // A time of day as it is read from a clock here. A stored time with a zone is converted, by the offset of today.
-import { createMessages } from '../../../messages/messages.ts';
 import { hasFormat } from '../../rules/formats.mjs';
 import type { Control } from '../control.ts';
 import { asTimeOfDay } from './kind.ts';
-import { kindTimeMessages, type KindTimeMessages } from './messages.gen.ts';
-
-const t = createMessages<KindTimeMessages>('kind-time', kindTimeMessages);
+import { t } from './messages.gen.ts';
 
 const zone = /(?:Z|[+-]\d\d:?\d\d)$/;
 const twoDigits = (part: number) => String(part).padStart(2, '0');

@@ -1,11 +1,12 @@
 // Messages compiled from src/engine/kinds/time/messages.json by `npm run types`: change that file, not this one.
-import type { CompiledMessage } from 'icu-minify/format';
+import { createMessages } from '../../../messages/messages.ts';
 
 /** The values that each message needs. */
 export type KindTimeMessages = {
   "invalid": null;
 };
 
-export const kindTimeMessages: Record<keyof KindTimeMessages, CompiledMessage> = {
+/** A message with its values filled in. */
+export const t = createMessages<KindTimeMessages>("kind-time", {
   "invalid": "Enter a complete time",
-};
+});

@@ -3,7 +3,7 @@ import { choicesOf } from '../../descriptor/entity.ts';
 import { sameJson } from '../../rules/paths.ts';
 import type { CellCheck } from '../cell-check.ts';
 import type { ValueCell } from './kind.ts';
-import { t } from '../../rules/check-messages.ts';
+import { t } from '../../../messages/gen/check.gen.ts';
 
 export default (({ settings: { values = [] }, schema }) => {
   const allowed = choicesOf(schema).map(({ value }) => value);

@@ -4,7 +4,7 @@ import type { ManagerContext } from '../context.ts';
 import { parameterId, refuseIf } from '../wire/refusals.ts';
 import { anonymousSettings, writeSetting } from '../data/settings.ts';
 import { type Call, done, json, withPermission, signedInWith } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The realms of the release, by name. */
 const realms = () => [

@@ -23,7 +23,7 @@ import {
   parameter,
   shape,
 } from './cleanup-policy-input.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const maxPreviewed = 10;
 /** The time limit in milliseconds. */

@@ -7,7 +7,7 @@ import { namePattern } from '../data/names.ts';
 import { allFormats } from '../data/repositories.ts';
 import { patternProblem } from '../patterns.ts';
 import { Refusal, type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const maxDays = 24855;
 const maxNameLength = 255;

@@ -7,7 +7,7 @@ import { type Call, anyCaller, json } from '../wire/call.ts';
 import { lowerCase, searchComponents } from '../data/components.ts';
 import { createTimeSlices } from '../time-slices.ts';
 import { Refusal, refuseIf } from '../wire/refusals.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 type AssetRow = { id: number; component_id: number; path: string };
 

@@ -21,7 +21,7 @@ import { repositoryFilter } from '../security/repository-access.ts';
 import { fieldId, notFound, parameterId, serverError, invalid, refuseIf, refuseTimeout } from '../wire/refusals.ts';
 import { allRepositories, expandGroups, repositoriesOf } from '../data/repositories.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const previewed = 10;
 /** The time limit in milliseconds. */

@@ -18,7 +18,7 @@ import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
 import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slices.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 type RemoteCall = { action?: unknown; method?: unknown; data?: unknown; tid?: unknown };
 type Result = { success: boolean; data: unknown; message?: string; authenticationRequired?: boolean };

@@ -9,7 +9,7 @@ import { repositoryNamed } from '../data/repositories.ts';
 import { readSetting, writeSetting } from '../data/settings.ts';
 import { type CallRequest, type Call, done, json } from '../wire/call.ts';
 import { accountOf } from '../security/accounts.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The page with the terms, which the console shows in a frame. */
 export const termsPage = (): string => `<!DOCTYPE html>

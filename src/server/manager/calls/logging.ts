@@ -5,7 +5,7 @@ import type { ManagerContext } from '../context.ts';
 import type { Level } from '../services/log.ts';
 import { notFound, refuseIf } from '../wire/refusals.ts';
 import { type Call, attachment, done, json, withPermission } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLevel', [
   'DEFAULT',

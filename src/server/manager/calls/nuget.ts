@@ -4,7 +4,7 @@ import { fromBase64 } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { refuseIf } from '../wire/refusals.ts';
 import { type CallRequest, type Call, done, json } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The calls about NuGet API keys; none in the OSS edition. */
 export function nugetCalls({ store, tickets, edition, log }: ManagerContext): Call[] {

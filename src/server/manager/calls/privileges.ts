@@ -7,7 +7,7 @@ import { allPrivileges, customPrivileges, permissionNamed } from '../privileges.
 import { mapInSlices } from '../time-slices.ts';
 import { notFound, parameterId, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const empty = (field: string) => ({ id: parameterId(field), message: t('must-not-be-empty') });
 

@@ -3,7 +3,7 @@ import { isFrozen, setFrozen } from '../data/frozen.ts';
 import type { ManagerContext } from '../context.ts';
 import { notFound } from '../wire/refusals.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The calls about read-only mode; switching to the current state is a 404. */
 export function readOnlyCalls(context: ManagerContext): Call[] {

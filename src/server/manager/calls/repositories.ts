@@ -8,7 +8,7 @@ import { type Repository, allFormats, allRepositories, assign, repositoryNamed }
 import { allRules, ruleNamed } from '../data/routing-rules.ts';
 import { mapInSlices } from '../time-slices.ts';
 import { type Call, anyCaller, done, json } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 type Loose = Record<string, unknown>;
 const part: FieldType<Loose | null> = (found) =>

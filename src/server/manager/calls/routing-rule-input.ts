@@ -5,7 +5,7 @@ import { maxMatchedLength, maxTotalSteps, countSteps, patternProblemWithMark } f
 import { type Mode, type RoutingRule, maxMatchers } from '../data/routing-rules.ts';
 import { createTimeSlices } from '../time-slices.ts';
 import { type Violation, refuseIf } from '../wire/refusals.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The kind of the field that determines the effect of a match. */
 export const mode = oneOf<Mode>('org.sonatype.nexus.repository.routing.RoutingMode', ['ALLOW', 'BLOCK']);

@@ -20,7 +20,7 @@ import {
 import { previewRouting } from './routing-preview.ts';
 import { matcherViolations, mode, pathViolation, ruleOf, shape } from './routing-rule-input.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const { compare: byName } = new Intl.Collator('en', { sensitivity: 'base' });
 

@@ -5,7 +5,7 @@ import { checkPassword, cookieOf, fromBase64, identify, sessionCookie } from '..
 import type { ManagerContext } from '../context.ts';
 import { sendErrorPage } from '../wire/pages.ts';
 import { tooManySignIns } from '../wire/refusals.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** Registers sign-in and sign-out under /service/rapture on a separate fastify instance. */
 export function serveSession(rapture: FastifyInstance, context: ManagerContext): void {

@@ -13,7 +13,7 @@ import {
   createSupportZip,
   downloadNamed,
 } from '../system/support-zip.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const shape = Object.fromEntries([...contents, 'limitFileSizes', 'limitZipSize'].map((name) => [name, boolean]));
 

@@ -6,7 +6,7 @@ import { passwordLength } from '../security/passwords.ts';
 import type { ManagerContext } from '../context.ts';
 import { notFound, parameterId, serverError, invalid, refuseIf } from '../wire/refusals.ts';
 import { type Call, done, json, signedInWith, anyUser } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const required = (fields: Record<string, unknown>, message: string) =>
   Object.entries(fields).map(([name, value]) => !value && { id: parameterId(name), message });

@@ -5,7 +5,7 @@ import { type ManagerContext, version } from '../context.ts';
 import { Refusal, parameterId, refuseIf, tooManySignIns } from '../wire/refusals.ts';
 import { accepts } from '../wire/accept.ts';
 import { type Call, anyCaller, json } from '../wire/call.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The calls about the server's edition and about tickets. */
 export function wonderlandCalls(context: ManagerContext): Call[] {

@@ -26,7 +26,7 @@ import {
   findRecord,
 } from './records.ts';
 import type { ServedScreen } from './screens.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
 

@@ -5,10 +5,10 @@ import { formats } from '../../../engine/rules/formats.mjs';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
 import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
-import { t as engineText } from '../../../engine/rules/engine-messages.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
 import type { RecordData } from './records.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The maximum number of values in one field, its lists and objects included. */
 const maxValues = 10_000;

@@ -3,7 +3,7 @@
 import { maxTotalSteps, countSteps, patternProblem } from '../patterns.ts';
 import { CselError, type Token, tokenize } from './tokens.ts';
 import { type Field, type Operand, type Tree, coordinates } from './tree.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The parsed expression before it is checked. `offset` is the position for errors. */
 type Node =

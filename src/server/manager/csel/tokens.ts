@@ -1,6 +1,6 @@
 // The tokens of a content selector expression, each with its place.
 import { positionAt } from '../text-position.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Token = {
   kind: 'name' | 'text' | 'number' | 'operator' | 'end';

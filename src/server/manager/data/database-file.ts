@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import Database from 'libsql';
 import { ManagerProblem } from '../problem.ts';
 import { damaged } from './start-problems.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 // "RGST" in ASCII. It marks the file as a database of this application.
 const applicationId = 0x52475354;

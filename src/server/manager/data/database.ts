@@ -6,7 +6,7 @@ import { openFile } from './database-file.ts';
 import { migrations } from './migrations.ts';
 import { ManagerProblem } from '../problem.ts';
 import { databaseFile, problemOf } from './start-problems.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 type Value = string | number | bigint | Buffer | null;
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ManagerProblem } from '../problem.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The database file of a data folder. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'db', 'registrar.db');

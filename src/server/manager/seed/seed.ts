@@ -11,7 +11,7 @@ import { addRepository, seededRepositories } from './repositories.ts';
 import { type SeedUser, addSecurity, administrator, hashUsers, seededRoles, seededUsers } from './security.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { type NewComponent, contentWriter } from './writer.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The default number of components that a first start creates. */
 const defaultComponents = 5000;

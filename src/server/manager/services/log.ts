@@ -3,7 +3,7 @@
 // a full disk must not fail the call it reports.
 import fs from 'node:fs';
 import path from 'node:path';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Level = 'TRACE' | 'DEBUG' | 'INFO' | 'WARN' | 'ERROR' | 'OFF';
 /** The levels, from most to least verbose. */

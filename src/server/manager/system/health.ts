@@ -6,7 +6,7 @@ import { formatBytes } from '../../../engine/format/bytes.ts';
 import type { ManagerContext } from '../context.ts';
 import { hasSeededPassword } from '../seed/seed.ts';
 import { writeSetting } from '../data/settings.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Finding = { healthy: boolean; message: string | null };
 export type Checked = Finding & { error: { message: string } | null; time: number; duration: number };

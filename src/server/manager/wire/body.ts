@@ -3,7 +3,7 @@
 import { nameProblem } from '../stored-text.ts';
 import { parseJson } from './json-text.ts';
 import { invalid } from './refusals.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** Converts a field's value to a type; throws an `InvalidValue` if it cannot. Absent fields are null, not present. */
 export type FieldType<Value> = (found: unknown, isPresent: boolean) => Value;

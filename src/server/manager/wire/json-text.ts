@@ -2,7 +2,7 @@
 import { pathText, findTextProblem } from '../stored-text.ts';
 import { jsonProblem } from '../text-position.ts';
 import { Refusal, invalid } from './refusals.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const maxDepth = 100;
 

@@ -1,6 +1,6 @@
 // Error pages outside /service/rest: complete HTML pages, as the reference server sends them there.
 import type { FastifyReply } from 'fastify';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const statusTexts = {
   400: 'status-400',

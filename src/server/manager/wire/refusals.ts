@@ -1,7 +1,7 @@
 // The errors of calls, in the wording of the reference server. rest-server.ts turns them into responses.
 
 import { TimeLimitExceeded } from '../time-slices.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 /** The message while sign-in attempts are limited. */
 export const tooManySignIns = (seconds: number): string => t('too-many-sign-ins', { seconds: String(seconds) });

@@ -16,7 +16,7 @@ import { Refusal, type Violation, invalid, tooManySignIns } from './refusals.ts'
 import { apiPath } from '../../../engine/rules/vocabulary.gen.ts';
 import { CallerDisconnected } from '../time-slices.ts';
 import { nameProblem, textProblem } from '../stored-text.ts';
-import { t } from '../messages.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
 
 const jsonType = 'application/json';
 const violationsType = 'application/vnd.siesta-validation-errors-v1+json';

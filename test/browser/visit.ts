@@ -42,7 +42,8 @@ export async function enter(hash = '', { user = 'admin', url = home.url } = {}):
   });
   expect(answer.status()).toBe(204);
   await page.goto(url + hash);
-  await page.getByRole('button', { name: /^Account:/ }).waitFor();
+  // In any language.
+  await page.locator('header [aria-haspopup="menu"]').waitFor();
 }
 
 /** Ends the session, presses a button, and returns the dialog that asks for the password. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftOf } from '../../src/build/screen-draft.ts';
 import type { Json } from '../../src/engine/rules/paths.ts';
-import { pseudoLocale } from '../messages/pseudo-locale.ts';
+import { messageFiles, pseudoLocale } from '../messages/pseudo-locale.ts';
 import { files, isIn, root } from '../source-files.ts';
 
 type Places = { change: string; places: string[] };
@@ -56,9 +56,9 @@ function placesOfField(): string[] {
 function placesOfLanguage(): string[] {
   const { areas, screens } = pseudoLocale();
   const missing = [
-    ...readdirSync(join(root, 'src/messages/en'))
-      .filter((file) => !(file.replace('.json', '') in areas))
-      .map((file) => `src/messages/en/${file}`),
+    ...messageFiles()
+      .filter(([area]) => !(area in areas))
+      .map(([, file]) => file),
     ...slugs().filter((slug) => !(slug in (screens ?? {}))),
   ];
   return ['messages and texts', ...missing];

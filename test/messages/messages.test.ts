@@ -105,6 +105,8 @@ describe('the compiler of messages', () => {
   });
 
   test('names the message that is not valid', () => {
-    expect(() => messageModule('test', { broken: '{count, plural, one {1}' }, 'test.json', './messages.ts')).toThrow('"broken"');
+    expect(() => messageModule('test', { broken: '{count, plural, one {1}' }, 'test.json', './messages.ts')).toThrow(
+      '"broken"',
+    );
   });
 });

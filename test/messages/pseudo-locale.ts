@@ -30,7 +30,7 @@ const accented = (text: string) => text.replace(/[a-zA-Z]/g, (letter) => accents
 /** A template outside of its placeholders. */
 const accentedTemplate = (text: string) =>
   text.replace(/(\{[^}]*\})|([^{]+)/g, (_, place: string | undefined, words: string) => place ?? accented(words));
-const bracketed = (text: string, length: number) => `⟦${text}${' one two three'.slice(0, Math.ceil(length * 0.4))}⟧`;
+const bracketed = (text: string, length: number) => `⟦${text}${' öñé twö thréé'.slice(0, Math.ceil(length * 0.4))}⟧`;
 
 /** A compiled message with its literal parts accented. */
 export function pseudoMessage(message: CompiledMessage): CompiledMessage {
@@ -39,9 +39,13 @@ export function pseudoMessage(message: CompiledMessage): CompiledMessage {
     if (!Array.isArray(node)) return node;
     const [name, code, branches] = node as [unknown, unknown, unknown];
     const isArgument = typeof name === 'string' && (node.length === 1 || typeof code === 'number');
-    if (!isArgument) return node.map(within);
+    // A tag with its content.
+    if (!isArgument) return [name, ...node.slice(1).map(within)];
     if (typeof branches !== 'object' || branches === null) return node;
-    const inner = Object.entries(branches).map(([key, branch]) => [key, within(branch)]);
+    const inner = Object.entries(branches).map(([key, branch]: [string, unknown]) => [
+      key,
+      Array.isArray(branch) ? branch.map(within) : within(branch),
+    ]);
     return [name, code, Object.fromEntries(inner), ...node.slice(3)];
   };
   const parts = typeof message === 'string' ? [message] : (message as unknown[]);
@@ -62,12 +66,28 @@ export function pseudoText(text: Text): Text {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(resolve(path), 'utf8'));
 
+/** The files of messages by area, those of kinds included. */
+export function messageFiles(): [area: string, file: string][] {
+  const kinds = readdirSync(resolve('src/engine/kinds')).map((kind) => [
+    kind,
+    `src/engine/kinds/${kind}/messages.json`,
+  ]);
+  return [
+    ...readdirSync(resolve('src/messages/en')).map((file): [string, string] => [
+      file.replace('.json', ''),
+      `src/messages/en/${file}`,
+    ]),
+    ...kinds
+      .filter(([, file]) => existsSync(resolve(file!)))
+      .map(([kind, file]): [string, string] => [`kind-${kind}`, file!]),
+  ];
+}
+
 /** All messages, and the texts of all screens in `schemas`, in the pseudo-locale. */
 export function pseudoLocale(): Language {
-  const areas = readdirSync(resolve('src/messages/en')).map((file) => {
-    const messages = Object.entries(read(`src/messages/en/${file}`) as Record<string, string>);
-    const compiled = messages.map(([id, text]) => [id, pseudoMessage(compile(text))] as const);
-    return [file.replace('.json', ''), Object.fromEntries(compiled)] as const;
+  const areas = messageFiles().map(([area, file]) => {
+    const messages = Object.entries(read(file) as Record<string, string>);
+    return [area, Object.fromEntries(messages.map(([id, text]) => [id, pseudoMessage(compile(text))]))] as const;
   });
   const slugs = readdirSync(resolve('schemas')).filter((slug) => existsSync(resolve(`schemas/${slug}/screen.json`)));
   const screens = slugs.map((slug) => {
@@ -82,7 +102,7 @@ export function pseudoLocale(): Language {
   return { locale: 'en', areas: Object.fromEntries(areas), screens: Object.fromEntries(screens) };
 }
 
-/** What of a text is outside of all brackets. */
+/** What of a text is outside of all brackets; '' for a part of a translated text that has markup inside. */
 export function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = '';
@@ -91,5 +111,5 @@ export function outsideBrackets(text: string): string {
     else if (sign === '⟧') depth -= 1;
     else if (depth === 0) outside += sign;
   }
-  return outside.trim();
+  return Object.values(accents).some((letter) => outside.includes(letter)) ? '' : outside.trim();
 }

@@ -1,8 +1,9 @@
 // Texts for readers are in message files: none in the source, and no message without a use.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { files, isIn, root } from '../source-files.ts';
+import { messageFiles } from './pseudo-locale.ts';
 import { textsInCode } from './texts-in-code.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -21,8 +22,8 @@ describe('the source', () => {
     expect(texts).toEqual([]);
   });
 
-  test.each(readdirSync(join(root, 'src/messages/en')))('uses every message of %s', (name) => {
-    const ids = Object.keys(JSON.parse(read(`src/messages/en/${name}`)) as object);
+  test.each(messageFiles())('uses every message of %s', (_area, file) => {
+    const ids = Object.keys(JSON.parse(read(file)) as object);
     const code = sources.map(read).join('\n');
     const isUsed = (id: string) =>
       new RegExp(`['"\`]${id}['"\`]`).test(code) ||

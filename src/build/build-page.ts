@@ -9,6 +9,7 @@ import { buildEmbed, embedFiles, embedSource } from './build-embed.ts';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
 import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
+import { t } from '../messages/gen/build.gen.ts';
 
 const sources = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'];
 const notInPage = join('src', 'server');
@@ -141,10 +142,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = Date.now();
   try {
     await buildPage();
-    console.log(`Built the page in dist/ (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+    console.log(t('built-page', { seconds: ((Date.now() - started) / 1000).toFixed(1) }));
     process.exit(0);
   } catch (error) {
-    console.error(`Couldn't build the page.\n${(error as Error).message}`);
+    console.error(t('page-not-built', { message: (error as Error).message }));
     process.exit(1);
   }
 }

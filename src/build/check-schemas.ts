@@ -8,6 +8,7 @@ import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { toLine } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
+import { t } from '../messages/gen/build.gen.ts';
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
 const folders = (path: string) =>
@@ -76,13 +77,15 @@ async function main(args: string[]) {
   const extra = args.filter((arg) => !arg.startsWith('-'));
   const missing = extra.find((folder) => !existsSync(folder));
   if (unknown !== undefined || missing !== undefined) {
-    console.error(unknown === undefined ? `Folder not found: ${missing}` : `Unknown option: ${unknown}\n${help}`);
+    console.error(
+      missing === undefined ? t('unknown-option', { unknown: unknown!, help }) : t('folder-not-found', { missing }),
+    );
     process.exitCode = 2;
     return;
   }
   const empty = extra.find((folder) => readScreens(folder).length === 0);
   if (empty !== undefined) {
-    console.error(`No screens found in ${empty}. Use a folder that contains screen.json, or folders that do.`);
+    console.error(t('no-screens-found', { empty }));
     process.exitCode = 2;
     return;
   }
@@ -93,12 +96,11 @@ async function main(args: string[]) {
       (one, index, all) => index === all.findIndex(({ screen }) => resolve(screen.path) === resolve(one.screen.path)),
     );
   const findings = checkScreens(sources, await readVocabulary(extra));
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   if (args.includes('--json')) console.log(JSON.stringify({ screens: sources.length, findings }, null, 2));
   else {
     for (const finding of findings) console.log(toLine(finding));
     console.log(
-      findings.length === 0 ? `${count(sources.length, 'screen')}, no findings` : count(findings.length, 'finding'),
+      findings.length === 0 ? t('no-findings', { count: sources.length }) : t('findings', { count: findings.length }),
     );
   }
   process.exitCode = findings.length > 0 ? 1 : 0;

@@ -7,6 +7,7 @@ import { mergeAllOf, mergeUnion } from './merge-schemas.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
 import { fitsType, isScalar, isTitled, typesIn } from './schema-types.ts';
 import { titleFromName } from './title-from-name.ts';
+import { t } from '../messages/gen/build.gen.ts';
 
 export type Known = {
   /** The keywords that entities support, and the formats. */
@@ -39,17 +40,11 @@ export function importSchema(root: Schema, known: Known): { record: Schema; drop
   const run: Import = { root, known, dropped: [], count: 0 };
   const top = resolveReferences(run, root, { path: '', depth: 0, open: ['#'], isRequired: true });
   const whole = top
-    ? mergeAllOf(run, top.schema, { path: 'the record', depth: 0, open: top.open, isRequired: true })
+    ? mergeAllOf(run, top.schema, { path: t('the-record'), depth: 0, open: top.open, isRequired: true })
     : {};
   for (const key of Object.keys(whole)) {
     if (!handled.includes(key) && !(key === 'additionalProperties' && whole[key] !== false))
-      drop(
-        run,
-        key,
-        run.known.words.includes(key)
-          ? 'rules of the whole record are not imported'
-          : 'entities do not support this keyword',
-      );
+      drop(run, key, run.known.words.includes(key) ? t('record-rules-dropped') : t('keyword-not-supported'));
   }
   const { title, description } = whole;
   const made = importMembers(run, whole, { path: '', depth: 0, open: ['#'], isRequired: true });
@@ -66,19 +61,19 @@ export function importSchema(root: Schema, known: Known): { record: Schema; drop
 function importField(run: Import, given: unknown, position: Position): Schema | undefined {
   const found = resolveReferences(run, given, position);
   if (!found) return undefined;
-  if (++run.count > maxFields) return drop(run, position.path, `is beyond the first ${maxFields} fields`);
+  if (++run.count > maxFields)
+    return drop(run, position.path, t('beyond-first-fields', { maxFields: String(maxFields) }));
   const inside = { ...position, open: found.open };
   const whole = mergeUnion(run, mergeAllOf(run, found.schema, inside), inside);
   const { type, isNullable } = typesIn(whole);
-  if (type === undefined)
-    return drop(run, position.path, 'no control supports a value of several types or without a type');
+  if (type === undefined) return drop(run, position.path, t('no-control-supports-value'));
   const kept: Record<string, unknown> = { type: isNullable ? [type, 'null'] : type };
   for (const [key, value] of Object.entries(whole)) {
     if (['type', '$ref', 'definitions', '$defs', '$comment', 'nullable'].includes(key)) continue;
     const part = importKeyword(run, key, value, type, inside);
     if (part !== undefined) Object.assign(kept, part);
   }
-  if (type === 'array' && kept.items === undefined) return drop(run, position.path, 'has no items');
+  if (type === 'array' && kept.items === undefined) return drop(run, position.path, t('no-items'));
   if (type === 'object') Object.assign(kept, importMembers(run, whole, inside));
   return kept;
 }
@@ -95,8 +90,7 @@ function importKeyword(
   const isText = typeof value === 'string' && value.trim() !== '';
   if (key === 'properties' || key === 'required') return undefined;
   if (key === 'title' || key === 'description') return isText ? { [key]: value } : undefined;
-  if (key === 'const')
-    return isScalar(value) ? { enum: [value] } : drop(run, at, 'choices can be only strings, numbers and booleans');
+  if (key === 'const') return isScalar(value) ? { enum: [value] } : drop(run, at, t('choices-can-only-strings'));
   if (key === 'enum') return importChoices(run, value, type, at);
   if (key === 'items') {
     const items = importField(run, value, { ...position, path: `${position.path}[]`, depth: position.depth + 1 });
@@ -107,25 +101,23 @@ function importKeyword(
   if (key === 'oneOf' && Array.isArray(value) && value.every(isTitled))
     return { oneOf: value.map(({ const: one, title }) => ({ const: one, title })) };
   if (key === 'additionalProperties') {
-    if (isObject(value) && Object.keys(value).length > 0)
-      return drop(run, at, 'no control supports values under arbitrary names');
-    return value === false ? drop(run, at, 'unknown fields of a record are always kept') : undefined;
+    if (isObject(value) && Object.keys(value).length > 0) return drop(run, at, t('no-control-supports-values'));
+    return value === false ? drop(run, at, t('unknown-fields-record-always')) : undefined;
   }
   if (key === 'format' && !run.known.formats.includes(value as string))
-    return drop(run, at, `the format "${String(value)}" is unknown`);
-  if (!run.known.words.includes(key)) return drop(run, at, 'entities do not support this keyword');
-  if (/\$ref|^(anyOf|allOf|oneOf|not|if|then|else)$/.test(key))
-    return drop(run, at, 'rules across fields are not imported');
-  if (key === 'default' && type === 'object') return drop(run, at, 'an object takes the defaults of its fields');
+    return drop(run, at, t('format-unknown', { value: String(value) }));
+  if (!run.known.words.includes(key)) return drop(run, at, t('keyword-not-supported'));
+  if (/\$ref|^(anyOf|allOf|oneOf|not|if|then|else)$/.test(key)) return drop(run, at, t('field-rules-dropped'));
+  if (key === 'default' && type === 'object') return drop(run, at, t('object-takes-defaults-fields'));
   if (key === 'default' && value === null) return undefined;
   return { [key]: value };
 }
 
 function importChoices(run: Import, value: unknown, type: string, at: string) {
   const list = Array.isArray(value) ? value.filter((one) => isScalar(one) && fitsType(one, type)) : [];
-  if (list.length === 0) return drop(run, at, 'none of the values can be offered as a choice');
+  if (list.length === 0) return drop(run, at, t('none-values-can-offered'));
   if (list.length < (value as unknown[]).filter((one) => one !== null).length)
-    drop(run, at, 'some values cannot be offered as choices');
+    drop(run, at, t('some-values-cannot-offered'));
   return { enum: [...new Set(list)] };
 }
 
@@ -137,17 +129,11 @@ function importMembers(run: Import, schema: Schema, position: Position): Pick<Sc
     const path = prefix + name;
     if (!isFieldName(name)) {
       const isReserved = name in Object.prototype;
-      drop(
-        run,
-        path,
-        isReserved
-          ? 'this field name is reserved'
-          : 'a field name can contain only letters, digits, underscores and hyphens',
-      );
+      drop(run, path, isReserved ? t('field-name-reserved') : t('field-name-can-contain'));
       return [];
     }
     if (position.depth >= maxDepth) {
-      drop(run, path, `is more than ${maxDepth} objects deep`);
+      drop(run, path, t('more-than-objects-deep', { maxDepth: String(maxDepth) }));
       return [];
     }
     const isRequired = position.isRequired && required.includes(name);
@@ -161,7 +147,7 @@ function importMembers(run: Import, schema: Schema, position: Position): Pick<Sc
     if (required.indexOf(name) !== index) return false;
     const part = Object.hasOwn(properties, name) ? properties[name]! : undefined;
     const isAnswered = part !== undefined && (part.type !== 'boolean' || part.default !== undefined);
-    if (part !== undefined && !isAnswered) drop(run, `${prefix}${name}`, 'is no longer required');
+    if (part !== undefined && !isAnswered) drop(run, `${prefix}${name}`, t('no-longer-required'));
     return isAnswered;
   });
   return { properties, ...(kept.length > 0 ? { required: kept } : {}) };

@@ -3,6 +3,7 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
 import { isTitled, typesIn } from './schema-types.ts';
+import { t } from '../messages/gen/build.gen.ts';
 
 /** A schema with the branches of `allOf` merged into it. */
 export function mergeAllOf(run: Import, schema: Schema, position: Position): Schema {
@@ -22,7 +23,7 @@ export function mergeAllOf(run: Import, schema: Schema, position: Position): Sch
         !['title', 'description'].includes(key) &&
         JSON.stringify(made[key as 'type']) !== JSON.stringify(rest[key as 'type']),
     );
-    if (clash !== undefined) drop(run, `${position.path}.allOf`, `"${clash}" is defined more than once`);
+    if (clash !== undefined) drop(run, `${position.path}.allOf`, t('defined-more-than-once', { clash }));
     const both = { ...properties, ...made.properties };
     const names = [...new Set([...required, ...(made.required ?? [])])];
     return {

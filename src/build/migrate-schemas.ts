@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { toLine } from '../engine/check/finding.ts';
 import { readScreens } from './check-schemas.ts';
 import { migrateScreen } from './migrate-screen.ts';
+import { t } from '../messages/gen/build.gen.ts';
 
 const help = `npm run migrate:schemas [-- FOLDER ...]
 Rewrites the screens in schemas/, or in every FOLDER, as version 2 of the descriptor language.`;
@@ -12,8 +13,8 @@ function main(args: string[]): number {
   const folders = args.length === 0 ? ['schemas'] : args;
   const missing = folders.find((folder) => !existsSync(folder));
   if (args.includes('--help')) console.log(help);
-  else if (unknown !== undefined) console.error(`Unknown option: ${unknown}\n${help}`);
-  else if (missing !== undefined) console.error(`Folder not found: ${missing}`);
+  else if (unknown !== undefined) console.error(t('unknown-option', { unknown, help }));
+  else if (missing !== undefined) console.error(t('folder-not-found', { missing }));
   else return migrateAll(folders);
   return args.includes('--help') ? 0 : 2;
 }
@@ -24,7 +25,7 @@ function migrateAll(folders: readonly string[]): number {
     const isChanged = text !== screen.text;
     if (isChanged) writeFileSync(screen.path, text);
     if (findings.length > 0) for (const finding of findings) console.log(toLine(finding));
-    else console.log(`${screen.path}: ${isChanged ? 'migrated' : 'already in version 2'}`);
+    else console.log(`${screen.path}: ${isChanged ? 'migrated' : t('already-version-2')}`);
   }
   return results.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }

@@ -3,6 +3,7 @@
 import { applyEdits, parseTree, type Edit, type Node } from 'jsonc-parser';
 import { readDocument } from '../engine/check/document.ts';
 import type { Finding, JsonPath, SourceFile } from '../engine/check/finding.ts';
+import { t } from '../messages/gen/build.gen.ts';
 
 /** What becomes of a key of version 1: its new name, the part of the language that it holds, and its new values. */
 type Key = { to?: string; holds?: string; change?: (value: Node) => Edit[] };
@@ -108,7 +109,7 @@ export function migrateScreen(file: SourceFile): Migrated {
   const version = (document.value as { version?: unknown } | undefined)?.version;
   if (document.findings.length > 0 || version === 2) return { text: file.text, findings: document.findings };
   if (version !== 1) {
-    const found = 'The file is not in version 1 of the descriptor language.';
+    const found = t('file-not-version-1');
     return { text: file.text, findings: [document.finding(['version'], found, 'Set "version" to 1 or 2.')] };
   }
   const findings: Finding[] = [];
@@ -133,10 +134,10 @@ function editsOf(node: Node, name: string, path: JsonPath, problem: Problem): Ed
     const key = Object.hasOwn(part, written) ? part[written]! : part['*'];
     const at = [...path, written];
     if (name === 'condition' && namesField(written, value))
-      problem(at, 'In version 2, this compares with another field.', 'Compare with a part of the object instead.');
+      problem(at, t('compares-with-field'), t('compare-part-object-instead'));
     if (!key) return [];
     if (key.to !== undefined && names.includes(key.to))
-      problem(at, `"${written}" becomes "${key.to}", which is also a key here.`, 'Remove one of them.');
+      problem(at, t('becomes-also-key-here', { written, to: key.to }), t('remove-one-them'));
     return [
       ...(key.to === undefined ? [] : replace(keyNode, JSON.stringify(key.to))),
       ...(key.change?.(value) ?? []),

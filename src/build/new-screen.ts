@@ -21,6 +21,7 @@ import { readVocabulary } from './check-schemas.ts';
 import type { Answers } from './screen-draft.ts';
 import { validDraft } from './valid-draft.ts';
 import { titleFromName } from './title-from-name.ts';
+import { t } from '../messages/gen/build.gen.ts';
 
 const help = `npm run new-screen -- SLUG [--from SCHEMA.json] [--into FOLDER]
 Creates schemas/SLUG with entity.json, screen.json and README.md.
@@ -35,14 +36,13 @@ function argumentsOf(args: string[]): { slug: string; from: string | undefined; 
     if (!args.includes(name)) return undefined;
     const given = args[args.indexOf(name) + 1];
     if (given === undefined || given.startsWith('--'))
-      throw new UsageError(`${name} needs a value: the path of a ${name === '--from' ? 'file' : 'folder'}.`);
+      throw new UsageError(t('option-needs-value', { name, value: name === '--from' ? 'file' : 'folder' }));
     return given;
   };
   const [slug = ''] = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--from' && arg !== '--into');
-  if (unknown !== undefined) throw new UsageError(`Unknown option: ${unknown}\n${help}`);
-  if (!/^[a-z][a-z0-9-]*$/.test(slug))
-    throw new UsageError(`"${slug}" is not a valid slug. Use lower case and hyphens, for example webhooks.\n${help}`);
+  if (unknown !== undefined) throw new UsageError(t('unknown-option', { unknown, help }));
+  if (!/^[a-z][a-z0-9-]*$/.test(slug)) throw new UsageError(t('invalid-slug', { slug, help }));
   return { slug, from: value('--from'), into: value('--into') ?? 'schemas' };
 }
 
@@ -65,12 +65,9 @@ function recordOf(line: string): Schema {
   const properties = fields
     .filter(([name]) => name)
     .map(([name, type = 'text']): [string, Schema] => {
-      if (!isFieldName(name!))
-        throw new UsageError(
-          `"${name}" is not a valid field name. Use letters, digits, underscores and hyphens, for example payloadLimit.`,
-        );
+      if (!isFieldName(name!)) throw new UsageError(t('invalid-field-name', { name: String(name) }));
       const schema = types[type];
-      if (!schema) throw new UsageError(`"${type}" is not a valid type. Types: ${Object.keys(types).join(', ')}.`);
+      if (!schema) throw new UsageError(t('invalid-type', { type, keys: Object.keys(types).join(', ') }));
       return [name!, schema];
     });
   return { properties: Object.fromEntries(properties) };
@@ -85,11 +82,9 @@ async function ask(slug: string): Promise<Pick<Answers, 'noun' | 'group' | 'reco
     return (done ? '' : value.trim()) || usual;
   };
   try {
-    const noun = await answer('Name of one record', titleFromName(slug).replace(/s$/, ''));
-    const group = await answer('Menu group', 'System');
-    const record = recordOf(
-      await answer(`Fields, for example "name, limit:integer" (types: ${Object.keys(types).join(', ')})`, 'name'),
-    );
+    const noun = await answer(t('name-question'), titleFromName(slug).replace(/s$/, ''));
+    const group = await answer(t('group-question'), 'System');
+    const record = recordOf(await answer(t('fields-question', { keys: Object.keys(types).join(', ') }), 'name'));
     return { noun, group, record };
   } finally {
     terminal.close();
@@ -100,7 +95,7 @@ async function main(args: string[]) {
   if (args.includes('--help')) return console.log(help);
   const { slug, from, into } = argumentsOf(args);
   const folder = join(into, slug);
-  if (existsSync(folder)) throw new UsageError(`${folder} already exists. Use another slug, or edit its files.`);
+  if (existsSync(folder)) throw new UsageError(t('already-exists-use-another', { folder }));
   const given = from === undefined ? await ask(slug) : fromSchema(readSchema(from), slug);
   const vocabulary = await readVocabulary();
   const understood = vocabulary.entitySchema.definitions?.['words']?.properties ?? {};
@@ -117,8 +112,8 @@ async function main(args: string[]) {
   writeFileSync(join(made, 'README.md'), draft.readme);
   chmodSync(made, 0o755);
   renameSync(made, folder);
-  console.log(`Created ${folder}`);
-  for (const part of draft.leftOut) console.log(`Left out ${part}`);
+  console.log(t('created-folder', { folder }));
+  for (const part of draft.leftOut) console.log(t('left-out-part', { part }));
   const source = (name: 'screen' | 'entity') => ({ path: join(folder, `${name}.json`), text: files[name] });
   for (const finding of checkScreen({ slug, screen: source('screen'), entity: source('entity') }, vocabulary))
     console.log(toLine(finding));
@@ -126,23 +121,18 @@ async function main(args: string[]) {
 
 /** The JSON Schema of a record that a file holds. Throws a Refusal that names the file when it holds none. */
 function readSchema(path: string): Schema {
-  if (!existsSync(path)) throw new UsageError(`File not found: ${path}`);
-  if (statSync(path).isDirectory())
-    throw new UsageError(`${path} is a folder. Use a file that contains a JSON Schema.`);
+  if (!existsSync(path)) throw new UsageError(t('file-not-found', { path }));
+  if (statSync(path).isDirectory()) throw new UsageError(t('is-a-folder', { path }));
   let schema: unknown;
   try {
     schema = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new UsageError(`${path} is not valid JSON: ${(error as Error).message}.`);
+    throw new UsageError(t('invalid-json', { path, message: (error as Error).message }));
   }
   const fields = isObject(schema) ? (schema.properties ?? {}) : undefined;
-  if (!isObject(fields))
-    throw new UsageError(`${path} is not the JSON Schema of a record. Use an object with "properties".`);
+  if (!isObject(fields)) throw new UsageError(t('not-a-record', { path }));
   const odd = Object.keys(fields).find((name) => !isObject(fields[name]));
-  if (odd !== undefined)
-    throw new UsageError(
-      `${path}: the property "${odd}" is not a schema. Use an object, for example {"type": "string"}.`,
-    );
+  if (odd !== undefined) throw new UsageError(t('property-not-a-schema', { path, odd }));
   return schema as Schema;
 }
 

@@ -3,6 +3,7 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import type { Known } from './import-schema.ts';
 import { pointedAt } from './schema-types.ts';
+import { t } from '../messages/gen/build.gen.ts';
 
 export type Import = {
   root: Schema;
@@ -28,14 +29,14 @@ export function resolveReferences(
   given: unknown,
   position: Position,
 ): { schema: Schema; open: readonly string[] } | undefined {
-  if (!isObject(given)) return drop(run, position.path, 'is not a schema');
+  if (!isObject(given)) return drop(run, position.path, t('not-a-schema'));
   let schema = given as Schema;
   let open = position.open;
   while (typeof schema.$ref === 'string') {
     const reference: string = schema.$ref;
-    if (open.includes(reference)) return drop(run, position.path, 'refers to itself');
+    if (open.includes(reference)) return drop(run, position.path, t('refers-itself'));
     const target = pointedAt(run.root, reference);
-    if (!isObject(target)) return drop(run, position.path, `refers to "${reference}", which does not exist here`);
+    if (!isObject(target)) return drop(run, position.path, t('refers-does-not-exist', { reference }));
     open = [...open, reference];
     schema = { ...target, ...schema, $ref: (target as Schema).$ref };
   }

@@ -9,13 +9,22 @@ import { textsInCode } from './texts-in-code.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const sources = files.filter((file) => !/\.gen\.ts$|\.test\.tsx?$|\.mjs$/.test(file));
 
-// Not clean yet: this list only gets shorter.
-const later = ['src/build'];
+// They write source files, the reference and drafts of descriptors, which are in English.
+const generators = [
+  'build-embed',
+  'compile-messages',
+  'generate-types',
+  'kind-language',
+  'kind-modules',
+  'kinds',
+  'screen-draft',
+  'screen-reference',
+].map((name) => `src/build/${name}.ts`);
 
 describe('the source', () => {
   test('has texts for readers only in message files', () => {
     const texts = sources
-      .filter((file) => !isIn(file, ...later))
+      .filter((file) => !isIn(file, ...generators))
       .flatMap((file) =>
         textsInCode(read(file), file.endsWith('x') ? 'tsx' : 'ts').map(({ line, text }) => `${file}:${line} ${text}`),
       );

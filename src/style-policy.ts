@@ -4,8 +4,8 @@ import { setStyleNonce } from './engine/table/style-nonce.ts';
 
 /** Finds or makes the nonce, and hands it to the grid. */
 export function allowStyles(): void {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="registrar"]')?.nonce;
-  setStyleNonce(told || ownNonce());
+  const given = document.querySelector<HTMLMetaElement>('meta[name="registrar"]')?.nonce;
+  setStyleNonce(given || ownNonce());
 }
 
 function ownNonce(): string {

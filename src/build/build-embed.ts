@@ -30,7 +30,7 @@ export async function buildEmbed(folder: string): Promise<void> {
     cwd: projectRoot,
     platform: 'browser',
     plugins: [sheets(browsers, styles)],
-    onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+    onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     transform: {
       define: { 'process.env.NODE_ENV': '"production"' },
       target: browsers.map((browser) => browser.replace(' >= ', '')),
@@ -53,9 +53,9 @@ export async function buildEmbed(folder: string): Promise<void> {
 }
 
 async function isCurrent(folder: string): Promise<boolean> {
-  const told = await readFile(join(folder, builtFrom), 'utf8').catch(() => null);
-  if (told === null) return false;
-  const { sources, made } = JSON.parse(told) as { sources: string[]; made: string };
+  const manifest = await readFile(join(folder, builtFrom), 'utf8').catch(() => null);
+  if (manifest === null) return false;
+  const { sources, made } = JSON.parse(manifest) as { sources: string[]; made: string };
   return made === (await fingerprint(sources));
 }
 

@@ -122,7 +122,7 @@ const withoutUnusedGridParts = (used) => ({
 });
 
 /**
- * Each line of a drawing carries a key by which React could tell it from its neighbours;
+ * Each line of a drawing carries a key by which React could report it from its neighbours;
  * the lines of a drawing never change.
  */
 const drawingsWithoutKeys = (used) => ({
@@ -174,7 +174,8 @@ export async function bundledLibrary(path, mode) {
       ...(mode === 'production' ? [drawingsWithoutKeys(used)] : []),
     ],
     shimMissingExports: true,
-    onLog: (level, log, tell) => ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || tell(level, log),
+    onLog: (level, log, report) =>
+      ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || report(level, log),
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
   });
   const { output } = await bundle.generate({ format: 'esm', minify: mode === 'production' });

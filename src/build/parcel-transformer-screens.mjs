@@ -9,7 +9,7 @@ export default new Transformer({
     const pattern = (await asset.getCode()).trim();
     const glob = join(dirname(asset.filePath), pattern);
     asset.invalidateOnFileCreate({ glob });
-    // The watcher tells of a new folder, but not of what was in it before it looked.
+    // The watcher reports a new folder, but not the files that it already contains.
     asset.invalidateOnFileCreate({ glob: dirname(glob) });
     for (const { path } of screenFiles(asset.filePath, pattern)) asset.invalidateOnFileChange(path);
     asset.setCode(screensModule(asset.filePath, pattern));

@@ -72,7 +72,7 @@ const withoutControl = (schema: Schema, prefix = ''): string[] =>
     return typeOf(field) === 'object' ? withoutControl(field, `${prefix}${name}.`) : [];
   });
 
-/** The field that tells records apart: an id, else a name, else the first text. */
+/** The field that identifies a record: an id, else a name, else the first text. */
 function keyOf(fields: [string, Schema][]): string | undefined {
   const texts = fields.filter(
     ([name, field]) => field.type === 'string' && !field.enum && !field.oneOf && !isSecret(name, field),

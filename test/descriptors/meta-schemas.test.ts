@@ -1,7 +1,7 @@
 // The meta-schemas are the reference, so every key is described, and the descriptions are correct.
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../src/build/check-schemas.ts';
-import { definitionsOf } from '../../src/engine/check/meant.ts';
+import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { compare } from '../../src/engine/check/shape.ts';
 import { titleFromName } from './sources.ts';

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
-import { definitionsOf } from '../../src/engine/check/meant.ts';
+import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { compare } from '../../src/engine/check/shape.ts';
 import { anyBroken } from './broken.ts';

@@ -7,7 +7,7 @@ import { controlLanguage } from '../kinds/control-language.gen.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
-import { isSound, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
+import { isWellFormed, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
 import { instead, listed } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -26,7 +26,7 @@ export function checkActions(context: Context) {
   const room: readonly string[] = rooms[screen.kind];
   screen.actions?.forEach((action, index) => {
     const at = ['actions', index];
-    if (['position', 'call', 'open'].some((key) => !isSound(context, [...at, key]))) return;
+    if (['position', 'call', 'open'].some((key) => !isWellFormed(context, [...at, key]))) return;
     const position = positionOf(action) ?? 'form';
     const isDelete = deletesRecord(screen, action);
     if (!room.includes(position))
@@ -143,7 +143,7 @@ export function checkPanels(context: Context) {
 export function checkLinks(context: Context) {
   const { marks, entity, report } = context;
   for (const { name, path, value } of marks) {
-    if (name !== 'note' || typeof value !== 'object' || value === null || !isSound(context, [...path, 'text']))
+    if (name !== 'note' || typeof value !== 'object' || value === null || !isWellFormed(context, [...path, 'text']))
       continue;
     const { link } = value as { link?: { to: string; each?: string } };
     if (link?.each === undefined) {

@@ -3,7 +3,7 @@ import type { LongCall } from '../rules/request.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import type { Context, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
-import { wrongPlace } from './places.ts';
+import { placeholderProblem } from './places.ts';
 import { scopeAt, type Scope } from './scope.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -26,7 +26,7 @@ export function checkCallPlaces(context: Context) {
         report(where, t('unmatched-brace', { text: JSON.stringify(text) }), t('write-placeholders-name'));
       for (const place of new Set(placesIn(text))) {
         const wrong = asked
-          .map((use) => ({ use, words: wrongPlace(place, scopeOfUse(use, context), context) }))
+          .map((use) => ({ use, words: placeholderProblem(place, scopeOfUse(use, context), context) }))
           .find(({ words }) => words);
         if (wrong?.words) report(where, wrong.words[0], `${wrong.words[1]}${named(wrong.use)}`);
       }

@@ -7,7 +7,7 @@ import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, noField } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
 import { controlOf } from './field-keys.ts';
-import { isSound, knowsCalls, knowsSent, knowsUses } from './known.ts';
+import { isWellFormed, knowsCalls, knowsSent, knowsUses } from './known.ts';
 import { instead, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -61,7 +61,7 @@ function checkMethod(id: string, line: string, context: Context) {
   const { calls, uses, screen, report } = context;
   const [method = '', path = ''] = line.split(' ');
   const at = lineAt(id, context);
-  if (!isSound(context, at)) return;
+  if (!isWellFormed(context, at)) return;
   const isAsked = (as: string) => uses.some((use) => use.id === id && use.as === as);
   if (path.split(/[/?]/).some((part) => part === '.' || part === '..'))
     report(at, t('path-contains-browser-resolves'), t('write-full-path'));
@@ -144,7 +144,7 @@ function checkBody(id: string, context: Context) {
       !fieldAt(entity, path)?.readOnly &&
       !isSent(path) &&
       !isInPath(path, calls[id]!.call);
-    if (isMissing && isSound(context, ['form', 'fields']) && !fields.some((field) => field.path === path))
+    if (isMissing && isWellFormed(context, ['form', 'fields']) && !fields.some((field) => field.path === path))
       report(['calls', id, 'body'], t('entity-requires-but-create', { path }), t('add-body'));
   }
 }

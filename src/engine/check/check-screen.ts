@@ -15,13 +15,13 @@ import { checkFields } from './fields.ts';
 import { checkGroups } from './groups.ts';
 import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
 import { checkFirstFit } from './first-fit.ts';
-import { definitionsOf, type Definitions } from './meant.ts';
+import { definitionsOf, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { refusedVersion } from '../descriptor/version.mjs';
 import { checkIds, checkNames } from './names.ts';
 import { checkTexts } from './texts.ts';
 import { checkCallPlaces } from './call-places.ts';
-import { leadsInto, soundPart, type Fill, type SoundPart } from './sound-part.ts';
+import { leadsInto, wellFormedPart, type Fill, type WellFormedPart } from './well-formed-part.ts';
 import type { Mark } from './shape.ts';
 import { fillEntity, fillScreen, knownPart } from './fills.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -41,7 +41,7 @@ export interface ReadScreen {
   screen: Screen | undefined;
   marks: readonly Mark[];
   /** The parts of screen.json whose shape is wrong. */
-  unsound: readonly JsonPath[];
+  malformed: readonly JsonPath[];
 }
 
 const rules = [
@@ -62,7 +62,7 @@ const rules = [
   checkSecrets,
 ];
 
-/** Every finding of one screen, in the order of the files; an empty list for a sound one. */
+/** Every finding of one screen, in the order of the files; an empty list for one without mistakes. */
 export function checkScreen(source: ScreenSource, vocabulary: Vocabulary): Finding[] {
   return readScreen(source, vocabulary).findings;
 }
@@ -82,27 +82,27 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     entityDocument && read(entityDocument, entitySchema, definitionsOf(entitySchema, [jsonSchema]), fillEntity(slug));
   const ownEntity = entityShape?.value as Schema | undefined;
   if (ownEntity && entityDocument)
-    checkEntity(ownEntity, slug, reporter(entityDocument, entityShape!.unsound), entityShape!.unsound);
-  const entity = ownEntity && knownPart(ownEntity, entityShape!.unsound);
+    checkEntity(ownEntity, slug, reporter(entityDocument, entityShape!.malformed), entityShape!.malformed);
+  const entity = ownEntity && knownPart(ownEntity, entityShape!.malformed);
 
-  function read(file: Document, schema: Schema, within: Definitions, fill: Fill): SoundPart {
+  function read(file: Document, schema: Schema, within: Definitions, fill: Fill): WellFormedPart {
     findings.push(...file.findings);
-    if (file.value === undefined) return { value: undefined, marks: [], refusals: [], unsound: [[]] };
-    const part = soundPart(schema, file.value, within, fill);
+    if (file.value === undefined) return { value: undefined, marks: [], refusals: [], malformed: [[]] };
+    const part = wellFormedPart(schema, file.value, within, fill);
     for (const { path, found, would, spot } of part.refusals) findings.push(file.finding(path, found, would, spot));
     return part;
   }
 
   /** Reports findings, but for those about a repaired part. */
-  function reporter(of: Document, unsound: readonly JsonPath[]): Report {
+  function reporter(of: Document, malformed: readonly JsonPath[]): Report {
     return (path, ...words) => {
-      if (!unsound.some((one) => leadsInto(path, one))) findings.push(of.finding(path, ...words));
+      if (!malformed.some((one) => leadsInto(path, one))) findings.push(of.finding(path, ...words));
     };
   }
 
   const screen = shape.value as Screen | undefined;
   if (screen) {
-    const report = reporter(document, shape.unsound);
+    const report = reporter(document, shape.malformed);
     const needsEntity = ['collection', 'settings', 'table'].includes(screen.kind);
     if (!source.entity && needsEntity)
       report(['kind'], t('screen-kind-no-entity', { kind: screen.kind }), t('add-entity-json-folder'));
@@ -119,7 +119,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
       groups,
       calls,
       uses: usesOf(screen, fields),
-      unsound: shape.unsound,
+      malformed: shape.malformed,
       report,
     };
     for (const check of rules) check(context);
@@ -131,7 +131,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     address: addressOf(document.value),
     screen,
     marks: shape.marks,
-    unsound: shape.unsound,
+    malformed: shape.malformed,
     findings: inOrder(findings, source),
   };
 }
@@ -143,7 +143,7 @@ const unread = (slug: string, document: Document, findings: Finding[]): ReadScre
   address: addressOf(document.value),
   screen: undefined,
   marks: [],
-  unsound: [[]],
+  malformed: [[]],
   findings,
 });
 

@@ -8,7 +8,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 type Read = ReadScreen & { screen: Screen };
 
-/** Every finding of each screen and of all together; an empty list for sound screens, and for none at all. */
+/** Every finding of each screen and of all together; an empty list without mistakes. */
 export function checkScreens(sources: readonly ScreenSource[], vocabulary: Vocabulary): Finding[] {
   const all = sources.map((source) => readScreen(source, vocabulary));
   const known = all.filter((one): one is Read & { findings: Finding[] } => one.screen !== undefined);
@@ -114,7 +114,7 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
   const isReached = (one: Read) =>
     links.some(({ document, link }) => document !== one.document && targetOf(link) === one.address);
   const alone = known
-    .filter((one) => one.screen.menu.hidden && !isReached(one) && all.every(({ unsound }) => unsound.length === 0))
+    .filter((one) => one.screen.menu.hidden && !isReached(one) && all.every(({ malformed }) => malformed.length === 0))
     .map(({ document }) =>
       document.finding(['menu', 'hidden'], t('screen-hidden-from-menu'), t('add-link-remove-hidden'), 'key'),
     );

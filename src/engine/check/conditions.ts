@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
 import { fieldNames, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
-import { wrongInput } from './places.ts';
+import { inputProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
 import { checkOtherField } from './other-field.ts';
 import { checkState, checkToggle } from './condition-states.ts';
@@ -68,7 +68,7 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
     report([...path, 'answer'], t('answer-not-available-here'), t('use-only-beforesave-ask'), 'key');
   if (comparison.panel !== undefined) {
     const wrong = scope.panel
-      ? wrongInput(comparison.panel, scope, context)
+      ? inputProblem(comparison.panel, scope, context)
       : ([t('panel-not-available-here'), t('use-only-inside-panel')] as [string, string]);
     if (wrong) report([...path, 'panel'], ...wrong);
   }

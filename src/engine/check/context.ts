@@ -61,7 +61,7 @@ export interface Context {
   calls: Readonly<Record<string, LongCall>>;
   uses: readonly Use[];
   /** The parts of the screen whose shape is wrong; here they are repaired, and names that they gave are lost. */
-  unsound: readonly JsonPath[];
+  malformed: readonly JsonPath[];
   report: Report;
 }
 

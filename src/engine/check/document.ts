@@ -9,7 +9,7 @@ export interface Document {
   value: unknown;
   /** Makes a finding about a part; a missing part has the position of the nearest part around it. */
   finding: (path: JsonPath, found: string, would: string, spot?: 'key' | 'value') => Finding;
-  /** Why the file cannot be read, and duplicate keys; empty for a sound file. */
+  /** Why the file cannot be read, and duplicate keys; empty for a valid file. */
   findings: Finding[];
 }
 

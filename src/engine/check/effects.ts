@@ -6,14 +6,14 @@ import { fieldNames, noField } from './entity-fields.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import { placesIn } from '../rules/texts.ts';
 import type { JsonPath } from './finding.ts';
-import { isSound, knowsActions, knowsCalls } from './known.ts';
+import { isWellFormed, knowsActions, knowsCalls } from './known.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Keys that need a call or another part of the screen. */
 export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
   const { list, form, may, errors, messages, kind } = screen;
-  const isKnown = isSound(context, ['kind']) && knowsCalls(context) && knowsActions(context);
+  const isKnown = isWellFormed(context, ['kind']) && knowsCalls(context) && knowsActions(context);
   const idle = (path: JsonPath, why: string, would = t('remove-it')) =>
     isKnown && report(path, t('no-effect-because', { at: String(path.at(-1)), why }), would, 'key');
   if (screen.menu.start !== undefined && screen.menu.hidden) idle(['menu', 'start'], t('hidden-screen-cannot-start'));

@@ -4,7 +4,7 @@ import { isBlank, sameJson } from '../rules/paths.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import { mayBeNull } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
-import { definitionsOf } from './meant.ts';
+import { definitionsOf } from './intended-branch.ts';
 import { compare } from './shape.ts';
 import { instead, listed, lowered, quoted, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';

@@ -14,8 +14,8 @@ import { t } from '../../messages/gen/check.gen.ts';
 const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';
 
 /** Everything about an entity that its meta-schema cannot say. */
-export function checkEntity(entity: Schema, slug: string, report: Report, unsound: readonly JsonPath[]) {
-  const isWhole = (path: JsonPath) => isWholeIn({ unsound }, path);
+export function checkEntity(entity: Schema, slug: string, report: Report, malformed: readonly JsonPath[]) {
+  const isWhole = (path: JsonPath) => isWholeIn({ malformed }, path);
   if (entity.$id !== slug)
     report(['$id'], t('id-but-folder-named', { id: String(entity.$id), slug }), `Use "${slug}".`);
   if (typesOf(entity)[0] !== 'object') report(['type'], t('record-must-object'), 'Use "object".');
@@ -32,7 +32,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, unsoun
   const circular = new Set(Object.keys(references).filter(isCircular));
   visit(entity, []);
   for (const name of Object.keys(entity.definitions ?? {})) {
-    if (!used.has(name) && !unsound.some(mayRefer))
+    if (!used.has(name) && !malformed.some(mayRefer))
       report(['definitions', name], t('definition-never-used', { name }), t('remove-reference-ref'), 'key');
   }
 

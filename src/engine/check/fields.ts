@@ -3,10 +3,10 @@ import type { Context, FormField } from './context.ts';
 import { fieldAt, isRequired, isUnknown, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, mayBeNull, noField, valuesOf } from './entity-fields.ts';
 import { controlName } from '../kinds/controls.ts';
-import { leadsInto } from './sound-part.ts';
+import { leadsInto } from './well-formed-part.ts';
 import { checkCell } from './cells.ts';
 import { checkObeyedKeys, controlOf, controlsThat, controlsWith } from './field-keys.ts';
-import { isSound, knowsCalls, knowsFields } from './known.ts';
+import { isWellFormed, knowsCalls, knowsFields } from './known.ts';
 import { listed, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -39,13 +39,13 @@ export function checkFields(context: Context) {
 }
 
 /** Whether the object of a group around the field is unknown. */
-const isInLostGroup = ({ at }: FormField, { unsound }: Context) =>
-  unsound.some((path) => path.at(-1) === 'object' && leadsInto(at, path.slice(0, -1)));
+const isInLostGroup = ({ at }: FormField, { malformed }: Context) =>
+  malformed.some((path) => path.at(-1) === 'object' && leadsInto(at, path.slice(0, -1)));
 
 function checkWidget(whole: FormField, schema: Schema, context: Context) {
   const { at, field, path } = whole;
   const { report, screen, entity } = context;
-  if (!isSound(context, [...at, 'widget'])) return;
+  if (!isWellFormed(context, [...at, 'widget'])) return;
   const types = typesOf(schema);
   const says = typesInWords(types);
   const widget = field.widget === undefined ? undefined : controlName(field.widget);

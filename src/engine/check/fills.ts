@@ -2,8 +2,8 @@
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { unimportSchema, type Schema } from '../descriptor/entity.ts';
 import type { JsonPath } from './finding.ts';
-import type { Definitions } from './meant.ts';
-import { smallest, type Fill } from './sound-part.ts';
+import type { Definitions } from './intended-branch.ts';
+import { smallest, type Fill } from './well-formed-part.ts';
 import { isObject } from '../rules/paths.ts';
 
 /** A name that nothing has, in place of one that cannot be read. */
@@ -33,7 +33,7 @@ export function fillEntity(slug: string): Fill {
   };
 }
 
-/** The kind that a screen was probably meant to have, by the parts that it holds. */
+/** The kind that a screen was probably intended to have, by the parts that it holds. */
 function kindOf(value: unknown): Screen['kind'] {
   const has = (key: string) => isObject(value) && Object.hasOwn(value, key);
   if (has('list')) return has('form') ? 'collection' : 'table';
@@ -42,11 +42,11 @@ function kindOf(value: unknown): Screen['kind'] {
 }
 
 /** The entity as the screen sees it: of a field whose schema was repaired, nothing is known but that it exists. */
-export function knownPart(entity: Schema, unsound: readonly JsonPath[]): Schema | undefined {
+export function knownPart(entity: Schema, malformed: readonly JsonPath[]): Schema | undefined {
   const isLost = (path: JsonPath) => path.length === 1 && (path[0] === 'properties' || path[0] === 'definitions');
-  if (unsound.some(isLost)) return undefined;
+  if (malformed.some(isLost)) return undefined;
   const known = structuredClone(entity);
-  for (const [part, name, word, ...rest] of unsound) {
+  for (const [part, name, word, ...rest] of malformed) {
     if ((part !== 'properties' && part !== 'definitions') || typeof name !== 'string') continue;
     const title = entity[part]![name]?.title ?? name;
     // A label that cannot be read says nothing about the rest of the field.

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
-import { isSound, isWhole, knowsFields } from './known.ts';
+import { isWellFormed, isWhole, knowsFields } from './known.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -32,7 +32,7 @@ export function checkFirstFit(context: Context) {
 
 function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context, what: string) {
   const { report } = context;
-  const always = list.findIndex((one, index) => one.when === undefined && isSound(context, [...at, index]));
+  const always = list.findIndex((one, index) => one.when === undefined && isWellFormed(context, [...at, index]));
   list.forEach((one, index) => {
     if (always >= 0 && index > always)
       return report([...at, index], t('never-shown-one-before', { what }), t('move-one-without-when'));

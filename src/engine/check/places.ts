@@ -41,7 +41,7 @@ const written = (head: string) =>
   head === 'session' ? '{session.userId}' : withPart.includes(head) ? `{${head}.x}` : `{${head}}`;
 
 /** What is wrong with a place where `scope` holds; undefined when nothing is. */
-export function wrongPlace(place: string, scope: Scope, context: Context): Words | undefined {
+export function placeholderProblem(place: string, scope: Scope, context: Context): Words | undefined {
   const [head = '', ...rest] = place.split('.');
   const part = rest.join('.');
   const { entity, screen } = context;
@@ -58,15 +58,15 @@ export function wrongPlace(place: string, scope: Scope, context: Context): Words
     if (head === 'key' && screen.key === undefined && (screen.kind === 'collection' || screen.kind === 'table'))
       return [t('key-used-but-screen'), t('add-key-field-identifies')];
     const found = heads.includes(head) ? t('not-available-here', { place }) : t('unknown-placeholder', { place });
-    const meant = nearest(head, names);
-    const question = meant === undefined ? '' : t('did-you-mean', { written: written(meant) });
+    const suggestion = nearest(head, names);
+    const question = suggestion === undefined ? '' : t('did-you-mean', { written: written(suggestion) });
     return [found, t('available', { question, names: names.map(written).join(', ') })];
   }
-  const stands = withPart.includes(head) && head !== 'answer';
-  if (stands && part === '') return [t('needs-field-name', { place }), `Write {${head}.name}.`];
-  if (!stands && head !== 'answer' && part !== '') return [t('cannot-field-name', { place }), `Use {${head}}.`];
+  const takesPath = withPart.includes(head) && head !== 'answer';
+  if (takesPath && part === '') return [t('needs-field-name', { place }), `Write {${head}.name}.`];
+  if (!takesPath && head !== 'answer' && part !== '') return [t('cannot-field-name', { place }), `Use {${head}}.`];
   if (head === 'session' && part !== 'userId') return [t('unknown-placeholder', { place }), 'Use {session.userId}.'];
-  if (head === 'panel') return wrongInput(part, scope, context);
+  if (head === 'panel') return inputProblem(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
     return [t('placeholder-no-field', { place, part }), instead(part, fieldNames(entity), 'Fields')];
   }
@@ -74,7 +74,7 @@ export function wrongPlace(place: string, scope: Scope, context: Context): Words
 }
 
 /** What is wrong with naming an input of the panel in scope. */
-export function wrongInput(id: string, scope: Scope, context: Context): Words | undefined {
+export function inputProblem(id: string, scope: Scope, context: Context): Words | undefined {
   const inputs = scope.panel?.inputs?.map((input) => input.id) ?? [];
   const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
   if (panel >= 0 && !knowsInputs(context, panel)) return undefined;

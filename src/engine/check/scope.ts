@@ -4,7 +4,7 @@ import { positionOf } from '../descriptor/actions.ts';
 import type { JsonPath } from './finding.ts';
 
 export interface Scope {
-  /** {record.x}: the record as it was opened, or the row. `free`: rows of which no entity tells. */
+  /** {record.x}: the record as it was opened, or the row. `free`: rows that no entity describes. */
   record: boolean | 'free';
   /** {form.x}, and `field` in conditions. */
   form: boolean;

@@ -1,7 +1,7 @@
 // Validates a JSON value against a JSON Schema (draft-07) with readable errors. It compiles nothing, so it runs where
-// eval is forbidden, and of several branches it reports the one that was meant. Knows no descriptor.
+// eval is forbidden, and of several branches it reports the one that was intended. Knows no descriptor.
 import type { JsonPath } from './finding.ts';
-import { meantBranch, type Definitions } from './meant.ts';
+import { intendedBranch, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
 import { wrongAlone, type Words } from './values.ts';
@@ -103,7 +103,7 @@ function walkBranches(schema: Schema, visit: Visit) {
   const within = { ...visit, around: schema.properties || schema.description ? schema : visit.around };
   const again = (branch: Branch) => walk(branch, within);
   if (schema.anyOf && !schema.anyOf.some((branch) => takes(branch, within))) {
-    const { branch, words } = meantBranch(schema, schema.anyOf, visit.value, visit.definitions);
+    const { branch, words } = intendedBranch(schema, schema.anyOf, visit.value, visit.definitions);
     if (words) refuse(visit, words);
     else again(branch);
   }
@@ -128,9 +128,11 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
   }
   for (const [name, inner] of Object.entries(value)) {
     if (!isKnown(name)) {
-      const meant = nearest(name, known);
+      const suggestion = nearest(name, known);
       const repair: Repair =
-        meant === undefined || Object.hasOwn(value, meant) ? { kind: 'remove' } : { kind: 'rename', to: meant };
+        suggestion === undefined || Object.hasOwn(value, suggestion)
+          ? { kind: 'remove' }
+          : { kind: 'rename', to: suggestion };
       refuse(visit, [t('unknown-key-at', { name }), instead(name, known, 'Keys')], repair, [name]);
     } else {
       const whole = known.includes(name) ? schema.properties![name] : schema.additionalProperties;

@@ -2,7 +2,7 @@
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
-import { wrongPlace } from './places.ts';
+import { placeholderProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -19,7 +19,7 @@ export function checkTexts(context: Context) {
       const where = [...path, ...inside];
       if (text.trim() === '' && inside.at(-1) !== 'zero') report(where, t('text-blank'), t('add-text-remove-key'));
       for (const place of placesIn(text)) {
-        const wrong = wrongPlace(place, within, context);
+        const wrong = placeholderProblem(place, within, context);
         if (wrong) report(where, ...wrong);
       }
       const open = withPlaces(text, () => '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);

@@ -1,4 +1,4 @@
-// Helpers for messages: short values, lists of names, and the name that was probably meant.
+// Helpers for messages: short values, lists of names, and the name that was probably intended.
 import leven from 'leven';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -8,7 +8,7 @@ export function quoted(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** The known name that `name` was probably meant to be; undefined when none is near. */
+/** The known name that `name` was probably intended to be; undefined when none is near. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const low = name.toLowerCase();
   const near = known
@@ -38,8 +38,8 @@ const isStart = (short: string, long: string) =>
 
 /** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` */
 export function instead(name: string, known: readonly string[], what: string): string {
-  const meant = nearest(name, known);
-  const question = meant === undefined ? '' : t('did-you-mean-name', { meant });
+  const suggestion = nearest(name, known);
+  const question = suggestion === undefined ? '' : t('did-you-mean-name', { suggestion });
   return known.length === 0 ? t('none-available-here') : `${question}${what}: ${listed(known)}.`;
 }
 

@@ -1,7 +1,7 @@
 // Which parts of a form's view have read which places of its state, so that a change of a place updates only those
 // parts. Pure.
 
-/** The name of the place that tells whether the form has changes. */
+/** The name of the place for whether the form has changes. */
 export const changedPlace = '@changed';
 
 export type Reads<Part> = ReturnType<typeof createReads<Part>>;

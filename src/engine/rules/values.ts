@@ -1,4 +1,4 @@
-// Formats values whose kind the descriptor or the entity tells: choices by their titles, yes or no,
+// Formats values by the descriptor or the entity: choices by their titles, yes or no,
 // sizes and times that came as text.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
 import { sameJson, type Json } from './paths.ts';

@@ -57,8 +57,8 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
 /** The number of rows shown and in total. A sample is labelled as such, and an unknown total is not shown. */
 function countWords(shown: number, listed: number, total: number | null, call: PanelModel['call']): string {
   const matched = shown < listed ? `${tableText('count-shown-filtered', { shown, listed })} · ` : '';
-  const tells = typeof call !== 'string' && call.total !== undefined;
-  if (!tells) return matched + tableText('count-all', { shown: listed });
+  const hasTotal = typeof call !== 'string' && call.total !== undefined;
+  if (!hasTotal) return matched + tableText('count-all', { shown: listed });
   if (total === null) return matched + tableText('count-unknown', { shown: listed });
   return (
     matched +

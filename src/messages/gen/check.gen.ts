@@ -432,7 +432,7 @@ export type CheckMessages = {
   "not-valid-value": { noun: string };
   "reason-not-allowed": null;
   "use-without-quotes": { bare: string };
-  "did-you-mean-name": { meant: string };
+  "did-you-mean-name": { suggestion: string };
   "none-available-here": null;
   "more": { length: string };
   "integer": null;
@@ -881,7 +881,7 @@ export const t = createMessages<CheckMessages>("check", {
   "not-valid-value": ["is not a valid value of \"",["noun"],"\""],
   "reason-not-allowed": "is not an allowed value",
   "use-without-quotes": ["Use ",["bare"]," without quotes."],
-  "did-you-mean-name": ["Did you mean \"",["meant"],"\"? "],
+  "did-you-mean-name": ["Did you mean \"",["suggestion"],"\"? "],
   "none-available-here": "None are available here.",
   "more": [" and ",["length"]," more"],
   "integer": "an integer",

@@ -1,4 +1,4 @@
-// Of the branches of an `anyOf`, the one that was meant: by the JSON type, then by the keys that only one requires.
+// Of the branches of an `anyOf`, the one that was intended: by the JSON type, then by the keys that only one requires.
 // Generic over schemas: knows no word of the descriptor language.
 import type { Schema } from '../descriptor/entity.ts';
 import { firstSentence, instead, quoted, typeName, typesInWords } from './wording.ts';
@@ -28,9 +28,9 @@ export function definitionsOf(root: Schema, others: readonly Schema[] = []): Def
 type Meant = { branch?: Schema; words?: [found: string, would: string] };
 
 /**
- * The branch of `branches` that `value` was meant for, or, when it was meant for none, what is wrong and what would do.
+ * The branch of `branches` that `value` was intended for, or, when it fits none, what is wrong and what would do.
  */
-export function meantBranch(
+export function intendedBranch(
   union: Schema,
   branches: (Schema | boolean)[],
   value: unknown,

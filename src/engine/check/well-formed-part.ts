@@ -2,19 +2,19 @@
 // value of the right shape, and no finding speaks of the repair. Otherwise one typing error would hide every other
 // finding.
 import type { JsonPath } from './finding.ts';
-import type { Definitions } from './meant.ts';
+import type { Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { compare, type Mark, type Refusal } from './shape.ts';
 import { isObject } from '../rules/paths.ts';
 
-export interface SoundPart {
+export interface WellFormedPart {
   /** The repaired value; undefined when nothing of it can be checked. */
   value: unknown;
   marks: readonly Mark[];
   /** What is wrong with the shape. */
   refusals: readonly Refusal[];
   /** The parts that were repaired: what is found in them is about the repair. */
-  unsound: readonly JsonPath[];
+  malformed: readonly JsonPath[];
 }
 
 /** A value of the right shape for a part, or undefined when the part is best removed. */
@@ -23,26 +23,26 @@ export type Fill = (path: JsonPath, schema: Schema | boolean | undefined) => unk
 /** Repairs may bring up parts that were hidden before; a shape that is wrong after this many rounds is given up. */
 const rounds = 6;
 
-export function soundPart(schema: Schema, value: unknown, definitions: Definitions, fill: Fill): SoundPart {
+export function wellFormedPart(schema: Schema, value: unknown, definitions: Definitions, fill: Fill): WellFormedPart {
   const first = compare(schema, value, definitions);
-  const unsound: JsonPath[] = [];
+  const malformed: JsonPath[] = [];
   let current = structuredClone(value);
   let { refusals, marks } = first;
   for (let round = 0; refusals.length > 0; round += 1) {
     if (round === rounds || refusals.some(({ path, repair }) => path.length === 0 && repair.kind === 'replace'))
-      return { value: undefined, marks: [], refusals: first.refusals, unsound: [[]] };
+      return { value: undefined, marks: [], refusals: first.refusals, malformed: [[]] };
     for (const refusal of refusals) {
       // A repair that did not help is followed by the removal of the part, then of what is around it.
       const path = refusal.path.slice(0, refusal.path.length + 2 - round);
-      if (round < 2) unsound.push(...repairAt(current, refusal, fill));
+      if (round < 2) malformed.push(...repairAt(current, refusal, fill));
       else {
         removeAt(current, path);
-        unsound.push(path);
+        malformed.push(path);
       }
     }
     ({ refusals, marks } = compare(schema, current, definitions));
   }
-  return { value: current, marks, refusals: first.refusals, unsound };
+  return { value: current, marks, refusals: first.refusals, malformed };
 }
 
 /** Whether a path is another one, or leads into it. */

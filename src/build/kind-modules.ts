@@ -84,11 +84,17 @@ function lateModules(kinds: readonly KindFolder[], controls: readonly ControlFol
     controls: list(converting, 'control.ts'),
     drawnControls: list(lateControls, 'control.tsx'),
   };
-  const words = [...new Set([...lateKinds, ...converting].flatMap((kind) => [kind.name, ...keysOf(kind)]))];
+  const named = [...new Set([...lateKinds, ...lateControls].flatMap((kind) => [kind.name, ...keysOf(kind)]))];
+  const isUsualForChoices = lateControls.some(({ file }) => file.usualFor?.shape === 'choices');
+  const words = [
+    ...named.map((name) => [name]),
+    // A list with choices has such a control without naming it.
+    ...(isUsualForChoices ? ['enum', 'oneOf', 'options'].map((choices) => ['array', choices]) : []),
+  ];
   return [
     module(
       'late-words',
-      `/** The names and keys of kinds that load with a screen. */\nexport const lateWords: readonly string[] = ${JSON.stringify(words)};\n`,
+      `/** A screen loads the late kinds if it, or its entity, has all words of a group. */\nexport const lateWords: readonly (readonly string[])[] = ${JSON.stringify(words)};\n`,
     ),
     module(
       'late',

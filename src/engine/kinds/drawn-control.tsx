@@ -1,4 +1,4 @@
-// Draws the control of a field. Those that few forms use load when a form first shows one.
+// Draws the control of a field. Those that few forms use load with their screen, or else when a form first shows one.
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { ControlName } from './control-traits.gen.ts';
 import type { ControlProps } from './control.ts';
@@ -20,7 +20,7 @@ const LateControl = lazy(async () => {
 });
 
 export function DrawnControl({ name, ...props }: Props) {
-  const Draw = common[name];
+  const Draw = common[name] ?? (lateKinds().drawnControls?.[name] as ComponentType<ControlProps<never>> | undefined);
   if (Draw) return <Draw {...props} settings={props.settings as never} />;
   return (
     <Suspense fallback={<div className="control" aria-busy="true" />}>

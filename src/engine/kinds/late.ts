@@ -30,5 +30,6 @@ export async function loadLateKinds(): Promise<void> {
 /** Loads the kinds that a screen or its entity uses; a word that only looks like one loads them too. */
 export async function loadKinds(screen: Screen, entity: Schema = {}): Promise<void> {
   const text = JSON.stringify([screen, entity]);
-  if (lateWords.some((word) => text.includes(`"${word}"`))) await loadLateKinds();
+  const has = (word: string) => text.includes(`"${word}"`);
+  if (lateWords.some((words) => words.every(has))) await loadLateKinds();
 }

@@ -110,7 +110,7 @@ export function migrateScreen(file: SourceFile): Migrated {
   if (document.findings.length > 0 || version === 2) return { text: file.text, findings: document.findings };
   if (version !== 1) {
     const found = t('file-not-version-1');
-    return { text: file.text, findings: [document.finding(['version'], found, 'Set "version" to 1 or 2.')] };
+    return { text: file.text, findings: [document.finding(['version'], found, t('set-version-1-2'))] };
   }
   const findings: Finding[] = [];
   const edits = editsOf(parseTree(file.text)!, 'screen', [], (...finding) =>

@@ -87,5 +87,5 @@ function isForReaders(written: string, isLabel: boolean): boolean {
   if (notProse.test(written) || inCapitals.test(written)) return false;
   const text = written.replace(/<[^>]*>/g, ' ');
   if (isLabel) return /\p{Lu}\p{Ll}|\p{L}{2,} \p{L}/u.test(text);
-  return /\p{L}{2,}[,.:;]? (?:\p{L}|\{\})/u.test(text) && !isOfNames(text);
+  return /\p{L}{2,}[,.:;"]? ["({]*(?:\p{L}|\{\}|\d)/u.test(text) && !isOfNames(text);
 }

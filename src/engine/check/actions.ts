@@ -33,10 +33,10 @@ export function checkActions(context: Context) {
       report(
         [...at, 'position'],
         t('screen-kind-cannot-action', { kind: screen.kind, position }),
-        t('use-names', { room: listed(room) }),
+        t('use-names', { names: listed(room) }),
       );
     if (action.call === 'delete' && !isDelete) {
-      if (!action.label) report([...at, 'label'], t('action-no-label'), 'Add "label".');
+      if (!action.label) report([...at, 'label'], t('action-no-label'), t('add-key', { key: 'label' }));
       if (!action.confirm) report([...at, 'confirm'], t('deleting-no-confirmation'), t('add-confirm-says-what'));
     }
     if (action.open !== undefined) {
@@ -46,10 +46,9 @@ export function checkActions(context: Context) {
       }
     }
     const closes = screen.kind === 'collection' && position === 'form';
-    if (action.then === 'close' && !closes)
-      report([...at, 'then'], t('close-works-only-action'), 'Use "reload" or "stay".');
+    if (action.then === 'close' && !closes) report([...at, 'then'], t('close-works-only-action'), t('use-reload-stay'));
     if (action.call === 'delete' && position === 'form' && action.then !== undefined && action.then !== 'close')
-      report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), 'Use "close".');
+      report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), t('use-key', { key: 'close' }));
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {
       const words = action.may === screen.may.delete ? 'repeats' : 'contradicts';
       report([...at, 'may'], t('may-may-delete-screen', { words }), t('remove-keep-may-delete'), 'key');
@@ -90,7 +89,11 @@ export function checkPanels(context: Context) {
           'key',
         );
       if (control?.needsOptions && !input.options)
-        report([...here, 'widget'], t('no-options', { widget: String(input.widget) }), 'Add "options".');
+        report(
+          [...here, 'widget'],
+          t('no-options', { widget: String(input.widget) }),
+          t('add-key', { key: 'options' }),
+        );
       if (input.cleaned && (input.options || isNumber))
         report([...here, 'cleaned'], t('cleaned-no-effect-input'), t('remove-it'), 'key');
       if (input.format && (input.options || isNumber))
@@ -119,11 +122,11 @@ export function checkPanels(context: Context) {
     if (errorsAt !== undefined && knowsFields(context) && !context.fields.some(({ path }) => path === errorsAt))
       report(
         [...at, 'run', 'errorsAt'],
-        t('form-no-field', { errorsAt }),
+        t('form-no-field', { path: errorsAt }),
         instead(
           errorsAt,
           context.fields.map(({ path }) => path),
-          'Fields',
+          t('names-fields'),
         ),
       );
     panel.clearedBy?.forEach((place, position) => {
@@ -131,7 +134,7 @@ export function checkPanels(context: Context) {
       const [head, name] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)];
       if (head === 'panel' && !ids.includes(name) && !knowsInputs(context, index)) return;
       if (head === 'panel' && !ids.includes(name))
-        report(here, t('panel-no-input', { name }), instead(name, ids, 'Inputs'));
+        report(here, t('panel-no-input', { name }), instead(name, ids, t('names-inputs')));
       else if (head === 'form' && entity && !fieldAt(entity, name)) report(here, ...noField(name, fieldNames(entity)));
       else if (named.includes(place)) report(here, t('no-effect-call-uses', { place }), t('remove-it'));
     });

@@ -24,7 +24,7 @@ export function checkCalls(context: Context) {
   }
   for (const { id, at } of uses) {
     if (!calls[id] && knowsCalls(context))
-      report(at, t('unknown-call', { id }), instead(id, Object.keys(calls), 'Calls'));
+      report(at, t('unknown-call', { id }), instead(id, Object.keys(calls), t('names-calls')));
   }
   for (const [id, call] of Object.entries(calls)) {
     const asked = uses.filter((use) => use.id === id);
@@ -51,7 +51,7 @@ const owners = new Map([
 function unusedHint(id: string, { screen }: Context): string {
   if (id === 'delete') return t('add-action-call-delete');
   const known = owners.get(id);
-  return known ? t('only-use-not-screen', { known, kind: screen.kind }) : t('use-options-action-panel');
+  return known ? t('only-use-not-screen', { kinds: known, kind: screen.kind }) : t('use-options-action-panel');
 }
 
 const lineAt = (id: string, { screen }: Context) =>

@@ -72,7 +72,7 @@ export function checkTable(
       report(
         [...here, 'field'],
         t('column-no-header', { field: column.field }),
-        entity ? t('add-title-field-entity') : 'Add "header".',
+        entity ? t('add-title-field-entity') : t('add-key', { key: 'header' }),
       );
     if (column.header !== undefined && column.header === schema?.title)
       report([...here, 'header'], t('header-repeats-title-entity'), t('remove-it'), 'key');
@@ -80,7 +80,7 @@ export function checkTable(
     if (column.text !== undefined && column.cell !== undefined && !partOf(kindOf(column.cell)).takesText)
       report(
         [...here, 'text'],
-        t('text-replaces-value-cell', { kindOf: kindOf(column.cell) }),
+        t('text-replaces-value-cell', { cell: kindOf(column.cell) }),
         t('remove-one-them'),
         'key',
       );
@@ -94,7 +94,7 @@ export function checkTable(
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);
     if (!column && !isMisspelt(id) && knowsColumns(context, at))
-      report([...at, 'sortBy'], t('unknown-column', { id }), instead(id, ids, 'Columns'));
+      report([...at, 'sortBy'], t('unknown-column', { id }), instead(id, ids, t('names-columns')));
     else if (column?.sortable === false)
       report([...at, 'sortBy'], t('column-cannot-sorted', { id }), t('sort-another-column-remove'));
   }
@@ -106,6 +106,6 @@ export function checkTable(
     else if (entity && fieldAt(entity, path)?.writeOnly)
       report(here, t('write-only-server-never', { path }), t('remove-from-search'));
     else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))
-      report(here, t('searched-but-not-shown', { path }), instead(path, shown, 'Columns'));
+      report(here, t('searched-but-not-shown', { path }), instead(path, shown, t('names-columns')));
   });
 }

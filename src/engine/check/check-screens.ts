@@ -70,7 +70,11 @@ function samePlaces(known: readonly Read[]): Finding[] {
     );
     if (spelt)
       found.push(
-        document.finding(['menu', 'path'], t('another-screen-spells-group', { spelt }), t('use-same-spelling')),
+        document.finding(
+          ['menu', 'path'],
+          t('another-screen-spells-group', { spelling: spelt }),
+          t('use-same-spelling'),
+        ),
       );
     return found;
   });
@@ -108,7 +112,7 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
     if (screen && screen.kind !== 'collection' && link.includes(':'))
       return [document.finding(path, t('screen-no-records', { target }), t('link-instead', { target }))];
     if (places.includes(target)) return [];
-    const would = instead(target, [...places, ...addresses], 'Addresses');
+    const would = instead(target, [...places, ...addresses], t('names-addresses'));
     return [document.finding(path, t('no-screen-address', { target }), would)];
   });
   const isReached = (one: Read) =>

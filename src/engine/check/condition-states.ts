@@ -17,7 +17,7 @@ export function checkToggle(named: string, path: JsonPath, context: Context) {
     ...groups.flatMap(({ group, object }) => (group.toggle && object !== undefined ? [object] : [])),
   ];
   if (!toggles.includes(named) && knowsToggles(context))
-    report([...path, 'toggle'], t('no-toggle-form', { named }), instead(named, toggles, 'Toggles'));
+    report([...path, 'toggle'], t('no-toggle-form', { path: named }), instead(named, toggles, t('names-toggles')));
 }
 
 /** The states that a condition can ask for: of the form, of the page. */

@@ -28,7 +28,8 @@ export function checkConditions(context: Context) {
     const around = groups.flatMap((group) => group.when ?? []);
     if (!field.when || around.length === 0 || contradiction([field.when])) continue;
     const both = contradiction([...around, field.when]);
-    if (both) context.report([...at, 'when'], t('condition-can-never-true', { both }), t('change-one-them'));
+    if (both)
+      context.report([...at, 'when'], t('condition-can-never-true', { conditions: both }), t('change-one-them'));
   }
 }
 
@@ -44,12 +45,14 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   const asked = operators.filter((key) => key in comparison);
   if (about.length !== 1) {
     const found =
-      about.length === 0 ? t('comparison-no-subject') : t('comparison-several-subjects', { about: joined(about) });
+      about.length === 0 ? t('comparison-no-subject') : t('comparison-several-subjects', { subjects: joined(about) });
     return report(path, found, t('use-one', { subjects: joined(subjects, 'or') }));
   }
   if (asked.length !== 1) {
     const found =
-      asked.length === 0 ? t('comparison-no-operator') : t('comparison-several-operators', { asked: joined(asked) });
+      asked.length === 0
+        ? t('comparison-no-operator')
+        : t('comparison-several-operators', { operators: joined(asked) });
     return report(
       path,
       found,
@@ -59,7 +62,7 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   if ((comparison.property !== undefined) !== (comparison.option !== undefined)) {
     const words: [string, string] =
       comparison.property === undefined
-        ? ['"option" needs "property".', t('add-property-path-into')]
+        ? [t('option-needs-property'), t('add-property-path-into')]
         : [t('property-no-effect-without'), t('remove-use-option')];
     report([...path, comparison.property === undefined ? 'option' : 'property'], ...words, 'key');
   }
@@ -102,8 +105,8 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
     if (key in comparison && types.length > 0 && !types.some((type) => type === 'number' || type === 'integer')) {
       report(
         [...path, key],
-        t('compares-numbers-but', { key, field: String(comparison.field), says }),
-        'Use "is", "in" or "blank".',
+        t('compares-numbers-but', { key, field: String(comparison.field), type: says }),
+        t('use-is-in-blank'),
         'key',
       );
     }
@@ -113,8 +116,8 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
     if (types.length > 0 && !isText && !types.includes('array')) {
       return report(
         [...path, 'includes'],
-        t('includes-works-lists-strings', { field: String(comparison.field), says }),
-        'Use "is", "in" or "blank".',
+        t('includes-works-lists-strings', { field: String(comparison.field), type: says }),
+        t('use-is-in-blank'),
         'key',
       );
     }
@@ -123,8 +126,8 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
         [...path, 'includes'],
         t('expected-string-because-but', {
           field: String(comparison.field),
-          says,
-          includes: quoted(comparison.includes),
+          type: says,
+          value: quoted(comparison.includes),
         }),
         t('use-string'),
       );
@@ -164,7 +167,7 @@ function checkValue(value: unknown, schema: Schema, what: string, at: JsonPath, 
     report(
       at,
       t('never-matches-not-value', { value: quoted(value), what }),
-      instead(String(value), values.map(String), 'Values'),
+      instead(String(value), values.map(String), t('names-values')),
     );
   }
 }
@@ -183,5 +186,5 @@ function checkSense(condition: Condition, path: JsonPath, { report }: Context) {
   };
   inside(condition, path);
   const never = contradiction([condition]);
-  if (never) report(path, t('condition-never-true-because', { never }), t('change-one-them'));
+  if (never) report(path, t('condition-never-true-because', { reason: never }), t('change-one-them'));
 }

@@ -51,7 +51,7 @@ export function checkEffects(context: Context) {
     if (form?.buttons?.reset !== undefined && kind === 'collection')
       idle(['form', 'buttons', 'reset'], t('only-settings-reset-button'));
     if (form?.buttons?.cancel !== undefined && kind === 'settings')
-      idle(['form', 'buttons', 'cancel'], t('settings-reset-button-instead'), 'Use "reset".');
+      idle(['form', 'buttons', 'cancel'], t('settings-reset-button-instead'), t('use-key', { key: 'reset' }));
   }
   if (list?.searchLabel !== undefined && !list.search) idle(['list', 'searchLabel'], t('filter-box-needs-search'));
   if (list?.search?.length === 0)
@@ -81,6 +81,6 @@ export function checkFacts({ screen, report }: Context) {
     if (names.indexOf(from) < index)
       report(['facts', 'sections', index, 'from'], t('duplicate-section', { from }), t('remove-one-them'));
     if (title !== undefined && title === from)
-      report(['facts', 'sections', index, 'title'], '"title" repeats "from".', t('remove-it'), 'key');
+      report(['facts', 'sections', index, 'title'], t('title-repeats-from'), t('remove-it'), 'key');
   });
 }

@@ -36,5 +36,5 @@ export const isWithin = (path: string, holder: string) => path === holder || pat
 /** The finding for a name that no field has; `known`: the names of the fields. */
 export const noField = (name: string, known: readonly string[]): [found: string, would: string] => [
   t('entity-no-field', { name }),
-  instead(name, known, 'Fields'),
+  instead(name, known, t('names-fields')),
 ];

@@ -38,7 +38,7 @@ export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
     if (wanted && !typesOf(schema).some((type) => wanted.includes(type)))
       report(
         [...at, key],
-        t('no-effect-on-types', { key, typesOf: typesInWords(typesOf(schema)) }),
+        t('no-effect-on-types', { key, types: typesInWords(typesOf(schema)) }),
         t('remove-change-type'),
         'key',
       );
@@ -55,7 +55,12 @@ export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
     if ((schema[least] ?? -Infinity) > (schema[most] ?? Infinity))
       report(
         [...at, least],
-        t('greater-than-no-value', { least, schema: String(schema[least]), most, schema2: String(schema[most]) }),
+        t('greater-than-no-value', {
+          lower: least,
+          min: String(schema[least]),
+          upper: most,
+          max: String(schema[most]),
+        }),
         t('change-one-them'),
       );
   }
@@ -78,7 +83,7 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
         report(
           here,
           t('does-not-type-field', { value: quoted(value) }),
-          t('use-object', { flat: typesInWords([schema.type!].flat()) }),
+          t('use-value', { value: typesInWords([schema.type!].flat()) }),
         );
       if (value !== undefined && list.findIndex((other) => sameJson(other, value)) < index)
         report(here, t('duplicate-choice', { value: quoted(value) }), t('remove-one-them'));
@@ -141,7 +146,7 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
       report(
         [...at, 'x-messages', key],
         t('message-never-shown-schema', { key }),
-        instead(key, known, 'Keywords'),
+        instead(key, known, t('names-keywords')),
         'key',
       );
     else if (text.trim() === '') report([...at, 'x-messages', key], t('message-blank'), t('say-what-expected-remove'));
@@ -151,7 +156,7 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
       report(
         [...at, 'x-advice', index],
         t('schema-no-keyword-cannot', { key }),
-        own.length > 0 ? t('keywords', { own: listed(own) }) : t('remove-it'),
+        own.length > 0 ? t('keywords', { names: listed(own) }) : t('remove-it'),
       );
   });
 }

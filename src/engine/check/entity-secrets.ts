@@ -38,7 +38,7 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
       const parts = Array.isArray(branch) ? branch : [branch];
       parts.forEach((part, index) => {
         const where = Array.isArray(branch) ? [...at, key, index] : [...at, key];
-        if (typeof part === 'object') visit(part, where, `in "${key}"`);
+        if (typeof part === 'object') visit(part, where, t('in-key', { key }));
       });
     }
   }

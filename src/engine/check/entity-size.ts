@@ -26,8 +26,8 @@ export function checkSize(entity: Schema, report: Report) {
   if (size > mostParts)
     report(
       ['properties'],
-      t('all-references-resolved-record', { value: String(size > 1e9 ? t('billions-of') : size) }),
-      t('keep-below-remove-what', { mostParts: String(mostParts) }),
+      t('all-references-resolved-record', { count: String(size > 1e9 ? t('billions-of') : size) }),
+      t('keep-below-remove-what', { max: String(mostParts) }),
       'key',
     );
 }

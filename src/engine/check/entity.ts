@@ -17,8 +17,8 @@ const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 
 export function checkEntity(entity: Schema, slug: string, report: Report, malformed: readonly JsonPath[]) {
   const isWhole = (path: JsonPath) => isWholeIn({ malformed }, path);
   if (entity.$id !== slug)
-    report(['$id'], t('id-but-folder-named', { id: String(entity.$id), slug }), `Use "${slug}".`);
-  if (typesOf(entity)[0] !== 'object') report(['type'], t('record-must-object'), 'Use "object".');
+    report(['$id'], t('id-but-folder-named', { id: String(entity.$id), slug }), t('use-key', { key: slug }));
+  if (typesOf(entity)[0] !== 'object') report(['type'], t('record-must-object'), t('use-key', { key: 'object' }));
   checkSize(entity, report);
   checkEntitySecrets(entity, report);
   const used = new Set<string>();
@@ -77,7 +77,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
     report(
       [...at, 'type'],
       t('no-type', { at: String(at.at(-1)) }),
-      isUnion ? t('add-type-one-type') : 'Add "type".',
+      isUnion ? t('add-type-one-type') : t('add-key', { key: 'type' }),
       'key',
     );
   }
@@ -106,7 +106,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
     const known = Object.keys(entity.definitions ?? {});
     const leadsNowhere = !$ref.startsWith('#/definitions/') || !known.includes(name);
     if (leadsNowhere && (isWhole([]) || entity.definitions))
-      report([...at, '$ref'], t('does-not-exist', { ref: $ref }), instead(name, known, 'Definitions'));
+      report([...at, '$ref'], t('does-not-exist', { ref: $ref }), instead(name, known, t('names-definitions')));
     else if (circular.has(name))
       report([...at, '$ref'], t('definition-refers-itself', { name }), t('nest-schemas-fixed-depth'));
     used.add(name);

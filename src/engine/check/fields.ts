@@ -55,7 +55,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     const fitting = controlsThat(({ suits }) => types.some((type) => suits.includes(type)));
     report(
       [...at, 'widget'],
-      t('widget-does-not-work', { widget: String(widget), path, says }),
+      t('widget-does-not-work', { widget: String(widget), path, type: says }),
       t('widgets', { fitting: listed(fitting) }),
     );
   }
@@ -92,7 +92,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     if (!control?.keys.includes('cell'))
       report(
         [...at, 'cell'],
-        t('cell-no-effect-without', { controlsWith: controlsWith('cell').join('" or "') }),
+        t('cell-no-effect-without', { widget: controlsWith('cell').join('" or "') }),
         t('remove-add-widget'),
         'key',
       );
@@ -113,7 +113,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
   }
   checkObeyedKeys(whole, schema, entity!, report);
   if (screen.kind === 'settings' && field.readOnly === 'onEdit')
-    report([...at, 'readOnly'], t('onedit-means-always-here'), 'Use "always".');
+    report([...at, 'readOnly'], t('onedit-means-always-here'), t('use-key', { key: 'always' }));
   if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))
     report([...at, 'readOnly'], t('onedit-means-always-here-there'), t('use-always-add-call'));
 }

@@ -17,11 +17,11 @@ export function checkGroups(context: Context) {
       else if (typesOf(schema).length > 0 && !typesOf(schema).includes('object'))
         report(
           [...at, 'object'],
-          t('not-object', { object, typesOf: typesInWords(typesOf(schema)) }),
+          t('not-object', { path: object, types: typesInWords(typesOf(schema)) }),
           t('use-object-entity-remove'),
         );
       else if (group.toggle?.whenOff === 'clear' && !mayBeNull(schema))
-        report([...at, 'toggle', 'whenOff'], t('when-off-null-entity-does', { object }), t('allow-null-entity-use'));
+        report([...at, 'toggle', 'whenOff'], t('when-off-null-entity', { path: object }), t('allow-null-entity-use'));
     } else if (group.toggle) report([...at, 'toggle'], t('toggle-no-effect-without'), t('add-object-give-each'), 'key');
     if (group.whenHidden !== undefined && !group.when)
       report([...at, 'whenHidden'], t('whenhidden-no-effect-without'), t('remove-add-when'), 'key');

@@ -59,7 +59,10 @@ export function intendedBranch(
   const known = [...new Set(ofType.flatMap(({ read }) => read.required ?? Object.keys(read.properties ?? {})))];
   const first = keys[0] ?? '';
   return {
-    words: [keys.length === 0 ? t('object-empty') : t('unknown-key', { first }), instead(first, known, 'Keys')],
+    words: [
+      keys.length === 0 ? t('object-empty') : t('unknown-key', { name: first }),
+      instead(first, known, t('names-keys')),
+    ],
   };
 }
 

@@ -13,11 +13,11 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
     report(['menu', 'path'], t('path-ends-create-reserved'), t('use-another-name'));
   for (const { name, path: at, value } of marks) {
     if (name === 'icon' && typeof value === 'string' && !vocabulary.icons.includes(value))
-      report(at, t('unknown-icon', { value }), instead(value, vocabulary.icons, 'Icons'));
+      report(at, t('unknown-icon', { value }), instead(value, vocabulary.icons, t('names-icons')));
     if (name === 'edition' && typeof value === 'string' && !vocabulary.editions.includes(value))
-      report(at, t('unknown-edition', { value }), instead(value, vocabulary.editions, 'Editions'));
+      report(at, t('unknown-edition', { value }), instead(value, vocabulary.editions, t('names-editions')));
     if (name === 'serverState' && typeof value === 'string' && !vocabulary.server.includes(value))
-      report(at, t('unknown-state-server', { value }), instead(value, vocabulary.server, 'States'));
+      report(at, t('unknown-state-server', { value }), instead(value, vocabulary.server, t('names-states')));
     if (name !== 'permission' || typeof value !== 'string') continue;
     const would = unknownPermission(value, vocabulary.permissions);
     if (would !== undefined) report(at, t('unknown-permission', { value }), would);
@@ -27,7 +27,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
       report(
         path,
         t('unknown-story', { id }),
-        t('stories-folders-src-console', { instead: instead(id, vocabulary.stories, 'Stories') }),
+        t('stories-folders-src-console', { instead: instead(id, vocabulary.stories, t('names-stories')) }),
         spot,
       );
   };
@@ -43,14 +43,14 @@ function unknownPermission(permission: string, granted: readonly string[]): stri
   const asked = partsOf(permission);
   const systems = [...new Set(granted.map((one) => one.split(':')[0]!))];
   const system = asked[0]!.join(',');
-  if (!systems.includes(system)) return instead(system, systems, 'Prefixes');
+  if (!systems.includes(system)) return instead(system, systems, t('names-prefixes'));
   const ofSystem = granted.map(partsOf).filter((parts) => parts[0]!.join(',') === system);
   const near = ofSystem.filter(
     (parts) => parts[1]?.[0] === asked[1]?.[0] && parts.length === asked.length && parts[1]?.[0] !== '*',
   );
   if (near.length === 0) {
     const areas = [...new Set(ofSystem.flatMap((parts) => parts[1] ?? []))].filter((area) => area !== '*').sort();
-    return instead(asked[1]?.[0] ?? '', areas, 'Areas');
+    return instead(asked[1]?.[0] ?? '', areas, t('names-areas'));
   }
   for (const [index, words] of asked.entries()) {
     const known = [...new Set(near.flatMap((parts) => parts[index] ?? []))];
@@ -58,7 +58,7 @@ function unknownPermission(permission: string, granted: readonly string[]): stri
     const isOpen = named.length === 0 || (known.includes('*') && index < asked.length - 1);
     const strange = words.find((word) => word !== '*' && !known.includes(word));
     if (strange !== undefined && !isOpen)
-      return instead(strange, named, index === asked.length - 1 ? 'Actions' : 'Parts');
+      return instead(strange, named, index === asked.length - 1 ? 'Actions' : t('names-parts'));
   }
   return undefined;
 }

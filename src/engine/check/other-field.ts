@@ -43,8 +43,8 @@ export function checkOtherField(comparison: Comparison, path: JsonPath, { entity
       t('never-equal', {
         field: String(comparison.field),
         other,
-        typesOf: typesInWords(typesOf(own)),
-        types: typesInWords(types),
+        fieldTypes: typesInWords(typesOf(own)),
+        otherTypes: typesInWords(types),
       }),
       t('compare-fields-same-type'),
     );

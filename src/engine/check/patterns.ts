@@ -17,8 +17,8 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   }
   const around = pattern.match(/(?<!\\)(?:\\\\)*(\(\?<?[=!])/)?.[1];
   const back = pattern.match(/(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/)?.[1];
-  if (around) return report(at, t('pattern-uses-look-around', { around }), t('only-patterns-run-linear'));
-  if (back) return report(at, t('pattern-uses-back-reference', { back }), t('only-patterns-run-linear-time'));
+  if (around) return report(at, t('pattern-uses-look-around', { part: around }), t('only-patterns-run-linear'));
+  if (back) return report(at, t('pattern-uses-back-reference', { part: back }), t('only-patterns-run-linear-time'));
   try {
     RE2JS.compile(pattern);
   } catch (error) {

@@ -59,16 +59,17 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
       return [t('key-used-but-screen'), t('add-key-field-identifies')];
     const found = heads.includes(head) ? t('not-available-here', { place }) : t('unknown-placeholder', { place });
     const suggestion = nearest(head, names);
-    const question = suggestion === undefined ? '' : t('did-you-mean', { written: written(suggestion) });
+    const question = suggestion === undefined ? '' : t('did-you-mean', { suggestion: written(suggestion) });
     return [found, t('available', { question, names: names.map(written).join(', ') })];
   }
   const takesPath = withPart.includes(head) && head !== 'answer';
-  if (takesPath && part === '') return [t('needs-field-name', { place }), `Write {${head}.name}.`];
-  if (!takesPath && head !== 'answer' && part !== '') return [t('cannot-field-name', { place }), `Use {${head}}.`];
-  if (head === 'session' && part !== 'userId') return [t('unknown-placeholder', { place }), 'Use {session.userId}.'];
+  if (takesPath && part === '') return [t('needs-field-name', { place }), t('write-placeholder', { head })];
+  if (!takesPath && head !== 'answer' && part !== '')
+    return [t('cannot-field-name', { place }), t('use-placeholder', { head })];
+  if (head === 'session' && part !== 'userId') return [t('unknown-placeholder', { place }), t('use-user-id')];
   if (head === 'panel') return inputProblem(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
-    return [t('placeholder-no-field', { place, part }), instead(part, fieldNames(entity), 'Fields')];
+    return [t('placeholder-no-field', { place, part }), instead(part, fieldNames(entity), t('names-fields'))];
   }
   return undefined;
 }
@@ -78,5 +79,5 @@ export function inputProblem(id: string, scope: Scope, context: Context): Words 
   const inputs = scope.panel?.inputs?.map((input) => input.id) ?? [];
   const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
   if (panel >= 0 && !knowsInputs(context, panel)) return undefined;
-  return inputs.includes(id) ? undefined : [t('placeholder-no-input', { id }), instead(id, inputs, 'Inputs')];
+  return inputs.includes(id) ? undefined : [t('panel-no-input', { name: id }), instead(id, inputs, t('names-inputs'))];
 }

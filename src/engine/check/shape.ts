@@ -133,7 +133,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
         suggestion === undefined || Object.hasOwn(value, suggestion)
           ? { kind: 'remove' }
           : { kind: 'rename', to: suggestion };
-      refuse(visit, [t('unknown-key-at', { name }), instead(name, known, 'Keys')], repair, [name]);
+      refuse(visit, [t('unknown-key', { name }), instead(name, known, t('names-keys'))], repair, [name]);
     } else {
       const whole = known.includes(name) ? schema.properties![name] : schema.additionalProperties;
       walk(whole, { ...visit, value: inner, path: [...visit.path, name], whole, around: undefined });
@@ -158,7 +158,7 @@ function refuseNot(schema: Schema | boolean, visit: Visit) {
   const names = isObject(value) ? namesOf(schema).filter((name) => Object.hasOwn(value, name)) : [];
   if (names.length === 0)
     return refuse(visit, [t('not-allowed-here', { value: quoted(value) }), t('use-another-value')]);
-  const kind = isObject(value) && typeof value['kind'] === 'string' ? ` where "kind" is "${value['kind']}"` : '';
+  const kind = isObject(value) && typeof value['kind'] === 'string' ? t('where-kind', { value: value['kind'] }) : '';
   for (const name of names) {
     refuse(visit, [t('no-effect-in-kind', { name, kind }), t('remove-choose-another-kind')], { kind: 'remove' }, [
       name,
@@ -180,11 +180,11 @@ function walkChoices(schema: Schema, branches: (Schema | boolean)[], visit: Visi
   else if (choices.every((choice) => choice !== undefined)) {
     refuse(visit, [
       t('not-allowed-value', { value: quoted(value) }),
-      t('allowed', { choices: choices.map(quoted).join(', ') }),
+      t('allowed', { values: choices.map(quoted).join(', ') }),
     ]);
   } else
     refuse(visit, [
-      t('matches-schemas', { value: quoted(value), fitting: String(fitting), length: String(branches.length) }),
+      t('matches-schemas', { value: quoted(value), matching: String(fitting), total: String(branches.length) }),
       t('must-match-exactly-one'),
     ]);
 }

@@ -23,7 +23,7 @@ export function checkTexts(context: Context) {
         if (wrong) report(where, ...wrong);
       }
       const open = withPlaces(text, () => '').match(/\{[A-Za-z][\w$.-]*$|^[\w$.-]*\}/);
-      if (open) report(where, t('unmatched-brace-at', { open: open[0] }), t('write-placeholders-name'));
+      if (open) report(where, t('unmatched-brace-at', { text: open[0] }), t('write-placeholders-name'));
     }
     if (isPlural) checkPlural(value as Record<string, string>, path, context);
     else if (
@@ -46,6 +46,6 @@ function checkPlural(text: Record<string, string>, path: JsonPath, { report }: C
   }
   for (const form of ['zero', 'one']) {
     if (text[form] !== undefined && text[form] === text['other'])
-      report([...path, form], `"${form}" repeats "other".`, `Remove "${form}".`, 'key');
+      report([...path, form], t('repeats-other', { form }), t('remove-key', { key: form }), 'key');
   }
 }

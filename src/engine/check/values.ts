@@ -4,7 +4,7 @@ import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { firstSentence, instead, lowered, quoted, typeName, typesInWords } from './wording.ts';
-import { t } from '../../messages/gen/check.gen.ts';
+import { t, type CheckMessages } from '../../messages/gen/check.gen.ts';
 
 export type Words = [found: string, would: string];
 
@@ -23,7 +23,7 @@ export function wrongAlone(
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
     return [
       t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
-      t('use-types-hint', { types: typesInWords(types), hint }).trim(),
+      t('use-types', { types: typesInWords(types), description: hint }).trim(),
     ];
   }
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
@@ -36,7 +36,7 @@ export function wrongAlone(
   if (!isObject(value)) return undefined;
   const count = Object.keys(value).length;
   if (count >= (schema.minProperties ?? 0) && count <= (schema.maxProperties ?? Infinity)) return undefined;
-  return [t('value-has-length', { value: quoted(value), value2: count === 1 ? '1 key' : `${count} keys` }), hint];
+  return [t('value-has-length', { value: quoted(value), count }), hint];
 }
 
 function wrongText(
@@ -91,41 +91,43 @@ function wrongNumber(schema: Schema, value: number): Words | undefined {
 }
 
 function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, list: unknown[]): Words | undefined {
-  const count = list.length === 0 ? t('list-empty') : t('list-items', { length: String(list.length) });
+  const count = list.length === 0 ? t('list-empty') : t('list-items', { count: list.length });
   if (list.length < minItems) return [count, t('add-least-remove-key', { minItems: String(minItems) })];
   if (list.length > maxItems) return [count, t('keep-most', { maxItems: String(maxItems) })];
   const twice = list.find(
     (item, index) => list.findIndex((one) => JSON.stringify(one) === JSON.stringify(item)) < index,
   );
   return uniqueItems && twice !== undefined
-    ? [t('duplicate-item', { twice: quoted(twice) }), t('remove-one-them')]
+    ? [t('duplicate-item', { item: quoted(twice) }), t('remove-one-them')]
     : undefined;
 }
 
-const plurals: Record<string, string> = {
-  cell: 'Cells',
-  widget: 'Widgets',
-  kind: 'Kinds',
-  tone: 'Tones',
-  mode: 'Modes',
-  edition: 'Editions',
-  format: 'Formats',
-  type: 'Types',
+/** The keys whose values are listed by a name of their own. */
+const listedBy: Partial<Record<string, MessageId>> = {
+  cell: 'names-cells',
+  widget: 'names-widgets',
+  kind: 'names-kinds',
+  tone: 'names-tones',
+  mode: 'names-modes',
+  edition: 'names-editions',
+  format: 'names-formats',
+  type: 'names-types',
 };
+type MessageId = Extract<keyof CheckMessages, `names-${string}`>;
 
-function notChosen(value: unknown, choices: unknown[], path: JsonPath): Words {
+function notChosen(given: unknown, choices: unknown[], path: JsonPath): Words {
   const noun = path.at(-1);
-  const what = typeof noun === 'string' ? plurals[noun] : undefined;
-  const found = what
-    ? t('not-valid', { noun: String(noun) })
-    : typeof noun === 'string'
-      ? t('not-valid-value', { noun })
-      : t('reason-not-allowed');
+  const label = typeof noun === 'string' ? listedBy[noun] : undefined;
+  const value = quoted(given);
+  const found =
+    typeof noun !== 'string'
+      ? t('not-allowed-value', { value })
+      : label
+        ? t('not-valid', { value, noun })
+        : t('not-valid-value', { value, noun });
   const names = choices.map((choice) => (typeof choice === 'string' ? choice : JSON.stringify(choice)));
-  const bare = choices.find((choice) => typeof choice !== 'string' && JSON.stringify(choice) === value);
-  if (bare !== undefined)
-    return [`${quoted(value)} ${found}.`, t('use-without-quotes', { bare: JSON.stringify(bare) })];
-  const would =
-    typeof value === 'string' ? instead(value, names, what ?? 'Values') : `${what ?? 'Values'}: ${names.join(', ')}.`;
-  return [`${quoted(value)} ${found}.`, would];
+  const bare = choices.find((choice) => typeof choice !== 'string' && JSON.stringify(choice) === given);
+  if (bare !== undefined) return [found, t('use-without-quotes', { bare: JSON.stringify(bare) })];
+  const what = t(label ?? 'names-values');
+  return [found, typeof given === 'string' ? instead(given, names, what) : `${what}: ${names.join(', ')}.`];
 }

@@ -48,7 +48,7 @@ const mostNames = 200;
 /** Names with commas; very long lists are truncated. */
 export const listed = (names: readonly string[]): string =>
   names.slice(0, mostNames).join(', ') +
-  (names.length > mostNames ? t('more', { length: String(names.length - mostNames) }) : '');
+  (names.length > mostNames ? t('more', { count: String(names.length - mostNames) }) : '');
 
 /** Names in quotation marks, with `and` or `or` before the last. */
 export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): string {

@@ -53,6 +53,7 @@ export type BuildMessages = {
   "invalid-json": { path: string; message: string };
   "not-a-record": { path: string };
   "property-not-a-schema": { path: string; odd: string };
+  "set-version-1-2": null;
 };
 
 /** A message with its values filled in. */
@@ -107,4 +108,5 @@ export const t = createMessages<BuildMessages>("build", {
   "invalid-json": [["path"]," is not valid JSON: ",["message"],"."],
   "not-a-record": [["path"]," is not the JSON Schema of a record. Use an object with \"properties\"."],
   "property-not-a-schema": [["path"],": the property \"",["odd"],"\" is not a schema. Use an object, for example {\"type\": \"string\"}."],
+  "set-version-1-2": "Set \"version\" to 1 or 2.",
 });

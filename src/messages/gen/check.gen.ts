@@ -4,7 +4,7 @@ import { createMessages } from '../messages.ts';
 /** The values that each message needs. */
 export type CheckMessages = {
   "screen-kind-cannot-action": { kind: string; position: string };
-  "use-names": { room: string };
+  "use-names": { names: string };
   "action-no-label": null;
   "deleting-no-confirmation": null;
   "add-confirm-says-what": null;
@@ -29,7 +29,7 @@ export type CheckMessages = {
   "use-number": null;
   "empty-default-no-effect": null;
   "no-effect-options-panel": { load: string };
-  "form-no-field": { errorsAt: string };
+  "form-no-field": { path: string };
   "panel-no-input": { name: string };
   "no-effect-call-uses": { place: string };
   "item-used-without-each": null;
@@ -52,7 +52,7 @@ export type CheckMessages = {
   "collections-settings-facts": null;
   "collections-settings": null;
   "add-action-call-delete": null;
-  "only-use-not-screen": { known: string; kind: string };
+  "only-use-not-screen": { kinds: string; kind: string };
   "use-options-action-panel": null;
   "path-contains-browser-resolves": null;
   "write-full-path": null;
@@ -83,7 +83,7 @@ export type CheckMessages = {
   "column-no-header": { field: string };
   "add-title-field-entity": null;
   "header-repeats-title-entity": null;
-  "text-replaces-value-cell": { kindOf: string };
+  "text-replaces-value-cell": { cell: string };
   "object-no-cell-can": { field: string };
   "show-one-fields-add": null;
   "secret-list-must-not": { field: string };
@@ -102,7 +102,7 @@ export type CheckMessages = {
   "choose-another-path-mode": null;
   "another-menu-entry-same": { path: string };
   "use-different-titles": null;
-  "another-screen-spells-group": { spelt: string };
+  "another-screen-spells-group": { spelling: string };
   "use-same-spelling": null;
   "screen-no-records": { target: string };
   "link-instead": { target: string };
@@ -111,7 +111,7 @@ export type CheckMessages = {
   "add-link-remove-hidden": null;
   "toggle-not-available-here": null;
   "use-only-form-actions": null;
-  "no-toggle-form": { named: string };
+  "no-toggle-form": { path: string };
   "link-cell-can-depend": null;
   "use-condition-field": null;
   "form-not-available-here": null;
@@ -120,13 +120,13 @@ export type CheckMessages = {
   "condition-never-true-there": null;
   "add-call-create-remove": null;
   "page-not-available-when": null;
-  "condition-can-never-true": { both: string };
+  "condition-can-never-true": { conditions: string };
   "change-one-them": null;
   "comparison-no-subject": null;
-  "comparison-several-subjects": { about: string };
+  "comparison-several-subjects": { subjects: string };
   "use-one": { subjects: string };
   "comparison-no-operator": null;
-  "comparison-several-operators": { asked: string };
+  "comparison-several-operators": { operators: string };
   "add-one": { operators: string };
   "split-into-several-comparisons": null;
   "add-property-path-into": null;
@@ -141,9 +141,9 @@ export type CheckMessages = {
   "fields-options": null;
   "options-loaded-later-condition": { path: string };
   "set-load-options-first": null;
-  "compares-numbers-but": { key: string; field: string; says: string };
-  "includes-works-lists-strings": { field: string; says: string };
-  "expected-string-because-but": { field: string; says: string; includes: string };
+  "compares-numbers-but": { key: string; field: string; type: string };
+  "includes-works-lists-strings": { field: string; type: string };
+  "expected-string-because-but": { field: string; type: string; value: string };
   "use-string": null;
   "item-of-field": { field: string };
   "duplicate-value": { value: string };
@@ -151,7 +151,7 @@ export type CheckMessages = {
   "use-values-compared-without": { types: string };
   "never-matches-not-value": { value: string; what: string };
   "duplicate-condition": null;
-  "condition-never-true-because": { never: string };
+  "condition-never-true-because": { reason: string };
   "pair": { one: string; other: string };
   "json-does-not-allow": null;
   "remove-move-description-readme": null;
@@ -208,13 +208,12 @@ export type CheckMessages = {
   "entity-no-field": { name: string };
   "names-several-types": { type: string };
   "use-one-type-list": null;
-  "no-effect-on-types": { key: string; typesOf: string };
+  "no-effect-on-types": { key: string; types: string };
   "remove-change-type": null;
-  "greater-than-no-value": { least: string; schema: string; most: string; schema2: string };
+  "greater-than-no-value": { lower: string; min: string; upper: string; max: string };
   "choice-no-value": null;
   "add-const-title-label": null;
   "does-not-type-field": { value: string };
-  "use-object": { flat: string };
   "duplicate-choice": { value: string };
   "choice-no-label": null;
   "add-title-use-enum": null;
@@ -228,7 +227,7 @@ export type CheckMessages = {
   "message-blank": null;
   "say-what-expected-remove": null;
   "schema-no-keyword-cannot": { key: string };
-  "keywords": { own: string };
+  "keywords": { names: string };
   "record-itself": null;
   "write-only-field-cannot": { wrong: string };
   "remove-writeonly-use-field": null;
@@ -245,8 +244,8 @@ export type CheckMessages = {
   "remove-from-text": null;
   "widget-reveal-secret": { controlName: string };
   "no-effect-write-only": { key: string };
-  "all-references-resolved-record": { value: string };
-  "keep-below-remove-what": { mostParts: string };
+  "all-references-resolved-record": { count: string };
+  "keep-below-remove-what": { max: string };
   "id-but-folder-named": { id: string; slug: string };
   "record-must-object": null;
   "definition-never-used": { name: string };
@@ -270,7 +269,7 @@ export type CheckMessages = {
   "remove-one-them-form": null;
   "entity-requires-but-form": { path: string };
   "add-form-add-default": null;
-  "widget-does-not-work": { widget: string; path: string; says: string };
+  "widget-does-not-work": { widget: string; path: string; type: string };
   "widgets": { fitting: string };
   "object-no-control-can": { path: string };
   "show-fields-one-one": null;
@@ -280,7 +279,7 @@ export type CheckMessages = {
   "add-options-here-enum": null;
   "remove-widget-use-one": { fitting: string };
   "options-defined-twice-entity": { path: string };
-  "cell-no-effect-without": { controlsWith: string };
+  "cell-no-effect-without": { widget: string };
   "remove-add-widget": null;
   "items-no-effect-not": { path: string };
   "unit-no-effect-not": { path: string };
@@ -332,9 +331,8 @@ export type CheckMessages = {
   "add-fielderrors-true-remove": null;
   "rule-no-effect": null;
   "add-text-othersat-remove": null;
-  "not-object": { object: string; typesOf: string };
+  "not-object": { path: string; types: string };
   "use-object-entity-remove": null;
-  "when-off-null-entity-does": { object: string };
   "toggle-no-effect-without": null;
   "add-object-give-each": null;
   "group-itself-changing-reset": { path: string };
@@ -343,7 +341,7 @@ export type CheckMessages = {
   "expected-but-found": { types: string; value: string };
   "use-types": { types: string; description: string };
   "object-empty": null;
-  "unknown-key": { first: string };
+  "unknown-key": { name: string };
   "path-ends-create-reserved": null;
   "use-another-name": null;
   "unknown-icon": { value: string };
@@ -360,12 +358,12 @@ export type CheckMessages = {
   "use-another-field-value": null;
   "operator-compares-numbers": { operator: string; other: string; types: string };
   "use-number-field": null;
-  "never-equal": { field: string; other: string; typesOf: string; types: string };
+  "never-equal": { field: string; other: string; fieldTypes: string; otherTypes: string };
   "compare-fields-same-type": null;
   "not-valid-regular-expression": { pattern: string };
-  "pattern-uses-look-around": { around: string };
+  "pattern-uses-look-around": { part: string };
   "only-patterns-run-linear": null;
-  "pattern-uses-back-reference": { back: string };
+  "pattern-uses-back-reference": { part: string };
   "only-patterns-run-linear-time": null;
   "cannot-run-linear-time": { pattern: string };
   "simplify": { message: string };
@@ -373,15 +371,13 @@ export type CheckMessages = {
   "add-key-field-identifies": null;
   "not-available-here": { place: string };
   "unknown-placeholder": { place: string };
-  "did-you-mean": { written: string };
+  "did-you-mean": { suggestion: string };
   "available": { question: string; names: string };
   "needs-field-name": { place: string };
   "cannot-field-name": { place: string };
   "placeholder-no-field": { place: string; part: string };
-  "placeholder-no-input": { id: string };
   "no-value-allowed-here": null;
   "key-not-known-here": null;
-  "unknown-key-at": { name: string };
   "missing-key-at": { name: string };
   "add-it": null;
   "add-it-hint": { hint: string };
@@ -393,19 +389,18 @@ export type CheckMessages = {
   "missing": { names: string };
   "add-one-them": null;
   "not-allowed-value": { value: string };
-  "allowed": { choices: string };
-  "matches-schemas": { value: string; fitting: string; length: string };
+  "allowed": { values: string };
+  "matches-schemas": { value: string; matching: string; total: string };
   "must-match-exactly-one": null;
   "text-blank": null;
   "add-text-remove-key": null;
-  "unmatched-brace-at": { open: string };
+  "unmatched-brace-at": { text: string };
   "blank-no-effect-text": null;
   "use-plain-string": null;
   "other-does-not-contain": null;
   "use-plain-string-add": null;
   "add-count-people-see": null;
-  "use-types-hint": { types: string; hint: string };
-  "value-has-length": { value: string; value2: string };
+  "value-has-length": { value: string; count: number };
   "string-empty": null;
   "enter-value-remove-key": null;
   "too-short": { text: string };
@@ -424,17 +419,16 @@ export type CheckMessages = {
   "use-multiple": { multipleOf: string };
   "use-number-below": { exclusiveMaximum: string };
   "list-empty": null;
-  "list-items": { length: string };
+  "list-items": { count: number };
   "add-least-remove-key": { minItems: string };
   "keep-most": { maxItems: string };
-  "duplicate-item": { twice: string };
-  "not-valid": { noun: string };
-  "not-valid-value": { noun: string };
-  "reason-not-allowed": null;
+  "duplicate-item": { item: string };
+  "not-valid": { value: string; noun: string };
+  "not-valid-value": { value: string; noun: string };
   "use-without-quotes": { bare: string };
   "did-you-mean-name": { suggestion: string };
   "none-available-here": null;
-  "more": { length: string };
+  "more": { count: string };
   "integer": null;
   "object": null;
   "cell-html-does-not": null;
@@ -443,17 +437,53 @@ export type CheckMessages = {
   "use-another-cell-if": null;
   "links-works-only-columns": null;
   "use-link-note-form": null;
-  "duplicate-label": { is: string };
   "values": { allowed: string };
-  "field-cannot-value": { is: string };
+  "field-cannot-value": { value: string };
   "an-action": null;
   "billions-of": null;
+  "names-addresses": null;
+  "names-areas": null;
+  "names-calls": null;
+  "names-cells": null;
+  "names-columns": null;
+  "names-definitions": null;
+  "names-editions": null;
+  "names-fields": null;
+  "names-formats": null;
+  "names-icons": null;
+  "names-inputs": null;
+  "names-keys": null;
+  "names-keywords": null;
+  "names-kinds": null;
+  "names-modes": null;
+  "names-parts": null;
+  "names-prefixes": null;
+  "names-states": null;
+  "names-stories": null;
+  "names-toggles": null;
+  "names-tones": null;
+  "names-types": null;
+  "names-values": null;
+  "names-widgets": null;
+  "add-key": { key: string };
+  "use-key": { key: string };
+  "remove-key": { key: string };
+  "use-reload-stay": null;
+  "option-needs-property": null;
+  "use-is-in-blank": null;
+  "title-repeats-from": null;
+  "in-key": { key: string };
+  "write-placeholder": { head: string };
+  "use-placeholder": { head: string };
+  "use-user-id": null;
+  "where-kind": { value: string };
+  "repeats-other": { form: string };
 };
 
 /** A message with its values filled in. */
 export const t = createMessages<CheckMessages>("check", {
   "screen-kind-cannot-action": ["A screen of kind \"",["kind"],"\" cannot have an action at \"",["position"],"\"."],
-  "use-names": ["Use: ",["room"],"."],
+  "use-names": ["Use: ",["names"],"."],
   "action-no-label": "The action has no label.",
   "deleting-no-confirmation": "Deleting has no confirmation.",
   "add-confirm-says-what": "Add \"confirm\" that says what is deleted.",
@@ -478,7 +508,7 @@ export const t = createMessages<CheckMessages>("check", {
   "use-number": "Use a number.",
   "empty-default-no-effect": "An empty default has no effect.",
   "no-effect-options-panel": ["\"",["load"],"\" has no effect: the options of a panel are always loaded later."],
-  "form-no-field": ["The form has no field \"",["errorsAt"],"\"."],
+  "form-no-field": ["The form has no field \"",["path"],"\"."],
   "panel-no-input": ["The panel has no input \"",["name"],"\"."],
   "no-effect-call-uses": ["\"",["place"],"\" has no effect: the call uses it, so a change already clears the result."],
   "item-used-without-each": "{item} is used without \"each\".",
@@ -501,7 +531,7 @@ export const t = createMessages<CheckMessages>("check", {
   "collections-settings-facts": "collections, settings and facts",
   "collections-settings": "collections and settings",
   "add-action-call-delete": "Add an action with \"call\": \"delete\", or remove it.",
-  "only-use-not-screen": ["Only ",["known"]," use it, not a screen of kind \"",["kind"],"\": remove it."],
+  "only-use-not-screen": ["Only ",["kinds"]," use it, not a screen of kind \"",["kind"],"\": remove it."],
   "use-options-action-panel": "Use it in options, an action, a panel or beforeSave, or remove it.",
   "path-contains-browser-resolves": "The path contains \".\" or \"..\", which a browser resolves to another path.",
   "write-full-path": "Write the full path.",
@@ -532,7 +562,7 @@ export const t = createMessages<CheckMessages>("check", {
   "column-no-header": ["The column \"",["field"],"\" has no header."],
   "add-title-field-entity": "Add a \"title\" to the field in the entity, or a \"header\" to the column.",
   "header-repeats-title-entity": "\"header\" repeats the title in the entity.",
-  "text-replaces-value-cell": ["\"text\" replaces the value, so the cell \"",["kindOf"],"\" has no effect."],
+  "text-replaces-value-cell": ["\"text\" replaces the value, so the cell \"",["cell"],"\" has no effect."],
   "object-no-cell-can": ["\"",["field"],"\" is an object, which no cell can show."],
   "show-one-fields-add": "Show one of its fields, or add \"text\".",
   "secret-list-must-not": ["\"",["field"],"\" is a secret, which a list must not show."],
@@ -551,7 +581,7 @@ export const t = createMessages<CheckMessages>("check", {
   "choose-another-path-mode": "Choose another path or mode.",
   "another-menu-entry-same": ["Another menu entry in the same group has this title: ",["path"],"."],
   "use-different-titles": "Use different titles.",
-  "another-screen-spells-group": ["Another screen spells the group ",["spelt"]," with different capitals."],
+  "another-screen-spells-group": ["Another screen spells the group ",["spelling"]," with different capitals."],
   "use-same-spelling": "Use the same spelling.",
   "screen-no-records": ["The screen at \"",["target"],"\" has no records."],
   "link-instead": ["Link to \"",["target"],"\" instead."],
@@ -560,7 +590,7 @@ export const t = createMessages<CheckMessages>("check", {
   "add-link-remove-hidden": "Add a link, or remove \"hidden\".",
   "toggle-not-available-here": "\"toggle\" is not available here.",
   "use-only-form-actions": "Use it only in the form, its actions and panels.",
-  "no-toggle-form": ["\"",["named"],"\" has no toggle in the form."],
+  "no-toggle-form": ["\"",["path"],"\" has no toggle in the form."],
   "link-cell-can-depend": "A link in a cell can depend only on its record.",
   "use-condition-field": "Use a condition on a field.",
   "form-not-available-here": "\"form\" is not available here.",
@@ -569,13 +599,13 @@ export const t = createMessages<CheckMessages>("check", {
   "condition-never-true-there": "This condition is never true: there is no call \"create\".",
   "add-call-create-remove": "Add the call \"create\", or remove it.",
   "page-not-available-when": "\"page\" is not available in \"when\" of the screen, which is evaluated before the page loads.",
-  "condition-can-never-true": ["This condition can never be true together with that of its group: ",["both"],"."],
+  "condition-can-never-true": ["This condition can never be true together with that of its group: ",["conditions"],"."],
   "change-one-them": "Change one of them.",
   "comparison-no-subject": "The comparison has no subject.",
-  "comparison-several-subjects": ["The comparison has several subjects: ",["about"],"."],
+  "comparison-several-subjects": ["The comparison has several subjects: ",["subjects"],"."],
   "use-one": ["Use one of ",["subjects"],"."],
   "comparison-no-operator": "The comparison has no operator.",
-  "comparison-several-operators": ["The comparison has several operators: ",["asked"],"."],
+  "comparison-several-operators": ["The comparison has several operators: ",["operators"],"."],
   "add-one": ["Add one of ",["operators"],"."],
   "split-into-several-comparisons": "Split it into several comparisons in \"all\".",
   "add-property-path-into": "Add \"property\" with a path into the option record.",
@@ -590,9 +620,9 @@ export const t = createMessages<CheckMessages>("check", {
   "fields-options": "Fields with options",
   "options-loaded-later-condition": ["The options of \"",["path"],"\" are loaded later, so the condition may have no result yet."],
   "set-load-options-first": "Set \"load\" of the options to \"first\" or \"together\".",
-  "compares-numbers-but": ["\"",["key"],"\" compares numbers, but \"",["field"],"\" is ",["says"],"."],
-  "includes-works-lists-strings": ["\"includes\" works on lists and strings, but \"",["field"],"\" is ",["says"],"."],
-  "expected-string-because-but": ["Expected a string, because \"",["field"],"\" is ",["says"],", but found ",["includes"],"."],
+  "compares-numbers-but": ["\"",["key"],"\" compares numbers, but \"",["field"],"\" is ",["type"],"."],
+  "includes-works-lists-strings": ["\"includes\" works on lists and strings, but \"",["field"],"\" is ",["type"],"."],
+  "expected-string-because-but": ["Expected a string, because \"",["field"],"\" is ",["type"],", but found ",["value"],"."],
   "use-string": "Use a string.",
   "item-of-field": ["an item of \"",["field"],"\""],
   "duplicate-value": ["Duplicate value ",["value"],"."],
@@ -600,7 +630,7 @@ export const t = createMessages<CheckMessages>("check", {
   "use-values-compared-without": ["Use ",["types"],": values are compared without conversion."],
   "never-matches-not-value": [["value"]," never matches: it is not a value of ",["what"],"."],
   "duplicate-condition": "Duplicate condition.",
-  "condition-never-true-because": ["This condition can never be true: ",["never"],"."],
+  "condition-never-true-because": ["This condition can never be true: ",["reason"],"."],
   "pair": [["one"]," and ",["other"]],
   "json-does-not-allow": "JSON does not allow comments.",
   "remove-move-description-readme": "Remove it, or move it to a description or a README.",
@@ -657,13 +687,12 @@ export const t = createMessages<CheckMessages>("check", {
   "entity-no-field": ["The entity has no field \"",["name"],"\"."],
   "names-several-types": [["type"]," names several types."],
   "use-one-type-list": "Use one type, or a list of one type and \"null\".",
-  "no-effect-on-types": ["\"",["key"],"\" has no effect on ",["typesOf"],"."],
+  "no-effect-on-types": ["\"",["key"],"\" has no effect on ",["types"],"."],
   "remove-change-type": "Remove it, or change the type.",
-  "greater-than-no-value": ["\"",["least"],"\" (",["schema"],") is greater than \"",["most"],"\" (",["schema2"],"), so no value is valid."],
+  "greater-than-no-value": ["\"",["lower"],"\" (",["min"],") is greater than \"",["upper"],"\" (",["max"],"), so no value is valid."],
   "choice-no-value": "The choice has no value.",
   "add-const-title-label": "Add \"const\", and \"title\" as its label.",
   "does-not-type-field": [["value"]," does not have the type of the field."],
-  "use-object": ["Use ",["flat"],"."],
   "duplicate-choice": ["Duplicate choice ",["value"],"."],
   "choice-no-label": "The choice has no label.",
   "add-title-use-enum": "Add \"title\", or use \"enum\" instead of \"oneOf\".",
@@ -677,7 +706,7 @@ export const t = createMessages<CheckMessages>("check", {
   "message-blank": "The message is blank.",
   "say-what-expected-remove": "Say what is expected, or remove it.",
   "schema-no-keyword-cannot": ["The schema has no keyword \"",["key"],"\", so it cannot be advice."],
-  "keywords": ["Keywords: ",["own"],"."],
+  "keywords": ["Keywords: ",["names"],"."],
   "record-itself": "the record itself",
   "write-only-field-cannot": ["A write-only field cannot be ",["wrong"],"."],
   "remove-writeonly-use-field": "Remove \"writeOnly\", or use a field of the record or of an object in it.",
@@ -694,8 +723,8 @@ export const t = createMessages<CheckMessages>("check", {
   "remove-from-text": "Remove it from the text.",
   "widget-reveal-secret": ["The widget \"",["controlName"],"\" would reveal a secret."],
   "no-effect-write-only": ["\"",["key"],"\" has no effect on a write-only field."],
-  "all-references-resolved-record": ["With all references resolved, the record has ",["value"]," schemas."],
-  "keep-below-remove-what": ["Keep it below ",["mostParts"],": remove what no screen shows."],
+  "all-references-resolved-record": ["With all references resolved, the record has ",["count"]," schemas."],
+  "keep-below-remove-what": ["Keep it below ",["max"],": remove what no screen shows."],
   "id-but-folder-named": ["\"$id\" is \"",["id"],"\", but the folder is named \"",["slug"],"\"."],
   "record-must-object": "A record must be an object.",
   "definition-never-used": ["The definition \"",["name"],"\" is never used."],
@@ -719,7 +748,7 @@ export const t = createMessages<CheckMessages>("check", {
   "remove-one-them-form": "Remove one of them: a form shows a field once.",
   "entity-requires-but-form": ["The entity requires \"",["path"],"\", but the form does not show it."],
   "add-form-add-default": "Add it to the form, or add a default to the entity.",
-  "widget-does-not-work": ["The widget \"",["widget"],"\" does not work for \"",["path"],"\", which is ",["says"],"."],
+  "widget-does-not-work": ["The widget \"",["widget"],"\" does not work for \"",["path"],"\", which is ",["type"],"."],
   "widgets": ["Widgets: ",["fitting"],"."],
   "object-no-control-can": ["\"",["path"],"\" is an object, which no control can edit."],
   "show-fields-one-one": "Show its fields one by one, or in a group with \"object\".",
@@ -729,7 +758,7 @@ export const t = createMessages<CheckMessages>("check", {
   "add-options-here-enum": "Add \"options\" here, or \"enum\" or \"oneOf\" to the entity.",
   "remove-widget-use-one": ["Remove the widget, or use one with options: ",["fitting"],"."],
   "options-defined-twice-entity": ["The options of \"",["path"],"\" are defined twice, by the entity and by a call."],
-  "cell-no-effect-without": ["\"cell\" has no effect without \"widget\": \"",["controlsWith"],"\"."],
+  "cell-no-effect-without": ["\"cell\" has no effect without \"widget\": \"",["widget"],"\"."],
   "remove-add-widget": "Remove it, or add the widget.",
   "items-no-effect-not": ["\"items\" has no effect: \"",["path"],"\" is not a list."],
   "unit-no-effect-not": ["\"unit\" has no effect: \"",["path"],"\" is not a number."],
@@ -781,9 +810,8 @@ export const t = createMessages<CheckMessages>("check", {
   "add-fielderrors-true-remove": "Add \"fieldErrors\": true, or remove it.",
   "rule-no-effect": "This rule has no effect.",
   "add-text-othersat-remove": "Add \"text\", \"at\" or \"othersAt\", or remove it.",
-  "not-object": ["\"",["object"],"\" is ",["typesOf"],", not an object."],
+  "not-object": ["\"",["path"],"\" is ",["types"],", not an object."],
   "use-object-entity-remove": "Use an object of the entity, or remove it.",
-  "when-off-null-entity-does": ["When off, \"",["object"],"\" would be null, which the entity does not allow."],
   "toggle-no-effect-without": "\"toggle\" has no effect without \"object\".",
   "add-object-give-each": "Add \"object\", or give each field its own toggle.",
   "group-itself-changing-reset": ["\"",["path"],"\" is in the group itself, so changing it would reset it."],
@@ -792,7 +820,7 @@ export const t = createMessages<CheckMessages>("check", {
   "expected-but-found": ["Expected ",["types"],", but found ",["value"],"."],
   "use-types": ["Use ",["types"],". ",["description"]],
   "object-empty": "The object is empty.",
-  "unknown-key": ["Unknown key \"",["first"],"\"."],
+  "unknown-key": ["Unknown key \"",["name"],"\"."],
   "path-ends-create-reserved": "The path ends in /create, which is reserved for the form of a new record.",
   "use-another-name": "Use another name.",
   "unknown-icon": ["Unknown icon \"",["value"],"\"."],
@@ -809,12 +837,12 @@ export const t = createMessages<CheckMessages>("check", {
   "use-another-field-value": "Use another field, or a value.",
   "operator-compares-numbers": ["\"",["operator"],"\" compares numbers, but \"",["other"],"\" is ",["types"],"."],
   "use-number-field": "Use a number field.",
-  "never-equal": ["\"",["field"],"\" and \"",["other"],"\" are never equal: ",["typesOf"]," and ",["types"],"."],
+  "never-equal": ["\"",["field"],"\" and \"",["other"],"\" are never equal: ",["fieldTypes"]," and ",["otherTypes"],"."],
   "compare-fields-same-type": "Compare fields of the same type.",
   "not-valid-regular-expression": [["pattern"]," is not a valid regular expression."],
-  "pattern-uses-look-around": ["The pattern uses look-around: ",["around"],"."],
+  "pattern-uses-look-around": ["The pattern uses look-around: ",["part"],"."],
   "only-patterns-run-linear": "Only patterns that run in linear time are allowed. To exclude values, use \"not\".",
-  "pattern-uses-back-reference": ["The pattern uses a back-reference: ",["back"],"."],
+  "pattern-uses-back-reference": ["The pattern uses a back-reference: ",["part"],"."],
   "only-patterns-run-linear-time": "Only patterns that run in linear time are allowed.",
   "cannot-run-linear-time": [["pattern"]," cannot be run in linear time."],
   "simplify": ["Simplify it: ",["message"],"."],
@@ -822,15 +850,13 @@ export const t = createMessages<CheckMessages>("check", {
   "add-key-field-identifies": "Add \"key\" with the field that identifies a record, or remove {key}.",
   "not-available-here": ["{",["place"],"} is not available here."],
   "unknown-placeholder": ["Unknown placeholder {",["place"],"}."],
-  "did-you-mean": ["Did you mean ",["written"],"? "],
+  "did-you-mean": ["Did you mean ",["suggestion"],"? "],
   "available": [["question"],"Available: ",["names"],"."],
   "needs-field-name": ["{",["place"],"} needs a field name."],
   "cannot-field-name": ["{",["place"],"} cannot have a field name."],
   "placeholder-no-field": ["{",["place"],"}: the entity has no field \"",["part"],"\"."],
-  "placeholder-no-input": ["The panel has no input \"",["id"],"\"."],
   "no-value-allowed-here": "No value is allowed here.",
   "key-not-known-here": "A key is not known here.",
-  "unknown-key-at": ["Unknown key \"",["name"],"\"."],
   "missing-key-at": ["Missing key \"",["name"],"\"."],
   "add-it": "Add it.",
   "add-it-hint": ["Add it: ",["hint"]],
@@ -842,19 +868,18 @@ export const t = createMessages<CheckMessages>("check", {
   "missing": ["Missing ",["names"],"."],
   "add-one-them": "Add one of them.",
   "not-allowed-value": [["value"]," is not an allowed value."],
-  "allowed": ["Allowed: ",["choices"],"."],
-  "matches-schemas": [["value"]," matches ",["fitting"]," of ",["length"]," schemas."],
+  "allowed": ["Allowed: ",["values"],"."],
+  "matches-schemas": [["value"]," matches ",["matching"]," of ",["total"]," schemas."],
   "must-match-exactly-one": "It must match exactly one.",
   "text-blank": "The text is blank.",
   "add-text-remove-key": "Add text, or remove the key.",
-  "unmatched-brace-at": ["Unmatched brace in \"",["open"],"\"."],
+  "unmatched-brace-at": ["Unmatched brace in \"",["text"],"\"."],
   "blank-no-effect-text": "\"blank\" has no effect: the text has no placeholders.",
   "use-plain-string": "Use a plain string.",
   "other-does-not-contain": "\"other\" does not contain {count}.",
   "use-plain-string-add": "Use a plain string, or add {count}.",
   "add-count-people-see": "Add {count}, so that people see the number.",
-  "use-types-hint": ["Use ",["types"],". ",["hint"]],
-  "value-has-length": [["value"]," has ",["value2"],"."],
+  "value-has-length": [["value"]," has ",["count",2,{"one":"1 key","other":[0," keys"]}],"."],
   "string-empty": "The string is empty.",
   "enter-value-remove-key": "Enter a value, or remove the key.",
   "too-short": [["text"]," is too short."],
@@ -873,17 +898,16 @@ export const t = createMessages<CheckMessages>("check", {
   "use-multiple": ["Use a multiple of ",["multipleOf"],"."],
   "use-number-below": ["Use a number below ",["exclusiveMaximum"],"."],
   "list-empty": "The list is empty.",
-  "list-items": ["The list has ",["length"]," items."],
+  "list-items": ["The list has ",["count",2,{"one":"1 item","other":[0," items"]}],"."],
   "add-least-remove-key": ["Add at least ",["minItems"],", or remove the key."],
   "keep-most": ["Keep at most ",["maxItems"],"."],
-  "duplicate-item": ["Duplicate item ",["twice"],"."],
-  "not-valid": ["is not a valid ",["noun"]],
-  "not-valid-value": ["is not a valid value of \"",["noun"],"\""],
-  "reason-not-allowed": "is not an allowed value",
+  "duplicate-item": ["Duplicate item ",["item"],"."],
+  "not-valid": [["value"]," is not a valid ",["noun"],"."],
+  "not-valid-value": [["value"]," is not a valid value of \"",["noun"],"\"."],
   "use-without-quotes": ["Use ",["bare"]," without quotes."],
   "did-you-mean-name": ["Did you mean \"",["suggestion"],"\"? "],
   "none-available-here": "None are available here.",
-  "more": [" and ",["length"]," more"],
+  "more": [" and ",["count"]," more"],
   "integer": "an integer",
   "object": "an object",
   "cell-html-does-not": "The cell \"html\" does not work in a panel.",
@@ -892,9 +916,45 @@ export const t = createMessages<CheckMessages>("check", {
   "use-another-cell-if": "Use another cell, or, if the server generates the HTML, add \"contentMediaType\": \"text/html\" to the entity.",
   "links-works-only-columns": "\"links\" works only in columns.",
   "use-link-note-form": "Use \"link\", or a note of the form.",
-  "duplicate-label": ["Duplicate value ",["is"],"."],
   "values": ["Values: ",["allowed"],"."],
-  "field-cannot-value": ["The field cannot have the value ",["is"],"."],
+  "field-cannot-value": ["The field cannot have the value ",["value"],"."],
   "an-action": "an action",
   "billions-of": "billions of",
+  "names-addresses": "Addresses",
+  "names-areas": "Areas",
+  "names-calls": "Calls",
+  "names-cells": "Cells",
+  "names-columns": "Columns",
+  "names-definitions": "Definitions",
+  "names-editions": "Editions",
+  "names-fields": "Fields",
+  "names-formats": "Formats",
+  "names-icons": "Icons",
+  "names-inputs": "Inputs",
+  "names-keys": "Keys",
+  "names-keywords": "Keywords",
+  "names-kinds": "Kinds",
+  "names-modes": "Modes",
+  "names-parts": "Parts",
+  "names-prefixes": "Prefixes",
+  "names-states": "States",
+  "names-stories": "Stories",
+  "names-toggles": "Toggles",
+  "names-tones": "Tones",
+  "names-types": "Types",
+  "names-values": "Values",
+  "names-widgets": "Widgets",
+  "add-key": ["Add \"",["key"],"\"."],
+  "use-key": ["Use \"",["key"],"\"."],
+  "remove-key": ["Remove \"",["key"],"\"."],
+  "use-reload-stay": "Use \"reload\" or \"stay\".",
+  "option-needs-property": "\"option\" needs \"property\".",
+  "use-is-in-blank": "Use \"is\", \"in\" or \"blank\".",
+  "title-repeats-from": "\"title\" repeats \"from\".",
+  "in-key": ["in \"",["key"],"\""],
+  "write-placeholder": ["Write {",["head"],".name}."],
+  "use-placeholder": ["Use {",["head"],"}."],
+  "use-user-id": "Use {session.userId}.",
+  "where-kind": [" where \"kind\" is \"",["value"],"\""],
+  "repeats-other": ["\"",["form"],"\" repeats \"other\"."],
 });

@@ -77,11 +77,11 @@ const worldUser = (user: World['users'][number]): SeedUser => {
   return { userId, password, firstName, lastName, email, roles, source: user.external ? 'LDAP' : 'default' };
 };
 
-/** The content that a database was or will be filled with, as it is stored. */
+/** The content that a database was or will be filled with, as it is stored; no user reads it. */
 const markOf = (world: World | undefined, components: number) =>
   world
-    ? `a world (${createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 12)})`
-    : ['a', 'seed', 'of', components, 'components'].join(' ');
+    ? String.raw`a world (${createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 12)})`
+    : String.raw`a seed of ${components} components`;
 
 /** The stored content in messages. */
 function contentText(mark: string): string {

@@ -53,7 +53,7 @@ describe('the search for texts', () => {
     ['of a property', 'const notice = { text: "Saved" };', ['Saved']],
     ['inside markup', 'const page = `<p>Not built</p>`', ['<p>Not built</p>']],
     ['anywhere, if it has several words', 'show("not found", 1)', ['not found']],
-    ['with a word in quotation marks', "show('Use \"text\".')", ['Use "text".']],
+    ['with a word in quotation marks', 'show(\'Use "text".\')', ['Use "text".']],
   ])('finds a text %s', (_where, code, texts) => {
     expect(textsInCode(code).map(({ text }) => text)).toEqual(texts);
   });

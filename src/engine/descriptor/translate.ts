@@ -2,7 +2,7 @@
 // `list/column:type/header`, `action:delete/confirm/title` or, of the entity, `entity/field:name/title`. Pure.
 import type { Screen, Text } from './descriptor.gen.ts';
 import type { Schema } from './entity.ts';
-import { joined } from './form-parts.ts';
+import { joined, partName, partType } from './form-parts.ts';
 import { textShapes } from './text-places.gen.ts';
 
 /** Where a value has texts: it is one, has the shape of a definition, or has texts in its items or keys. */
@@ -58,28 +58,17 @@ function inShape(value: unknown, shape: TextShape, at: Place, replace: Replace):
 }
 
 function inKey(key: string, part: unknown, shape: TextShape, at: Place, replace: Replace): unknown {
-  const isOfParts = Array.isArray(part) && part.every((item) => nameOf(item as Part, '') !== undefined);
+  const isOfParts = Array.isArray(part) && part.every((item) => partName(item, '') !== undefined);
   if (!isOfParts) return inShape(part, shape, { ...at, place: below(at.place, key) }, replace);
   const list = branchesOf(shape).find((branch) => Array.isArray(branch)) as readonly [TextShape];
   // The fields of a group are addressed like those outside of it.
   const base = key === 'fields' ? 'form' : at.place;
   return part.map((item: Part) => {
-    const kind = 'fields' in item ? 'group' : singular(key);
+    const kind = 'fields' in item ? 'group' : partType(key);
     const object = kind === 'group' ? joined(at.object, item['object'] as string | undefined) : at.object;
-    return inShape(item, list[0], { place: below(base, `${kind}:${nameOf(item, at.object)}`), object }, replace);
+    return inShape(item, list[0], { place: below(base, `${kind}:${partName(item, at.object)}`), object }, replace);
   });
 }
-
-/** What identifies an item of a list: its id, or the field, value or key that it shows; undefined for other items. */
-function nameOf(item: Part | null, object: string): string | undefined {
-  if (typeof item !== 'object' || item === null) return undefined;
-  const { id, field, from, is } = item;
-  if (typeof id === 'string') return id;
-  if (typeof field === 'string') return joined(object, field);
-  return typeof from === 'string' ? from : is === undefined ? undefined : String(is);
-}
-
-const singular = (key: string) => key.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** The shapes that a value may have, with definitions and alternatives resolved. */
 function branchesOf(shape: TextShape): TextShape[] {

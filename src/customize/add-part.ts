@@ -1,0 +1,143 @@
+// Adds a part to a screen: a column, a field, a group, a note, a tag or a link.
+import { fieldAt, type Schema } from '../engine/descriptor/entity.ts';
+import { isObject, type JsonPath } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { foreignAddress } from './apply-key.ts';
+import type { Change, ScreenParts } from './change.ts';
+import { inserted, partAt, withPart } from './json.ts';
+import type { PartKind } from './key-rules.ts';
+import type { MetaSchema } from './meta.ts';
+import { besidePlace, type Position } from './move-part.ts';
+import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { withField } from './restrict.ts';
+
+type Added = { kind: PartKind; list: JsonPath; name: string };
+
+/** The places at which parts can be added, with the list that they go to. */
+const addable: [pattern: RegExp, kind: PartKind, list: JsonPath][] = [
+  [/^list\/column:(.+)$/, 'column', ['list', 'columns']],
+  [/^list\/link:(.+)$/, 'link', ['list', 'links']],
+  [/^list\/note:(.+)$/, 'note', ['list', 'notes']],
+  [/^form\/field:(.+)$/, 'field', ['form', 'fields']],
+  [/^form\/group:(.+)$/, 'group', ['form', 'fields']],
+  [/^form\/note:(.+)$/, 'note', ['form', 'notes']],
+  [/^form\/tag:(.+)$/, 'tag', ['form', 'tags']],
+];
+
+/** What the schema of an added field can say. */
+const schemaKeys: readonly string[] = [
+  'type',
+  'title',
+  'enum',
+  'oneOf',
+  'items',
+  'format',
+  'pattern',
+  'default',
+  'uniqueItems',
+  'x-messages',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'multipleOf',
+  'readOnly',
+];
+
+/** A copy of `value` without keys. */
+const without = (value: Record<string, unknown>, ...keys: string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+
+/** The screen with a new part. */
+export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts | Refusal {
+  const { place: id } = change;
+  const given = isObject(change.value) ? change.value : {};
+  const target = addable.flatMap(([pattern, kind, list]): Added[] => {
+    const [, name] = pattern.exec(id) ?? [];
+    return name === undefined || !hasList(parts, list) ? [] : [{ kind, list, name }];
+  })[0];
+  if (!target) return refusal(t('cannot-add', { place: id }), t('addable'));
+  const withData = target.kind === 'field' || target.kind === 'column' ? withSchema(parts, target, given) : parts;
+  if (isRefusal(withData)) return withData;
+  const part = partOf(target, given);
+  const wrong = foreignAddress(itemSchema(target, meta), part, meta);
+  if (wrong) return wrong;
+  if (part['cell'] === 'html') return refusal(t('html'), t('use-other-cell'));
+  const position = positionOf(withData, target, given, id, meta);
+  if ('found' in position) return position;
+  const list = (partAt(withData.screen, position.list) ?? []) as unknown[];
+  const screen = withPart(
+    withData.screen,
+    position.list,
+    inserted(list, part, position.index),
+  ) as ScreenParts['screen'];
+  return target.kind === 'field' ? { ...withData, screen: sending(screen, target.name) } : { ...withData, screen };
+}
+
+/** The schema of the parts of a list. */
+function itemSchema({ kind, list: [holder, key] }: Added, meta: MetaSchema): Schema {
+  const items = meta.itemsOf(meta.keyOf(meta.keyOf(meta.whole, String(holder))!, String(key))!);
+  return items.find(({ schema }) => (kind === 'group') === Boolean(schema.properties?.['fields']))!.schema;
+}
+
+const hasList = ({ screen }: ScreenParts, list: JsonPath) => partAt(screen, list.slice(0, 1)) !== undefined;
+
+/** The part as the descriptor has it: without what a customization says about it. */
+function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<string, unknown> {
+  const own = without(given, 'before', 'after', 'group', 'schema');
+  if (kind === 'field') return { field: name, ...own };
+  if (kind !== 'column') return { id: name, ...own };
+  const { field = name, ...rest } = own;
+  return field === name ? { field, ...rest } : { id: name, field, ...rest };
+}
+
+/** The end of the list, or the position that the change asks for. */
+function positionOf(
+  { screen }: ScreenParts,
+  { list }: Added,
+  { before, after, group }: Record<string, unknown>,
+  id: string,
+  meta: MetaSchema,
+): Position | Refusal {
+  if (before !== undefined && after !== undefined) return refusal(t('before-and-after'), t('remove-one'));
+  const side = before === undefined ? 'after' : 'before';
+  const name = before ?? after;
+  if (name !== undefined) return besidePlace(screen, { id, object: '' }, { side, name: String(name) }, meta);
+  if (group !== undefined) return besideGroup(screen, String(group), meta);
+  return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
+}
+
+function besideGroup(screen: ScreenParts['screen'], group: string, meta: MetaSchema): Position | Refusal {
+  const found = besidePlace(screen, { id: 'form/field:', object: '' }, { side: 'before', name: group }, meta);
+  if ('found' in found) return found;
+  const list = [...found.list, found.index, 'fields'];
+  return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
+}
+
+/** The entity with the field of an added part, which the change describes if the entity does not have it. */
+function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<string, unknown>): ScreenParts | Refusal {
+  const path = kind === 'column' ? String(given['field'] ?? name) : name;
+  const schema = given['schema'];
+  if (fieldAt(parts.entity, path)) return parts;
+  if (!isObject(schema)) return refusal(t('needs-schema', { path }), t('add-schema'));
+  const wrong = Object.keys(schema).find((key) => !schemaKeys.includes(key));
+  if (wrong !== undefined) return refusal(t('schema-key', { key: wrong }), t('remove'));
+  // The data of an added column are only shown.
+  const own: Schema = kind === 'column' ? { ...schema, readOnly: true } : schema;
+  return { ...parts, entity: withField(parts.entity, path, () => own) };
+}
+
+/** The screen whose calls send an added field too. */
+function sending(screen: ScreenParts['screen'], path: string): ScreenParts['screen'] {
+  const calls = Object.entries(screen.calls ?? {}).map(([id, call]) => {
+    if (typeof call === 'string' || !['create', 'update'].includes(id)) return [id, call] as const;
+    const { body } = call;
+    if (Array.isArray(body) && !body.includes(path)) return [id, { ...call, body: [...body, path] }] as const;
+    const values: unknown = isObject(body) ? (body as Record<string, unknown>)['values'] : undefined;
+    if (!isObject(values)) return [id, call] as const;
+    return [id, { ...call, body: { values: { ...values, [path]: `{form.${path}}` } } }] as const;
+  });
+  return screen.calls ? { ...screen, calls: Object.fromEntries(calls) } : screen;
+}

@@ -1,0 +1,78 @@
+// Applies one change to a screen, or says why it cannot be applied.
+import { instead } from '../engine/check/wording.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { fieldAt } from '../engine/descriptor/entity.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { addPart } from './add-part.ts';
+import { applyKey, openKeys } from './apply-key.ts';
+import type { Change, ScreenParts } from './change.ts';
+import type { MetaSchema } from './meta.ts';
+import { movePart, moveToGroup } from './move-part.ts';
+import { placesOf, type Place } from './places.ts';
+import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { hidden } from './remove-part.ts';
+import { restricted, withField } from './restrict.ts';
+
+/** What a customization can do with a place besides changing its keys. */
+export const verbs = ['add', 'hidden', 'before', 'after'] as const;
+/** What it can do with a field besides. */
+export const fieldVerbs = ['group', 'restrict', 'default'] as const;
+
+/** The screen with a change applied. */
+export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts | Refusal {
+  const places = placesOf(parts.screen, meta);
+  const place = places.get(change.place);
+  if (change.key === 'add') return place ? adopted(parts, change, meta) : addPart(parts, change, meta);
+  if (!place)
+    return refusal(t('unknown-place', { place: change.place }), instead(change.place, [...places.keys()], t('places')));
+  const { key, value } = change;
+  if (key === 'hidden') return value === true ? hidden(parts, place) : refusal(t('not-true', { key }), t('use-true'));
+  if (key === 'before' || key === 'after') return movePart(parts, place, { side: key, name: String(value) }, meta);
+  if (place.field !== undefined) {
+    if (key === 'group') return moveToGroup(parts, place, String(value), meta);
+    if (key === 'restrict') return withRestrictions(parts, place.field, value);
+    if (key === 'default') return withDefault(parts, place.field, value);
+  }
+  return applyKey(parts, place, change, meta);
+}
+
+/** The keys that a change of a place can have. */
+export const keysOf = (place: Place): string[] => [
+  ...openKeys(place),
+  ...(typeof place.path.at(-1) === 'number' ? verbs.slice(1) : []),
+  ...(place.field === undefined ? [] : fieldVerbs),
+];
+
+/** One restriction, or several in order. */
+function withRestrictions(parts: ScreenParts, path: string, value: unknown): ScreenParts | Refusal {
+  let { entity } = parts;
+  for (const one of [value].flat()) {
+    if (!isObject(one)) return refusal(t('not-objects', { place: 'restrict' }), t('use-object'));
+    const next = restricted(entity, path, one);
+    if (isRefusal(next)) return next;
+    entity = next;
+  }
+  return { ...parts, entity };
+}
+
+function withDefault(parts: ScreenParts, path: string, value: unknown): ScreenParts | Refusal {
+  const schema = fieldAt(parts.entity, path);
+  if (!schema) return refusal(t('field-unknown', { path }), t('check-field'));
+  if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));
+  const set = (inner: Schema): Schema => ({ ...inner, default: value });
+  return { ...parts, entity: withField(parts.entity, path, set) };
+}
+
+/** What the customization decides about a part that it added and that the screen has by now. */
+const keptByCustomization: readonly string[] = ['label', 'help', 'header', 'title', 'before', 'after', 'group'];
+
+/** A part that the screen has by now: it is the screen's, with the texts and the position of the customization. */
+function adopted(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts {
+  return Object.entries(isObject(change.value) ? change.value : {})
+    .filter(([key]) => keptByCustomization.includes(key))
+    .reduce<ScreenParts>((made, [key, value]) => {
+      const next = applyChange(made, { ...change, key, value }, meta);
+      return isRefusal(next) ? made : next;
+    }, parts);
+}

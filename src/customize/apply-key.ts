@@ -1,0 +1,114 @@
+// Changes one key of a part, by the rule of the language for this key.
+import type { Condition, Reasons } from '../engine/descriptor/descriptor.gen.ts';
+import { compare } from '../engine/check/shape.ts';
+import { definitionsOf } from '../engine/check/intended-branch.ts';
+import { instead } from '../engine/check/wording.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { isRequired, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import type { Change, ScreenParts } from './change.ts';
+import { partAt, withPart } from './json.ts';
+import { keyRules, ruleOf, type KeyRule } from './key-rules.ts';
+import type { MetaSchema } from './meta.ts';
+import type { Place } from './places.ts';
+import { isRefusal, refusal, type Refusal } from './refusal.ts';
+
+/** The keys of a place that can be changed. */
+export const openKeys = ({ kind }: Place): string[] =>
+  Object.entries(keyRules[kind] as Record<string, KeyRule>)
+    .filter(([, rule]) => rule !== 'never' && rule !== 'parts')
+    .map(([key]) => key);
+
+/** The screen with one key of a place changed. */
+export function applyKey(
+  parts: ScreenParts,
+  place: Place,
+  { key, value }: Change,
+  meta: MetaSchema,
+): ScreenParts | Refusal {
+  const path = [...place.path, ...key.split('.')];
+  const before = partAt(parts.screen, path);
+  const made = changed(parts, place, { key, value, before }, meta);
+  if (isRefusal(made)) return made;
+  return { ...parts, screen: withPart(parts.screen, path, made.value) as ScreenParts['screen'] };
+}
+
+type KeyChange = { key: string; value: unknown; before: unknown };
+
+function changed(
+  parts: ScreenParts,
+  place: Place,
+  { key, value, before }: KeyChange,
+  meta: MetaSchema,
+): { value: unknown } | Refusal {
+  const rule = ruleOf(place.kind, key);
+  const schema = key.split('.').reduce<Schema | undefined>((at, step) => at && meta.keyOf(at, step), place.schema);
+  const wrongAddress = schema && foreignAddress(schema, value, meta);
+  if (wrongAddress) return wrongAddress;
+  switch (rule) {
+    case undefined:
+    case 'parts':
+      return refusal(t('unknown-key', { key, place: place.id }), instead(key, openKeys(place), t('keys')));
+    case 'never':
+      return refusal(t('never', { key }), t('remove'));
+    case 'replace':
+      return before === undefined ? refusal(t('no-new-button', { key }), t('remove')) : { value };
+    case 'text':
+    case 'address':
+      return { value };
+    case 'set':
+      return value === 'html' ? refusal(t('html'), t('use-other-cell')) : { value };
+    case 'narrow':
+      return { value: narrowed(before as Condition | undefined, value as Condition) };
+    case 'reasons':
+      return withReasons(parts, place, before, value);
+    case 'ask':
+      return withQuestion(place, before, value);
+    default:
+      return rule satisfies never;
+  }
+}
+
+/** Both conditions together. */
+const narrowed = (before: Condition | undefined, more: Condition): Condition =>
+  before === undefined ? more : { all: [before, more] };
+
+/** Reasons that disable, added to those of the screen. `always` and `onEdit` are for fields. */
+function withReasons(parts: ScreenParts, place: Place, before: unknown, value: unknown): { value: unknown } | Refusal {
+  const isMode = (one: unknown) => one === 'always' || one === 'onEdit';
+  if (before === 'always' || (before !== undefined && before === value))
+    return refusal(t('already-read-only', { place: place.id }), t('remove'));
+  const unsafe = place.field !== undefined && value !== 'onEdit' ? createProblem(parts, place.field) : undefined;
+  if (unsafe) return unsafe;
+  if (isMode(value)) return { value };
+  if (before === 'onEdit') return refusal(t('read-only-twice', { place: place.id }), t('use-always'));
+  const listOf = (reasons: unknown) => [reasons as Reasons].flat();
+  return { value: before === undefined ? value : [...listOf(before), ...listOf(value)] };
+}
+
+/** A confirmation where there was none, or other texts in one. */
+function withQuestion(place: Place, before: unknown, value: unknown): { value: unknown } | Refusal {
+  if (!isObject(value)) return refusal(t('confirm-loosened'), t('remove'));
+  if (before === undefined && place.kind === 'form' && !('title' in value))
+    return refusal(t('no-ask', { place: place.id }), t('remove'));
+  return { value: isObject(before) ? { ...before, ...value } : value };
+}
+
+/**
+ * Why a field cannot be hidden or read-only while a record is created: a value would be missing that the screen
+ * requires, or the validation of the field would no longer apply.
+ */
+export function createProblem({ screen, entity }: ScreenParts, path: string): Refusal | undefined {
+  if (screen.calls?.['create'] === undefined) return undefined;
+  if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
+  const isMissing = isRequired(entity, path) && schemaAt(entity, path).default === undefined;
+  return isMissing ? refusal(t('hide-needs-default', { path }), t('set-default')) : undefined;
+}
+
+/** A refusal for an address that leaves this console, anywhere in a value. */
+export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema): Refusal | undefined {
+  const { marks } = compare(schema, value, definitionsOf(meta.whole));
+  const leaves = (address: unknown) => /^\s*([a-z+.-]*:|\/|\\|\{)/i.test(String(address));
+  const found = marks.find(({ name, value: address }) => name === 'address' && leaves(address));
+  return found && refusal(t('other-origin', { address: String(found.value) }), t('use-own-address'));
+}

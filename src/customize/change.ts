@@ -1,0 +1,21 @@
+// One change of a customization: a value for one key of one place.
+import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
+import type { JsonPath } from '../engine/rules/paths.ts';
+
+/** A screen and its entity, as plain JSON. */
+export type ScreenParts = { screen: Screen; entity: Schema };
+
+/** Where a change is written. */
+export type Source = { file: string; line: number; column: number };
+
+export type Change = Source & {
+  /** Slug of the screen. */
+  screen: string;
+  place: string;
+  /** The key, with dots inside objects; `add` is a whole new part. */
+  key: string;
+  value: unknown;
+  /** Where the value is in its file. */
+  at: JsonPath;
+};

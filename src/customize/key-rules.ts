@@ -1,0 +1,110 @@
+// How a customization may change each key of the descriptor language.
+
+/**
+ * text: sets a text. replace: sets a text that exists, because adding it would add a button. set: sets a value that
+ * only changes the appearance. address: sets an address of this console. narrow: adds a condition. reasons: adds
+ * reasons that disable. ask: adds a confirmation, or changes the texts of one. parts: each part is a place of its own.
+ * never: decides about data, requests or permissions.
+ */
+export type KeyRule = 'text' | 'replace' | 'set' | 'address' | 'narrow' | 'reasons' | 'ask' | 'parts' | 'never';
+
+type Rules = Readonly<Record<string, KeyRule>>;
+
+const texts = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) => [key, 'text']));
+const set = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) => [key, 'set']));
+const parts = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) => [key, 'parts']));
+const never = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) => [key, 'never']));
+
+/** The rule of each key, by the kind of the part that has it. A key inside an object of the part has a dotted path. */
+export const keyRules = {
+  screen: {
+    ...texts('title', 'summary', 'messages.saved', 'messages.loadFailed', 'messages.saving'),
+    ...set('menu.icon', 'menu.order', 'menu.start', 'menu.hidden'),
+    when: 'narrow',
+    ...parts('list', 'form', 'facts', 'actions', 'panels', 'parts'),
+    ...parts('errors.create', 'errors.update', 'errors.save', 'errors.delete'),
+    ...never('$schema', 'version', 'kind', 'menu.mode', 'menu.path', 'documentation', 'key', 'calls'),
+    ...never('may.create', 'may.update', 'may.delete'),
+  },
+  list: {
+    ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
+    create: 'replace',
+    'help.to': 'address',
+    ...set('sortBy', 'search'),
+    ...parts('columns', 'tallies', 'links', 'notes'),
+  },
+  column: { ...texts('header', 'text'), ...set('cell', 'width', 'sortable', 'wrap'), ...never('id', 'field') },
+  tally: { ...texts('text'), ...set('tone'), when: 'narrow', ...never('id') },
+  link: { ...texts('label', 'text'), when: 'narrow', to: 'address', ...never('id') },
+  value: { ...texts('text'), ...set('tone', 'icon'), ...never('is') },
+  note: {
+    ...texts('text'),
+    ...set('tone', 'position', 'link.each'),
+    when: 'narrow',
+    'link.to': 'address',
+    ...never('id'),
+  },
+  form: {
+    ...texts('title.create', 'title.edit', 'summary.create', 'summary.edit'),
+    ...texts('sentence.text', 'sentence.none', 'sentence.join.between', 'sentence.join.last'),
+    ...texts('beforeSave.failed', 'buttons.save', 'buttons.cancel'),
+    'buttons.reset': 'replace',
+    readOnly: 'reasons',
+    ...parts('tags', 'notes', 'fields', 'sentence.parts'),
+    'beforeSave.confirm': 'ask',
+    'beforeSave.ask.confirm': 'ask',
+    ...never('beforeSave.when', 'beforeSave.call', 'beforeSave.ask.when'),
+  },
+  tag: { ...texts('text'), ...set('tone'), when: 'narrow', ...never('id') },
+  part: { ...texts('text'), when: 'narrow', ...never('id') },
+  field: {
+    ...texts('label', 'help', 'prefix', 'suffix', 'placeholder', 'toggle.label', 'options.empty'),
+    ...texts('items.label', 'items.add', 'items.remove', 'unit.text'),
+    ...set('widget', 'cell', 'toggle.widget'),
+    readOnly: 'reasons',
+    ...parts('examples'),
+    ...never('field', 'when', 'toggle.whenOff', 'cleaned', 'required.when', 'unit.factor', 'whenHidden'),
+    ...never('options.call', 'options.value', 'options.label', 'options.load'),
+  },
+  example: { ...texts('title'), ...set('value'), ...never('id') },
+  group: {
+    ...texts('title', 'toggle.label'),
+    ...set('toggle.widget'),
+    readOnly: 'reasons',
+    ...parts('fields'),
+    ...never('id', 'when', 'object', 'resetBy', 'toggle.whenOff', 'whenHidden'),
+  },
+  action: {
+    ...texts('label', 'done', 'failed', 'busy'),
+    ...set('position', 'variant'),
+    when: 'narrow',
+    disabled: 'reasons',
+    confirm: 'ask',
+    ...never('id', 'may', 'call', 'open', 'then', 'afterFailure'),
+  },
+  panel: {
+    ...texts('title', 'run.label', 'result.table.none'),
+    ...set('result.table.sortBy', 'result.table.search'),
+    when: 'narrow',
+    'run.disabled': 'reasons',
+    ...parts('inputs', 'result.alerts', 'result.table.columns'),
+    ...never('id', 'run.call', 'run.may', 'run.errorsAt', 'clearedBy'),
+  },
+  input: {
+    ...texts('label', 'prefix', 'options.empty'),
+    ...set('widget'),
+    ...never('id', 'default', 'cleaned', 'required', 'format'),
+    ...never('options.call', 'options.value', 'options.label', 'options.load'),
+  },
+  facts: { ...set('search'), ...parts('sections') },
+  section: { ...texts('title'), ...set('cells'), ...never('from', 'grouped') },
+  errorRule: {
+    ...texts('text'),
+    ...never('id', 'status', 'contains', 'field', 'fieldErrors', 'at', 'othersAt'),
+  },
+} as const satisfies Record<string, Rules>;
+
+export type PartKind = keyof typeof keyRules;
+
+/** The rule of a key of a part; undefined if the language has no such key there. */
+export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined => (keyRules[kind] as Rules)[key];

@@ -1,0 +1,44 @@
+// Reads the meta-schema of screens: what a part of a descriptor may hold. Knows no screen.
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { isObject } from '../engine/rules/paths.ts';
+
+/** The parts of a list, and the definition that describes each of them. */
+export type Items = { schema: Schema; name: string | undefined };
+
+/** A reader of one meta-schema. */
+export type MetaSchema = ReturnType<typeof readMetaSchema>;
+
+/** A reader of the meta-schema `whole`. */
+export function readMetaSchema(whole: Schema) {
+  /** A schema with its reference followed, and the name of the definition. */
+  const followed = (schema: Schema): Items => {
+    const name = schema.$ref?.replace('#/definitions/', '');
+    const target = name === undefined ? undefined : whole.definitions?.[name];
+    if (!target) return { schema, name };
+    const { schema: end, name: further } = followed(target);
+    return { schema: end, name: further ?? name };
+  };
+  const branches = (schema: Schema): Items[] => {
+    const { schema: own, name } = followed(schema);
+    const inner = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].flatMap((one) => (isObject(one) ? [one as Schema] : []));
+    return [{ schema: own, name }, ...inner.flatMap(branches)];
+  };
+  return {
+    whole,
+    followed,
+    /** The schema of a key of an object; undefined if no branch knows the key. */
+    keyOf: (schema: Schema, key: string): Schema | undefined =>
+      branches(schema).find((one) => one.schema.properties?.[key])?.schema.properties![key],
+    /** The keys of an object, in any of its branches. */
+    keysOf: (schema: Schema): string[] => [
+      ...new Set(branches(schema).flatMap((one) => Object.keys(one.schema.properties ?? {}))),
+    ],
+    /** The kinds of items of a list; an empty list if the schema is not one of a list of objects. */
+    itemsOf: (schema: Schema): Items[] =>
+      branches(schema).flatMap((one) =>
+        one.schema.items ? branches(one.schema.items).filter((item) => item.schema.properties) : [],
+      ),
+    /** Whether a schema, or one of its branches, is an object with keys of its own. */
+    hasKeys: (schema: Schema): boolean => branches(schema).some((one) => one.schema.properties),
+  };
+}

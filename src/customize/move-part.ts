@@ -1,0 +1,84 @@
+// Moves a part among its siblings, and a field to another group.
+import { instead } from '../engine/check/wording.ts';
+import { joined } from '../engine/descriptor/form-parts.ts';
+import type { JsonPath } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { ScreenParts } from './change.ts';
+import { inserted, partAt, withPart } from './json.ts';
+import type { MetaSchema } from './meta.ts';
+import { placesOf, type Place } from './places.ts';
+import { refusal, type Refusal } from './refusal.ts';
+import { withoutPart } from './remove-part.ts';
+
+/** Beside which part, by its name in the id of its place. */
+export type Target = { side: 'before' | 'after'; name: string };
+
+/** The screen with a part moved before or after another one of the same kind; fields and groups are one kind. */
+export function movePart(parts: ScreenParts, place: Place, target: Target, meta: MetaSchema): ScreenParts | Refusal {
+  if (typeof place.path.at(-1) !== 'number') return refusal(t('cannot-move', { place: place.id }), t('remove'));
+  const without = withoutPart(parts.screen, place);
+  const position = besidePlace(without, place, target, meta);
+  if ('found' in position) return position;
+  return withItem(parts, without, partAt(parts.screen, place.path), position);
+}
+
+/** A position in a list of the descriptor. */
+export type Position = { list: JsonPath; index: number };
+
+/** The position beside a sibling of `place`; a refusal if there is no such part. */
+export function besidePlace(
+  screen: ScreenParts['screen'],
+  place: Pick<Place, 'id' | 'object'>,
+  { side, name }: Target,
+  meta: MetaSchema,
+): Position | Refusal {
+  const siblings = siblingsOf(screen, place.id, meta);
+  const found = siblings.find((one) => nameIn(one.id) === name);
+  if (!found) {
+    const names = siblings.map((one) => nameIn(one.id));
+    return refusal(t('unknown-sibling', { name, place: place.id }), instead(name, names, t('parts')));
+  }
+  if (found.object !== place.object)
+    return refusal(t('move-across-objects', { path: nameIn(place.id), group: name }), t('choose-group'));
+  const index = Number(found.path.at(-1));
+  return { list: found.path.slice(0, -1), index: side === 'before' ? index : index + 1 };
+}
+
+/** The name in the id of a place: `type` in `list/column:type`. */
+const nameIn = (id: string) => id.slice(/:[^/]*$/.exec(id)!.index + 1);
+
+const typeIn = (id: string) => id.slice(0, /:[^/]*$/.exec(id)!.index).replace(/(^|\/)group$/, '$1field');
+
+function siblingsOf(screen: ScreenParts['screen'], id: string, meta: MetaSchema): Place[] {
+  return [...placesOf(screen, meta).values()].filter(
+    (one) => one.id !== id && /:[^/]*$/.test(one.id) && typeIn(one.id) === typeIn(id),
+  );
+}
+
+function withItem(
+  parts: ScreenParts,
+  screen: ScreenParts['screen'],
+  item: unknown,
+  { list, index }: Position,
+): ScreenParts {
+  const items = (partAt(screen, list) ?? []) as unknown[];
+  return { ...parts, screen: withPart(screen, list, inserted(items, item, index)) as ScreenParts['screen'] };
+}
+
+/** The screen with a field moved to the end of a group; '' moves it out of all groups. */
+export function moveToGroup(parts: ScreenParts, place: Place, name: string, meta: MetaSchema): ScreenParts | Refusal {
+  const groups = (screen: ScreenParts['screen']) =>
+    [...placesOf(screen, meta).values()].filter(({ kind }) => kind === 'group');
+  const without = withoutPart(parts.screen, place);
+  const group = groups(without).find(({ id }) => id === `form/group:${name}`);
+  if (name !== '' && !group) {
+    const names = groups(parts.screen).map(({ id }) => nameIn(id));
+    return refusal(t('unknown-group', { group: name }), instead(name, names, t('groups')));
+  }
+  const path = group ? [...group.path, 'fields'] : ['form', 'fields'];
+  const object = group && joined(group.object, (partAt(without, group.path) as { object?: string }).object);
+  if ((object ?? '') !== place.object)
+    return refusal(t('move-across-objects', { path: place.field!, group: name }), t('choose-group'));
+  const list = partAt(without, path) as unknown[];
+  return withItem(parts, without, partAt(parts.screen, place.path), { list: path, index: list.length });
+}

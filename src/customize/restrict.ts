@@ -1,0 +1,133 @@
+// Rules that a customization adds to a field of an entity. Each makes the rules of the field tighter, never looser.
+import { choicesOf, fieldAt, isRequired, resolved, type Schema } from '../engine/descriptor/entity.ts';
+import { isObject, sameJson } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { isRefusal, refusal, type Refusal } from './refusal.ts';
+
+/** The rules that a restriction can add. `message` replaces the standard error messages. */
+export type Restriction = {
+  required?: true;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  /** The values that remain of an enum or oneOf. */
+  options?: unknown[];
+  message?: string;
+};
+
+/** The limits of JSON Schema, and whether a larger value is tighter. */
+const limits = {
+  minLength: true,
+  maxLength: false,
+  minimum: true,
+  maximum: false,
+  minItems: true,
+  maxItems: false,
+} as const;
+type Limit = keyof typeof limits;
+
+/** The rules that a restriction can contain. */
+export const restrictionKeys: readonly string[] = ['required', ...Object.keys(limits), 'pattern', 'options', 'message'];
+
+/** The entity with a restricted field; a refusal if the restriction would not be one. */
+export function restricted(entity: Schema, path: string, restriction: Restriction): Schema | Refusal {
+  const schema = fieldAt(entity, path);
+  if (!schema) return refusal(t('field-unknown', { path }), t('check-field'));
+  if (schema.readOnly) return refusal(t('field-set-by-server', { path }), t('remove'));
+  let made: Schema = entity;
+  for (const [key, value] of Object.entries(restriction)) {
+    if (key === 'message') continue;
+    const next = addRule(made, path, key, value, restriction.message);
+    if (isRefusal(next)) return next;
+    made = next;
+  }
+  return made;
+}
+
+function addRule(entity: Schema, path: string, key: string, value: unknown, message?: string): Schema | Refusal {
+  const schema = fieldAt(entity, path)!;
+  const told = (inner: Schema, keyword: string): Schema => withMessage(inner, keyword, message);
+  if (key === 'required') return withRequired(entity, path, message);
+  if (key === 'options') {
+    const kept = withChoices(entity, schema, value);
+    return isRefusal(kept) ? kept : withField(entity, path, () => kept);
+  }
+  if (key === 'pattern') {
+    if (typeof value !== 'string') return refusal(t('pattern-not-text'), t('use-pattern'));
+    return withField(entity, path, (inner) =>
+      inner.pattern === undefined
+        ? told({ ...inner, pattern: value }, 'pattern')
+        : { ...inner, allOf: [...(inner.allOf ?? []), told({ pattern: value }, 'pattern')] },
+    );
+  }
+  if (!(key in limits)) return refusal(t('unknown-rule', { key }), t('rules', { keys: restrictionKeys.join(', ') }));
+  const limit = key as Limit;
+  if (typeof value !== 'number') return refusal(t('limit-not-number', { key }), t('use-number'));
+  const before = schema[limit];
+  const isTighter = before === undefined || (limits[limit] ? value > before : value < before);
+  if (!isTighter)
+    return refusal(
+      t('limit-not-tighter', { key, value: String(value), before: String(before) }),
+      limits[limit] ? t('use-larger') : t('use-smaller'),
+    );
+  return withField(entity, path, (inner) => told({ ...inner, [limit]: value }, limit));
+}
+
+/**
+ * A schema with a message for a keyword. Without one, the former message goes, because it may name the former limit.
+ */
+function withMessage(schema: Schema, keyword: string, message: string | undefined): Schema {
+  const { 'x-messages': before, ...rest } = schema;
+  const { [keyword]: _former, ...others } = before ?? {};
+  const messages = message === undefined ? others : { ...others, [keyword]: message };
+  return Object.keys(messages).length === 0 ? rest : { ...rest, 'x-messages': messages };
+}
+
+function withRequired(entity: Schema, path: string, message: string | undefined): Schema | Refusal {
+  if (isRequired(entity, path)) return refusal(t('already-required', { path }), t('remove'));
+  const cut = path.lastIndexOf('.');
+  const name = path.slice(cut + 1);
+  const add = (holder: Schema): Schema => ({ ...holder, required: [...(holder.required ?? []), name] });
+  const made = cut < 0 ? add(entity) : withField(entity, path.slice(0, cut), add);
+  return message === undefined ? made : withField(made, path, (inner) => withMessage(inner, 'required', message));
+}
+
+function withChoices(entity: Schema, schema: Schema, value: unknown): Schema | Refusal {
+  const isList = schema.items !== undefined;
+  const holder = isList ? resolved(entity, schema.items!) : schema;
+  const choices = choicesOf(holder);
+  if (!Array.isArray(value) || value.length === 0) return refusal(t('options-not-list'), t('list-options'));
+  if (choices.length === 0) return refusal(t('no-own-options'), t('remove'));
+  const unknown = value.find((one) => !choices.some((choice) => sameJson(choice.value, one)));
+  if (unknown !== undefined)
+    return refusal(
+      t('unknown-option', { value: JSON.stringify(unknown) }),
+      t('options', { values: choices.map((choice) => JSON.stringify(choice.value)).join(', ') }),
+    );
+  if (value.length === choices.length) return refusal(t('same-options'), t('remove'));
+  const isKept = (one: unknown) => value.some((kept) => sameJson(kept, one));
+  const fewer: Schema = { ...holder };
+  if (holder.enum) fewer.enum = holder.enum.filter(isKept);
+  if (holder.oneOf)
+    fewer.oneOf = holder.oneOf.filter((one) => typeof one !== 'object' || !('const' in one) || isKept(one.const));
+  const { default: usual, ...rest } = fewer;
+  const made = usual !== undefined && !isList && !isKept(usual) ? rest : fewer;
+  return isList ? { ...schema, items: made } : made;
+}
+
+/** The entity with a field's schema replaced. References on the way are followed, so that only this field changes. */
+export function withField(entity: Schema, path: string, change: (schema: Schema) => Schema): Schema {
+  const set = (holder: Schema, [step, ...rest]: string[]): Schema => {
+    if (step === undefined) return change(holder);
+    const inner = holder.properties?.[step];
+    const part = isObject(inner) ? withoutReference(resolved(entity, inner)) : {};
+    return { ...holder, properties: { ...holder.properties, [step]: set(part, rest) } };
+  };
+  return set(entity, path.split('.'));
+}
+
+const withoutReference = ({ $ref: _followed, ...schema }: Schema): Schema => schema;

@@ -1,0 +1,146 @@
+// Messages compiled from src/messages/en/customize.json by `npm run types`: change that file, not this one.
+import { createMessages } from '../messages.ts';
+
+/** The values that each message needs. */
+export type CustomizeMessages = {
+  "field-unknown": { path: string };
+  "check-field": null;
+  "field-set-by-server": { path: string };
+  "remove": null;
+  "pattern-not-text": null;
+  "use-pattern": null;
+  "unknown-rule": { key: string };
+  "rules": { keys: string };
+  "limit-not-number": { key: string };
+  "use-number": null;
+  "limit-not-tighter": { key: string; value: string; before: string };
+  "use-larger": null;
+  "use-smaller": null;
+  "already-required": { path: string };
+  "options-not-list": null;
+  "list-options": null;
+  "no-own-options": null;
+  "unknown-option": { value: string };
+  "options": { values: string };
+  "same-options": null;
+  "unknown-place": { place: string };
+  "places": null;
+  "unknown-key": { key: string; place: string };
+  "keys": null;
+  "never": { key: string };
+  "no-new-button": { key: string };
+  "other-origin": { address: string };
+  "use-own-address": null;
+  "html": null;
+  "use-other-cell": null;
+  "not-objects": { place: string };
+  "use-object": null;
+  "before-and-after": null;
+  "remove-one": null;
+  "unknown-sibling": { name: string; place: string };
+  "parts": null;
+  "cannot-hide": { place: string };
+  "hide-needs-default": { path: string };
+  "set-default": null;
+  "hide-key": { path: string };
+  "unknown-group": { group: string };
+  "groups": null;
+  "move-across-objects": { path: string; group: string };
+  "choose-group": null;
+  "cannot-move": { place: string };
+  "cannot-add": { place: string };
+  "addable": null;
+  "needs-schema": { path: string };
+  "add-schema": null;
+  "schema-key": { key: string };
+  "default-set-by-server": { path: string };
+  "already-read-only": { place: string };
+  "read-only-twice": { place: string };
+  "use-always": null;
+  "no-ask": { place: string };
+  "confirm-loosened": null;
+  "unknown-screen": { screen: string };
+  "screens": null;
+  "not-object": null;
+  "use-places": null;
+  "no-version": { version: string };
+  "use-version": { version: string };
+  "not-true": { key: string };
+  "use-true": null;
+  "breaks": { found: string };
+  "invalid-json": { code: string };
+  "fix-syntax": null;
+  "not-a-place": { place: string };
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<CustomizeMessages>("customize", {
+  "field-unknown": ["The entity has no field \"",["path"],"\"."],
+  "check-field": "Check the name of the field.",
+  "field-set-by-server": ["\"",["path"],"\" is set by the server."],
+  "remove": "Remove this change.",
+  "pattern-not-text": "The pattern is not a string.",
+  "use-pattern": "Use a regular expression in a string.",
+  "unknown-rule": ["Unknown rule \"",["key"],"\"."],
+  "rules": ["Rules: ",["keys"],"."],
+  "limit-not-number": ["\"",["key"],"\" is not a number."],
+  "use-number": "Use a number.",
+  "limit-not-tighter": ["\"",["key"],"\" ",["value"]," is not tighter than ",["before"],"."],
+  "use-larger": "Use a larger number.",
+  "use-smaller": "Use a smaller number.",
+  "already-required": ["\"",["path"],"\" is already required."],
+  "options-not-list": "\"options\" is not a list of values.",
+  "list-options": "List the options that remain.",
+  "no-own-options": "The options of this field come from the server, or it has none.",
+  "unknown-option": [["value"]," is not an option of this field."],
+  "options": ["Options: ",["values"],"."],
+  "same-options": "These are all the options of this field.",
+  "unknown-place": ["There is no place \"",["place"],"\" in this screen."],
+  "places": "Places",
+  "unknown-key": ["\"",["key"],"\" cannot be changed at \"",["place"],"\"."],
+  "keys": "Keys",
+  "never": ["\"",["key"],"\" cannot be customized, because it decides about data, requests or permissions."],
+  "no-new-button": ["\"",["key"],"\" would add a button."],
+  "other-origin": ["\"",["address"],"\" is not an address of this console."],
+  "use-own-address": "Use an address such as admin/repository/selectors.",
+  "html": "The cell html is for HTML of the server only.",
+  "use-other-cell": "Use another cell.",
+  "not-objects": ["The value of \"",["place"],"\" is not an object."],
+  "use-object": "Use an object with the keys to change.",
+  "before-and-after": "\"before\" and \"after\" are both set.",
+  "remove-one": "Remove one of them.",
+  "unknown-sibling": ["There is no part \"",["name"],"\" beside \"",["place"],"\"."],
+  "parts": "Parts",
+  "cannot-hide": ["\"",["place"],"\" cannot be hidden."],
+  "hide-needs-default": ["\"",["path"],"\" is required, so it cannot be hidden or read-only in a new record without a default."],
+  "set-default": "Set a default.",
+  "hide-key": ["\"",["path"],"\" identifies the record."],
+  "unknown-group": ["There is no group \"",["group"],"\" in this form."],
+  "groups": "Groups",
+  "move-across-objects": ["\"",["path"],"\" is in another object of the record than the group \"",["group"],"\"."],
+  "choose-group": "Choose another group.",
+  "cannot-move": ["\"",["place"],"\" cannot be moved."],
+  "cannot-add": ["Nothing can be added at \"",["place"],"\"."],
+  "addable": "Columns, fields, groups, notes, tags and links can be added.",
+  "needs-schema": ["The entity has no field \"",["path"],"\", and the change has no schema for it."],
+  "add-schema": "Add a \"schema\" with the type and the title of the field.",
+  "schema-key": ["\"",["key"],"\" is not allowed in the schema of an added field."],
+  "default-set-by-server": ["\"",["path"],"\" is set by the server, so it has no default."],
+  "already-read-only": ["\"",["place"],"\" is already read-only."],
+  "read-only-twice": ["\"",["place"],"\" is read-only while editing already, which cannot be combined with reasons."],
+  "use-always": "Use \"always\", or remove this change.",
+  "no-ask": ["\"",["place"],"\" has no confirmation that could be changed."],
+  "confirm-loosened": "A confirmation cannot be removed.",
+  "unknown-screen": ["There is no screen \"",["screen"],"\"."],
+  "screens": "Screens",
+  "not-object": "The file is not an object.",
+  "use-places": "Use an object whose keys are places of the screen, such as form/field:name.",
+  "no-version": ["Unknown language version ",["version"],"."],
+  "use-version": ["Set \"version\" to ",["version"],"."],
+  "not-true": ["\"",["key"],"\" is not true."],
+  "use-true": "Use true, or remove it.",
+  "breaks": ["With this change, the screen is not valid: ",["found"]],
+  "invalid-json": ["The file is not valid JSON (",["code"],")."],
+  "fix-syntax": "Fix the syntax.",
+  "not-a-place": ["\"",["place"],"\" is not a place."],
+});

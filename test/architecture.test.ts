@@ -74,7 +74,7 @@ describe('imports', () => {
           !isIn(file, 'src/server') ||
           isType ||
           !isIn(from, 'src') ||
-          isIn(from, 'src/server', 'src/build', 'src/engine/descriptor', ...pureFolders),
+          isIn(from, 'src/server', 'src/build', 'src/customize', 'src/engine/descriptor', ...pureFolders),
       ),
     ).toEqual([]);
   });

@@ -19,6 +19,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/server': [
     'main.ts',
+    'customizations.ts',
     'command-line.ts',
     'help.ts',
     'node-release.ts',
@@ -62,6 +63,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'problem.ts',
   ],
   'src/customize': [
+    'read-folders.ts',
     'customize.ts',
     'read-file.ts',
     'apply-change.ts',
@@ -106,6 +108,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'confirmation.ts',
     'address.ts',
     'screen-menu.ts',
+    'customized-screens.ts',
     'messages',
   ],
   'src/engine': [

@@ -13,14 +13,21 @@ const noEntity = { type: 'object', properties: {} };
 /** A screen's menu entry: what the frame needs before anybody opens it. Throws for invalid JSON and for version 1. */
 function menuEntry(path) {
   try {
-    const { version, kind, title, menu, when } = JSON.parse(readFileSync(path, 'utf8'));
-    const refused = refusedVersion(version);
+    const screen = JSON.parse(readFileSync(path, 'utf8'));
+    const refused = refusedVersion(screen.version);
     if (refused) throw new Error(refused.join(' '));
-    return JSON.stringify({ kind, title, menu, when });
+    return JSON.stringify(menuOf(screen));
   } catch (problem) {
     throw new Error(`${path}  ${problem.message}`, { cause: problem });
   }
 }
+
+/**
+ * The menu entry of a screen.
+ *
+ * @param {import('../engine/descriptor/descriptor.gen.ts').Screen} screen
+ */
+export const menuOf = ({ kind, title, menu, when }) => ({ kind, title, menu, when });
 
 /**
  * The screens that a pattern with one `*` finds, seen from the file that holds it:

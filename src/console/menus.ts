@@ -4,7 +4,7 @@ import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { groupOf, screenPath, type ScreenMenu } from './screen-menu.ts';
 import { screenCatalogue } from '../messages/messages.ts';
-import { menus as menuEntries } from './all.screens';
+import { menuEntries } from './customized-screens.ts';
 
 /** Every screen's entry by its slug. */
 export const menus: Record<string, ScreenMenu> = Object.fromEntries(

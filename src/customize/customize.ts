@@ -1,5 +1,6 @@
 // Applies customizations to the screens of the console. Each change is applied or skipped alone, with the reason.
 import { createHash } from 'node:crypto';
+import { checkScreens } from '../engine/check/check-screens.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { Finding } from '../engine/check/finding.ts';
@@ -17,7 +18,14 @@ import { ScreenCheck } from './screen-check.ts';
 /** A customization: the files of its folder with the changes of a screen each, by their paths. */
 export type CustomizationSource = { screen: string; path: string; text: string };
 
-export type CustomizedScreen = ScreenParts & { slug: string; changes: Change[] };
+export type CustomizedScreen = ScreenParts & {
+  slug: string;
+  /** The screen as it is shipped. */
+  original: ScreenParts;
+  /** Whether the customization adds the whole screen. */
+  isNew: boolean;
+  changes: Change[];
+};
 
 export type Customized = {
   /** The screens with changes in force. */
@@ -29,18 +37,21 @@ export type Customized = {
 };
 
 /**
- * The customized screens. `sources` are all screens, `files` the customizations in order: of two values for one key,
- * the later one counts, while conditions, reasons and rules add up. A screen with changes passes the check if it did
- * before.
+ * The customized screens. `shipped` are the screens of the console, `files` the customizations in order: of two values
+ * for one key, the later one counts, while conditions, reasons and rules add up. `added` are whole screens. A screen
+ * with changes passes the check if it did before.
  */
 export function customize(
-  sources: readonly ScreenSource[],
+  shipped: readonly ScreenSource[],
   files: readonly CustomizationSource[],
   vocabulary: Vocabulary,
+  added: readonly ScreenSource[] = [],
 ): Customized {
   const meta = readMetaSchema(vocabulary.screenSchema);
   const version = Number(meta.whole.properties!['version']!.const);
-  const skipped: Problem[] = [];
+  const { sound, problems } = soundScreens(shipped, added, vocabulary);
+  const sources = [...shipped, ...sound];
+  const skipped: Problem[] = problems;
   const changes: Change[] = [];
   for (const { screen, path, text } of files) {
     const read = readFile(path, text, screen, version);
@@ -51,15 +62,38 @@ export function customize(
   const check = new ScreenCheck(sources, vocabulary);
   const screens = sources.flatMap((source): CustomizedScreen[] => {
     const own = changes.filter(({ screen }) => screen === source.slug);
-    const parts = own.length > 0 ? partsOf(source) : undefined;
-    if (!parts) return [];
-    const outcome = applyAll(parts, own, meta, (made) => check.newFinding(source, made));
+    const isNew = sound.includes(source);
+    const original = own.length > 0 || isNew ? partsOf(source) : undefined;
+    if (!original) return [];
+    const outcome = applyAll(original, own, meta, (made) => check.newFinding(source, made));
     skipped.push(...outcome.skipped);
-    return [{ slug: source.slug, ...outcome.parts, changes: outcome.applied }];
+    return [{ slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied }];
   });
   skipped.push(...withoutConflicts(screens, sources, check, meta));
-  const inForce = screens.filter((screen) => screen.changes.length > 0);
+  const inForce = screens.filter((screen) => screen.isNew || screen.changes.length > 0);
   return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped };
+}
+
+/** The added screens without a finding. One that the console has by now is the console's. */
+function soundScreens(shipped: readonly ScreenSource[], added: readonly ScreenSource[], vocabulary: Vocabulary) {
+  const problems: Problem[] = [];
+  const sound = added.filter(({ slug, ...source }) => {
+    const about = { screen: slug, place: '', key: '' };
+    const isShipped = shipped.some((one) => one.slug === slug);
+    const findings = isShipped ? [] : checkScreens([...shipped, { slug, ...source }], vocabulary);
+    const own = findings.filter(({ file }) => file === source.screen.path || file === source.entity?.path);
+    problems.push(...own.map((finding) => ({ ...finding, ...about, key: finding.path })));
+    if (isShipped)
+      problems.push({
+        file: source.screen.path,
+        line: 1,
+        column: 1,
+        ...about,
+        ...refusal(t('screen-shipped', { slug }), t('rename-screen')),
+      });
+    return !isShipped && own.length === 0;
+  });
+  return { sound, problems };
 }
 
 /** The hash of a screen as it is shipped, by which a customization names what it was written for. */

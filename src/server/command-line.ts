@@ -27,6 +27,8 @@ export type Settings = {
   components?: number;
   worldFile?: string;
   nodes?: number;
+  /** Absolute paths of the folders with customizations, in order. */
+  customize: string[];
 };
 
 const flags = ['help', 'dev'] as const;
@@ -42,8 +44,11 @@ const valueOptions = [
   'nodes',
   'trusted-proxy',
   'connections-per-address',
+  'customize',
 ] as const;
 type ValueOption = (typeof valueOptions)[number];
+/** Options that can be repeated; their values add up. */
+const listOptions: readonly ValueOption[] = ['customize'];
 const embeddedOnly: ValueOption[] = ['data', 'seed', 'world', 'nodes'];
 
 type OptionValue = { value: string; from: string };
@@ -69,6 +74,7 @@ export function readCommandLine(args: string[], env: Record<string, string | und
     dataDir: resolve(cwd, text('data') ?? '.registrar'),
     contextPath: contextPath(given.get('context-path')),
     trustedProxies: proxies(given.get('trusted-proxy')),
+    customize: folders(given.get('customize'), cwd),
     ...optional('connectionsPerAddress', wholeNumber(given.get('connections-per-address'), 1, 1_000_000)),
   };
   const backend = given.get('backend');
@@ -119,7 +125,10 @@ function collect(args: string[], env: Record<string, string | undefined>) {
       if (token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--'))) {
         throw usageError(t('needs-value', { option: name }));
       }
-      given.set(name, { value: token.value, from: `--${name}` });
+      const from = `--${name}`;
+      const earlier = given.get(name);
+      const isRepeated = listOptions.includes(name) && earlier?.from === from;
+      given.set(name, { value: isRepeated ? `${earlier.value},${token.value}` : token.value, from });
     } else {
       throw usageError(t('unknown-option', { option: token.rawName, hint: suggestion(token.name) }));
     }
@@ -163,6 +172,14 @@ function proxies(given: OptionValue | undefined): string[] {
   if (given && wrong !== undefined) throw usageError(t('addresses', { option: given.from, value: wrong }));
   return entries;
 }
+
+/** Paths separated by commas, or by several options. */
+const folders = (given: OptionValue | undefined, cwd: string): string[] =>
+  (given?.value ?? '')
+    .split(',')
+    .map((path) => path.trim())
+    .filter(Boolean)
+    .map((path) => resolve(cwd, path));
 
 function backendUrl(given: OptionValue): URL {
   const url = URL.canParse(given.value) ? new URL(given.value) : undefined;

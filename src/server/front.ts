@@ -13,7 +13,7 @@ import { addressMatcher, isLoopback } from './addresses.ts';
 import { type ConnectionLimits, connectionCapacity, defaultLimits, limitConnections } from './connection-limits.ts';
 import { openGateway } from './gateway.ts';
 import { respondMalformed } from './malformed.ts';
-import { pagePlugin } from './page.ts';
+import { type PageCustomizations, pagePlugin } from './page.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
 import { isNavigation, shortResponse } from './short-page.ts';
 import { t } from '../messages/gen/gateway.gen.ts';
@@ -27,6 +27,8 @@ export type FrontOptions = {
   backend?: URL;
   /** The address of the backend's own console for browsers; defaults to the backend. */
   ownConsole?: URL;
+  /** Customizations of the page. */
+  customizations?: PageCustomizations;
   /** Additions for development: a script for the page, and the routes behind it. */
   dev?: { script: string; plugin: FastifyPluginAsync };
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted; none by default. */
@@ -113,6 +115,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const page = pagePlugin({
     dir: options.pageDir,
     ...(options.dev ? { devScript: options.dev.script } : {}),
+    ...(options.customizations ? { customizations: options.customizations } : {}),
     ownConsole: (hostname) => ownConsoleFor(hostname, options),
   });
   await app.register(page, { prefix: contextPath });

@@ -61,6 +61,7 @@ export const helpText = (port: number, besideBackend: number): string =>
     row('nodes', 'N', t('help-nodes')),
     row('trusted-proxy', 'LIST', t('help-trusted-proxy')),
     row('connections-per-address', 'N', t('help-connections-per-address')),
+    row('customize', 'DIR', t('help-customize')),
     row('dev', undefined, t('help-dev')),
     row('help', undefined, t('help-help')),
     '',

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { buildPageIfStale, pageDir } from '../build/build-page.ts';
 import { checkBackend } from './backend-check.ts';
 import { help, readCommandLine, type Settings } from './command-line.ts';
+import type { Customizations } from './customizations.ts';
 import { isLoopback } from './addresses.ts';
 import { openFront } from './front.ts';
 import { exitCodes, StartProblem } from './problem.ts';
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
   await checkPort(settings);
   const backend = settings.backend;
   const found = backend && (await checkBackend(backend));
-  const manager = backend ? undefined : await openEmbedded(settings);
+  const customizations = settings.customize.length > 0 ? await openCustomized(settings) : undefined;
+  const manager = backend ? undefined : await openEmbedded(settings, customizations);
   const dev = settings.dev ? await watchPageSources() : undefined;
   if (!dev) await buildPage();
 
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
     ...(backend ? { backend } : {}),
     ...(settings.backendConsole ? { ownConsole: settings.backendConsole } : {}),
     ...(dev ? { dev } : {}),
+    ...(customizations ? { customizations } : {}),
     trustedProxies: settings.trustedProxies,
     limits: settings.connectionsPerAddress ? { perAddress: settings.connectionsPerAddress } : {},
   });
@@ -48,7 +51,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function openEmbedded(settings: Settings) {
+async function openCustomized({ customize }: Settings): Promise<Customizations> {
+  const { openCustomizations } = await import('./customizations.ts');
+  const customizations = await openCustomizations(customize, print);
+  closeSteps.push(() => customizations.close());
+  return customizations;
+}
+
+async function openEmbedded(settings: Settings, customizations: Customizations | undefined) {
   const { openManager } = await import('./manager/manager.ts');
   const { ManagerProblem } = await import('./manager/problem.ts');
   const { dataDir, contextPath, components, nodes } = settings;
@@ -59,6 +69,7 @@ async function openEmbedded(settings: Settings) {
     ...(components === undefined ? {} : { components }),
     ...(world === undefined ? {} : { world, worldName: settings.worldFile! }),
     ...(nodes === undefined ? {} : { nodes }),
+    ...(customizations ? { customized: customizations.screens } : {}),
   }).catch((error: Error) => {
     throw error instanceof ManagerProblem ? new StartProblem(error.reason, error.message) : error;
   });

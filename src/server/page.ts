@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { customFolder, customizationBlock } from '../build/custom-modules.ts';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 import { t } from '../messages/gen/gateway.gen.ts';
 
@@ -16,11 +17,21 @@ const unreadable = () => errorPage(t('unreadable-title'), t('unreadable'));
 const immutable = ['public', 'max-age=31536000', 'immutable'].join(', ');
 const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
+/** The customizations that are in force, which may change. */
+export type PageCustomizations = {
+  /** The JSON block of the page. */
+  block: () => string;
+  /** The content of a file by its name; undefined if there is none. */
+  file: (name: string) => string | undefined;
+};
+
 export type PageOptions = {
   /** The folder that contains index.html and its files. */
   dir: string;
   /** The address of a script that is added in development. */
   devScript?: string;
+  /** The customizations of the page, and their files. */
+  customizations?: PageCustomizations;
   /** The address of the server's own console, if it has one, for a browser that uses this name for the server. */
   ownConsole?: (hostname: string) => URL | undefined;
 };
@@ -40,9 +51,23 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
         .headers(pageHeaders(pagePolicy(nonce, inlineScriptHashes(html))))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(preparePage(html, nonce, options.devScript, options.ownConsole?.(request.hostname)));
+        .send(
+          preparePage(html, nonce, {
+            devScript: options.devScript,
+            ownConsole: options.ownConsole?.(request.hostname),
+            customizations: options.customizations?.block(),
+          }),
+        );
     });
     app.get('/index.html', (_request, reply) => reply.redirect('./'));
+    const { customizations } = options;
+    if (customizations)
+      app.get<{ Params: { name: string } }>(`/${customFolder}/:name`, async ({ params: { name } }, reply) => {
+        const content = customizations.file(name);
+        if (content === undefined) return reply.callNotFound();
+        const type = name.endsWith('.js') ? 'text/javascript' : 'application/json';
+        return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(content);
+      });
     await app.register(fastifyStatic, {
       root: options.dir,
       index: false,
@@ -63,14 +88,23 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
   };
 }
 
+type Additions = {
+  devScript?: string | undefined;
+  ownConsole?: URL | undefined;
+  /** The JSON of the customizations, safe inside a script element. */
+  customizations?: string | undefined;
+};
+
 /**
  * index.html as this server sends it: the meta tag `registrar` contains the location of `service` and the nonce;
  * the policy for other servers is replaced by the header.
  */
-export function preparePage(html: string, nonce: string, devScript?: string, ownConsole?: URL): string {
+export function preparePage(html: string, nonce: string, additions: Additions = {}): string {
+  const { devScript, ownConsole, customizations } = additions;
   const address = ownConsole ? ` data-console="${escaped(ownConsole.href.replace(/\/?$/, '/'))}"` : '';
   const meta = `<meta name="registrar" nonce="${nonce}" content="./"${address}>`;
-  const script = devScript ? `<script type="module" src="${devScript}"></script>` : '';
+  const block = customizations ? customizationBlock(customizations) : '';
+  const script = block + (devScript ? `<script type="module" src="${devScript}"></script>` : '');
   const withoutPolicy = html.replace(/<meta\s[^>]*http-equiv=["']?content-security-policy\b[^>]*>/gi, '');
   const tag = /<meta\s[^>]*name=["']?registrar\b[^>]*>/i;
   return tag.test(withoutPolicy)

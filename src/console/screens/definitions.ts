@@ -5,7 +5,7 @@ import type { ScreenTexts } from '../../engine/descriptor/translate.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
-import { loaders } from '../all.screens';
+import { loadParts } from '../customized-screens.ts';
 
 const known = new Map<string, Promise<Definition>>();
 
@@ -18,9 +18,7 @@ export function loadDefinition(slug: string): Promise<Definition> {
 }
 
 async function fetchDefinition(slug: string): Promise<Definition> {
-  const load = loaders[slug];
-  if (!load) throw new Error(`There is no screen "${slug}".`);
-  const parts = (await load()).default;
+  const parts = await loadParts(slug);
   await loadKinds(parts.screen, parts.entity);
   return toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
 }

@@ -15,7 +15,7 @@ export const requiredMessage = (schema: Schema): string => schema['x-messages']?
 
 /** The message for a broken rule of `schema`. `inControl`: a number as the control of the field shows it. */
 export function message(rule: BrokenRule, schema: Schema, inControl = (limit: number) => String(limit)): string {
-  const own = schema['x-messages']?.[rule.keyword];
+  const own = branchMessage(rule, schema) ?? schema['x-messages']?.[rule.keyword];
   if (own !== undefined) return own;
   // A limit is written as the user would type it, without separators.
   const limit = String(rule.params.limit);
@@ -53,6 +53,13 @@ export function message(rule: BrokenRule, schema: Schema, inControl = (limit: nu
     default:
       return fieldError('invalid');
   }
+}
+
+/** The message of the branch of `allOf` that contains the rule. */
+function branchMessage({ schemaPath, keyword }: BrokenRule, { allOf }: Schema): string | undefined {
+  const [, index] = /\/allOf\/(\d+)\/[^/]+$/.exec(schemaPath) ?? [];
+  const branch = index === undefined ? undefined : allOf?.[Number(index)];
+  return typeof branch === 'object' ? branch['x-messages']?.[keyword] : undefined;
 }
 
 /**

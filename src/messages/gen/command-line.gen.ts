@@ -18,6 +18,7 @@ export type CommandLineMessages = {
   "help-nodes": null;
   "help-trusted-proxy": null;
   "help-connections-per-address": null;
+  "help-customize": null;
   "help-dev": null;
   "help-help": null;
   "help-exit-codes": null;
@@ -70,6 +71,9 @@ export type CommandLineMessages = {
   "host-elsewhere": { host: string };
   "host-unknown": { host: string };
   "cannot-listen": { host: string; port: string; problem: string };
+  "customize-missing": { folder: string };
+  "customized": { changes: number; folders: string };
+  "customize-skipped": { count: number };
 };
 
 /** A message with its values filled in. */
@@ -89,6 +93,7 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "help-nodes": "number of nodes that the embedded manager shows (1); with 2 or more it is a PRO cluster: support requests, analysis, NuGet API keys, one support ZIP per node",
   "help-trusted-proxy": "reverse proxies whose X-Forwarded-For header is trusted: addresses or networks such as 10.0.0.0/8, separated by commas (none)",
   "help-connections-per-address": "connections that one client address may hold at a time (256)",
+  "help-customize": "folder with customizations of screens; can be repeated, later ones take precedence",
   "help-dev": "rebuild and reload the page when its sources change",
   "help-help": "show this text",
   "help-exit-codes": "Exit codes:",
@@ -141,4 +146,7 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "host-elsewhere": [["host"]," is not an address of this machine. Choose another one with --host."],
   "host-unknown": ["The host name ",["host"]," is unknown. Choose another one with --host."],
   "cannot-listen": ["Can't listen on ",["host"],":",["port"],": ",["problem"]],
+  "customize-missing": ["The folder of customizations ",["folder"]," does not exist."],
+  "customized": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force from ",["folders"]],
+  "customize-skipped": [["count",2,{"one":[0," change was"],"other":[0," changes were"]}]," skipped:"],
 });

@@ -71,6 +71,8 @@ export type CustomizeMessages = {
   "invalid-json": { code: string };
   "fix-syntax": null;
   "not-a-place": { place: string };
+  "screen-shipped": { slug: string };
+  "rename-screen": null;
 };
 
 /** A message with its values filled in. */
@@ -143,4 +145,6 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "invalid-json": ["The file is not valid JSON (",["code"],")."],
   "fix-syntax": "Fix the syntax.",
   "not-a-place": ["\"",["place"],"\" is not a place."],
+  "screen-shipped": ["The console has a screen \"",["slug"],"\" of its own."],
+  "rename-screen": "Rename the folder, or remove it.",
 });

@@ -8,8 +8,10 @@ import { serveExtDirect } from './calls/extdirect.ts';
 import { createCalls } from './calls/all-calls.ts';
 import { termsPage } from './calls/health-check.ts';
 import { serveSession } from './calls/session.ts';
+import type { CustomizedScreen } from '../../customize/customize.ts';
 import { createScreenCalls, createUnsupportedCalls } from './collections/calls.ts';
-import { createScreenReader } from './collections/screens.ts';
+import { withRestrictions } from './collections/restrictions.ts';
+import { createScreenReader, withCustomized } from './collections/screens.ts';
 import { type Store, openDatabase } from './data/database.ts';
 import { claimDatabase, lockFolder } from './data/lock.ts';
 import { problemOf } from './data/start-problems.ts';
@@ -45,6 +47,8 @@ export type ManagerOptions = {
   nodes?: number;
   /** The folder of the screens whose records are served without code; defaults to the project's own. */
   screens?: string;
+  /** Customized screens by slug: what they restrict is enforced. */
+  customized?: () => ReadonlyMap<string, CustomizedScreen>;
   /** Milliseconds since 1970; defaults to the system's clock. */
   now?: () => number;
   /** Milliseconds of a clock that is never set back; defaults to `now` if given, otherwise to the process's own. */
@@ -133,13 +137,18 @@ async function managerOf(
     options.screens ?? fileURLToPath(new URL('../../../schemas', import.meta.url)),
     (problem) => log.write('WARN', 'registrar.collections', problem),
   );
+  const customized = options.customized ?? (() => new Map<string, CustomizedScreen>());
   const collections = () => {
-    const served = screens();
-    return [createScreenCalls, createUnsupportedCalls].flatMap((calls) => served.flatMap((one) => calls(context, one)));
+    const served = withCustomized(screens(), customized());
+    const calls = [createScreenCalls, createUnsupportedCalls].flatMap((create) =>
+      served.flatMap((one) => create(context, one)),
+    );
+    return withRestrictions(calls, customized);
   };
 
   const plugin: FastifyPluginAsync = async (fastify) => {
-    await fastify.register(async (rest) => serveRest(rest, context, createCalls(context), collections), {
+    const calls = withRestrictions(createCalls(context), customized);
+    await fastify.register(async (rest) => serveRest(rest, context, calls, collections), {
       prefix: apiPath,
     });
     await fastify.register(async (direct) => serveExtDirect(direct, context), { prefix: '/service/extdirect' });

@@ -9,12 +9,12 @@ import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
-import { withPlaces } from '../../../engine/rules/texts.ts';
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
+import { addressOf } from './address-of.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
   type StoredRecord,
@@ -39,13 +39,6 @@ const collectionOperations: readonly Operation[] = ['list', 'read', 'create', 'u
 
 /** Whether the address of a call is outside of /service/rest. */
 const isOutsideRest = (call: DescribedCall): boolean => longCall(call).call.split(' ')[1]!.startsWith('/');
-
-/** Method and path of a declared call, in the format of `Call`. */
-function addressOf(call: DescribedCall): Pick<Call, 'method' | 'path'> {
-  const [method, target] = longCall(call).call.split(' ') as [Call['method'], string];
-  const path = withPlaces(target.split('?')[0]!, (place) => `:${place}`);
-  return { method, path: `/${path}` };
-}
 
 /**
  * The fields that a call may set: those of the entity that the server does not set itself and that

@@ -1,6 +1,7 @@
 // The screens of a folder of descriptors, reread when their files change: the manager serves them without code.
 import fs from 'node:fs';
 import path from 'node:path';
+import type { CustomizedScreen } from '../../../customize/customize.ts';
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../engine/descriptor/entity.ts';
 import { refusedVersion } from '../../../engine/descriptor/version.mjs';
@@ -44,4 +45,27 @@ export function createScreenReader(folder: string, warn: (problem: string) => vo
     const folders = fs.readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
     return folders.flatMap(({ name }) => read(name) ?? []);
   };
+}
+
+/** The screens with their customized parts, and those that a customization adds. */
+export const withCustomized = (
+  served: readonly ServedScreen[],
+  customized: ReadonlyMap<string, CustomizedScreen>,
+): ServedScreen[] => [
+  ...served.map((one) => {
+    const made = customized.get(one.slug);
+    // The rules of the customization are enforced separately, for what a form can change only.
+    return made ? { ...one, screen: made.screen, entity: made.entity } : one;
+  }),
+  ...[...customized.values()]
+    .filter(({ isNew, screen }) => isNew && screen.kind !== 'story')
+    .map(({ slug, screen, entity, original }) => ({ slug, screen, entity, validate: validatorOf(original.entity) })),
+];
+
+const validators = new WeakMap<Schema, Validator>();
+
+function validatorOf(entity: Schema): Validator {
+  const made = validators.get(entity) ?? createValidator(entity);
+  validators.set(entity, made);
+  return made;
 }

@@ -1,0 +1,62 @@
+// What the page loads of customizations: a module for each customized screen, and the report of all changes.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Customized, CustomizedScreen } from '../customize/customize.ts';
+import { menuOf, screenModule } from './screen-modules.mjs';
+
+/** The folder of the modules, beside the page. */
+export const customFolder = 'custom';
+
+/** The block of the page. It is data: no policy has to allow it. */
+export const customizationBlock = (json: string): string =>
+  `<script type="application/json" id="customizations">${json}</script>`;
+
+export type CustomModules = {
+  /** The files by name. */
+  files: Map<string, string>;
+  /** The JSON block of the page, safe inside a script element. */
+  block: string;
+};
+
+/** The files and the block for the page. Names contain a hash of their content. */
+export function customModules({ screens, changes, skipped }: Customized): CustomModules {
+  const files = new Map<string, string>();
+  const add = (name: string, extension: string, text: string) => {
+    const file = `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${extension}`;
+    files.set(file, text);
+    return `./${customFolder}/${file}`;
+  };
+  const addresses = screens.map(({ slug, ...parts }) => [slug, add(slug, 'js', standaloneModule(parts))] as const);
+  const menus = screens.map(({ slug, screen }) => [slug, menuOf(screen)] as const);
+  const report = add('changes', 'json', JSON.stringify({ changes, skipped }));
+  const block = {
+    menus: Object.fromEntries(menus),
+    screens: Object.fromEntries(addresses),
+    changes: report,
+    skipped: skipped.length,
+  };
+  return { files, block: JSON.stringify(block).replaceAll('<', String.raw`\u003c`) };
+}
+
+/** The module of a screen, which imports nothing. */
+function standaloneModule({ screen, entity }: Pick<CustomizedScreen, 'screen' | 'entity'>): string {
+  const code = screenModule(JSON.stringify(screen), JSON.stringify(entity));
+  return code.replace(/^import \* as (\w+) from "([^"]+)";$/gm, (_all, name: string, specifier: string) => {
+    const require = createRequire(import.meta.url);
+    return `const ${name} = ${inlined(require.resolve(specifier))};`;
+  });
+}
+
+/** A CommonJS file as an expression, with what it requires. */
+function inlined(file: string): string {
+  const require = createRequire(file);
+  const code = readFileSync(file, 'utf8')
+    .replace(/^"use strict";/, '')
+    .replace(/^\/\/# sourceMappingURL.*$/m, '')
+    // Not those inside of strings.
+    .replace(/(?<=[=(]\s*)require\((["'])([^"']+)\1\)/g, (_all, _quote, name: string) =>
+      inlined(require.resolve(name)),
+    );
+  return `((module) => { const { exports } = module; ${code}\nreturn module.exports; })({ exports: {} })`;
+}

@@ -64,6 +64,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/customize': [
     'read-folders.ts',
+    'describe.ts',
+    'migrate.ts',
     'customize.ts',
     'read-file.ts',
     'apply-change.ts',

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildEmbed, embedFiles, embedSource } from './build-embed.ts';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
 import { pageTarget } from './page-target.ts';
@@ -20,10 +21,19 @@ const builtFrom = join(workDir, 'page-built-from');
 
 /**
  * Builds the page for production into dist/ with .br and .gz twins; throws with the bundler's words when a source is
- * wrong, and dist/ stays as it was.
+ * wrong, and dist/ stays as it was. `customizations`: folders whose changes become part of the page.
  */
-export async function buildPage(): Promise<void> {
-  await alone(build);
+export async function buildPage(customizations: readonly string[] = []): Promise<void> {
+  if (customizations.length === 0) return alone(build);
+  // Loaded only when needed: most starts build nothing.
+  const { createCustomizer, bakeCustomizations } = await import('./bake-customizations.ts');
+  const read = await createCustomizer(customizations);
+  await alone(async () => {
+    await build();
+    // The next start without these customizations has to build again.
+    await writeFile(builtFrom, 'customized');
+    await bakeCustomizations(pageDir, read());
+  });
 }
 
 /** Builds the page when dist/ was made of other sources than those here, and says whether it did. */
@@ -141,7 +151,8 @@ function isRunning(pid: number): boolean {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = Date.now();
   try {
-    await buildPage();
+    const { values } = parseArgs({ options: { customize: { type: 'string', multiple: true } } });
+    await buildPage(values.customize);
     console.log(t('built-page', { seconds: ((Date.now() - started) / 1000).toFixed(1) }));
     process.exit(0);
   } catch (error) {

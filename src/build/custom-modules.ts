@@ -3,14 +3,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Customized, CustomizedScreen } from '../customize/customize.ts';
+import { describeChanges, titleOf } from '../customize/describe.ts';
 import { menuOf, screenModule } from './screen-modules.mjs';
 
 /** The folder of the modules, beside the page. */
 export const customFolder = 'custom';
 
-/** The block of the page. It is data: no policy has to allow it. */
-export const customizationBlock = (json: string): string =>
-  `<script type="application/json" id="customizations">${json}</script>`;
+/** The page with the block before its first script. It is data: no policy has to allow it. */
+export const withCustomizations = (html: string, json: string): string =>
+  html.replace(
+    /<script|<body|$/i,
+    (before) => `<script type="application/json" id="customizations">${json}</script>${before}`,
+  );
 
 export type CustomModules = {
   /** The files by name. */
@@ -20,20 +24,28 @@ export type CustomModules = {
 };
 
 /** The files and the block for the page. Names contain a hash of their content. */
-export function customModules({ screens, changes, skipped }: Customized): CustomModules {
+export function customModules({ screens, skipped, meta }: Customized): CustomModules {
   const files = new Map<string, string>();
-  const add = (name: string, extension: string, text: string) => {
-    const file = `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${extension}`;
+  const add = (name: string, text: string) => {
+    const file = `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     files.set(file, text);
     return `./${customFolder}/${file}`;
   };
-  const addresses = screens.map(({ slug, ...parts }) => [slug, add(slug, 'js', standaloneModule(parts))] as const);
+  const addresses = screens.map(({ slug, ...parts }) => [slug, add(slug, standaloneModule(parts))] as const);
   const menus = screens.map(({ slug, screen }) => [slug, menuOf(screen)] as const);
-  const report = add('changes', 'json', JSON.stringify({ changes, skipped }));
+  const report = {
+    screens: screens.map(({ slug, original, isNew, changes }) => ({
+      slug,
+      title: titleOf(original.screen),
+      isNew,
+      changes: describeChanges(original, changes, meta),
+    })),
+    skipped,
+  };
   const block = {
     menus: Object.fromEntries(menus),
     screens: Object.fromEntries(addresses),
-    changes: report,
+    changes: add('changes', `export default ${JSON.stringify(report)};\n`),
     skipped: skipped.length,
   };
   return { files, block: JSON.stringify(block).replaceAll('<', String.raw`\u003c`) };

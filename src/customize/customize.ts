@@ -34,6 +34,8 @@ export type Customized = {
   changes: Change[];
   /** Every change that is skipped, and why. */
   skipped: Problem[];
+  /** The language of the changes. */
+  meta: MetaSchema;
 };
 
 /**
@@ -71,7 +73,7 @@ export function customize(
   });
   skipped.push(...withoutConflicts(screens, sources, check, meta));
   const inForce = screens.filter((screen) => screen.isNew || screen.changes.length > 0);
-  return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped };
+  return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped, meta };
 }
 
 /** The added screens without a finding. One that the console has by now is the console's. */

@@ -13,6 +13,12 @@ import { refusal } from './refusal.ts';
 /** A change that is not applied, and why. */
 export type Problem = Source & Refusal & { screen: string; place: string; key: string };
 
+/** A problem on one line: position, place, what was found and what would do. */
+export function toProblemLine({ file, line, column, place, key, found, would }: Problem): string {
+  const where = [place, key].filter(Boolean).join('/');
+  return `${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${found} ${would}`;
+}
+
 export type CustomizationFile = {
   changes: Change[];
   problems: Problem[];

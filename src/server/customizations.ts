@@ -1,12 +1,10 @@
 // The customizations of an installation: reads their folders, applies them, and applies them again after a change.
-import { existsSync, watch } from 'node:fs';
-import { join } from 'node:path';
-import { readScreens, readVocabulary } from '../build/check-schemas.ts';
+import { watch } from 'node:fs';
 import { type CustomModules, customModules } from '../build/custom-modules.ts';
-import { projectRoot } from '../build/project-root.ts';
-import { customize, type Customized, type CustomizedScreen } from '../customize/customize.ts';
-import { readFolder } from '../customize/read-folders.ts';
+import { createCustomizer } from '../build/customizer.ts';
+import type { Customized, CustomizedScreen } from '../customize/customize.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
+import { toProblemLine } from '../customize/read-file.ts';
 import type { PageCustomizations } from './page.ts';
 import { StartProblem } from './problem.ts';
 
@@ -27,19 +25,13 @@ export async function openCustomizations(
   folders: readonly string[],
   print: (line: string) => void,
 ): Promise<Customizations> {
-  const missing = folders.find((folder) => !existsSync(folder));
-  if (missing !== undefined) throw new StartProblem('data', t('customize-missing', { folder: missing }));
-  const vocabulary = await readVocabulary();
+  const read = await createCustomizer(folders).catch((error: Error) => {
+    throw new StartProblem('data', error.message);
+  });
   let modules: CustomModules;
   let screens: ReadonlyMap<string, CustomizedScreen>;
   const apply = () => {
-    const read = folders.map(readFolder);
-    const customized = customize(
-      readScreens(join(projectRoot, 'schemas')),
-      read.flatMap((one) => one.files),
-      vocabulary,
-      read.flatMap((one) => one.screens),
-    );
+    const customized = read();
     modules = customModules(customized);
     screens = new Map(customized.screens.map((screen) => [screen.slug, screen]));
     report(customized, folders, print);
@@ -73,6 +65,5 @@ function report({ changes, skipped }: Customized, folders: readonly string[], pr
   print(t('customized', { changes: changes.length, folders: folders.join(', ') }));
   if (skipped.length === 0) return;
   print(t('customize-skipped', { count: skipped.length }));
-  for (const { file, line, column, place, key, found, would } of skipped)
-    print(`${file}:${line}:${column}  ${[place, key].filter(Boolean).join('/')}: ${found} ${would}`);
+  for (const problem of skipped) print(toProblemLine(problem));
 }

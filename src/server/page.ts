@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { customFolder, customizationBlock } from '../build/custom-modules.ts';
+import { customFolder, withCustomizations } from '../build/custom-modules.ts';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 import { t } from '../messages/gen/gateway.gen.ts';
 
@@ -65,8 +65,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
       app.get<{ Params: { name: string } }>(`/${customFolder}/:name`, async ({ params: { name } }, reply) => {
         const content = customizations.file(name);
         if (content === undefined) return reply.callNotFound();
-        const type = name.endsWith('.js') ? 'text/javascript' : 'application/json';
-        return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(content);
+        return reply.header('cache-control', immutable).type('text/javascript; charset=utf-8').send(content);
       });
     await app.register(fastifyStatic, {
       root: options.dir,
@@ -103,13 +102,13 @@ export function preparePage(html: string, nonce: string, additions: Additions = 
   const { devScript, ownConsole, customizations } = additions;
   const address = ownConsole ? ` data-console="${escaped(ownConsole.href.replace(/\/?$/, '/'))}"` : '';
   const meta = `<meta name="registrar" nonce="${nonce}" content="./"${address}>`;
-  const block = customizations ? customizationBlock(customizations) : '';
-  const script = block + (devScript ? `<script type="module" src="${devScript}"></script>` : '');
+  const script = devScript ? `<script type="module" src="${devScript}"></script>` : '';
   const withoutPolicy = html.replace(/<meta\s[^>]*http-equiv=["']?content-security-policy\b[^>]*>/gi, '');
   const tag = /<meta\s[^>]*name=["']?registrar\b[^>]*>/i;
-  return tag.test(withoutPolicy)
+  const page = tag.test(withoutPolicy)
     ? withoutPolicy.replace(tag, () => meta + script)
     : withoutPolicy.replace(/<head[^>]*>|$/i, (head) => head + meta + script);
+  return customizations === undefined ? page : withCustomizations(page, customizations);
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -9,6 +9,7 @@ import { toBase64 } from '../http/base64.ts';
 import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { createQuery } from '../requests/query.ts';
+import { customizations } from './customizations.ts';
 import { callDirect } from './direct.ts';
 import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
 import { isClustered, sessionKey, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
@@ -119,6 +120,7 @@ export const $facts = combine($user, $may, $release, $state, $ownConsole, (user,
   edition: release.edition,
   clustered: isClustered(state),
   console,
+  customized: customizations !== undefined,
   may,
 }));
 

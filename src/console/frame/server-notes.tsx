@@ -9,19 +9,22 @@ import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
 import { isFrozen, lacksLicense } from '../../session/server-state.ts';
 import { t } from '../messages/frame.ts';
-import { $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
+import { customizations } from '../../session/customizations.ts';
+import { $facts, $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
 
 const ServerState = lazy(() => import('./server-state-notes.tsx'));
 
 export function ServerNotes() {
-  const { start, isConnected, failure, isReplaced, state, ask } = useUnit({
+  const { start, isConnected, failure, isReplaced, state, ask, facts } = useUnit({
     start: $start,
     isConnected: $isConnected,
     failure: $pollFailure,
     isReplaced: $isReplaced,
     state: $state,
     ask: stateWanted,
+    facts: $facts,
   });
+  const skipped = start.is === 'ready' && facts.may('nexus:settings:read') ? (customizations?.skipped ?? 0) : 0;
   // A failure at startup is shown in place of the screen.
   const isShown = failure !== null && start.is === 'ready';
   const isPaymentRequired = failure?.kind === 'rejected' && failure.status === 402;
@@ -37,10 +40,10 @@ export function ServerNotes() {
           <p role="status">{t('no-status', { reason: explain(failure) })}</p>
         </Note>
       )}
-      {(isReplaced || isPaymentRequired || isFrozen(state) || lacksLicense(state)) && (
+      {(isReplaced || isPaymentRequired || isFrozen(state) || lacksLicense(state) || skipped > 0) && (
         <Boundary place="" title="" isOptional>
           <Suspense fallback={null}>
-            <ServerState {...{ isConnected, isReplaced, isPaymentRequired, state }} />
+            <ServerState {...{ isConnected, isReplaced, isPaymentRequired, state, skipped }} />
           </Suspense>
         </Boundary>
       )}

@@ -1,13 +1,29 @@
 // Notes about the state of a server that responds: it was replaced, is read-only, or has no license.
+import { t as customizationText } from '../../messages/gen/customizations.gen.ts';
+import type { Tag } from '../../messages/messages.ts';
+import { placeAddress } from '../address.ts';
+import { menus } from '../menus.ts';
 import { t as frameText } from '../messages/frame.ts';
 import { t } from '../../messages/gen/server-notes.gen.ts';
 import { isFrozen, lacksLicense, type ServerState } from '../../session/server-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 
-type Props = { isConnected: boolean; isReplaced: boolean; isPaymentRequired: boolean; state: ServerState };
+const reportLink: Tag = (text) => (
+  <a key="link" href={placeAddress(menus['customizations']!, { at: 'list' })}>
+    {text}
+  </a>
+);
 
-export default function ServerStateNotes({ isConnected, isReplaced, isPaymentRequired, state }: Props) {
+type Props = {
+  isConnected: boolean;
+  isReplaced: boolean;
+  isPaymentRequired: boolean;
+  state: ServerState;
+  skipped: number;
+};
+
+export default function ServerStateNotes({ isConnected, isReplaced, isPaymentRequired, state, skipped }: Props) {
   return (
     <>
       {isConnected && isReplaced && (
@@ -23,6 +39,11 @@ export default function ServerStateNotes({ isConnected, isReplaced, isPaymentReq
       {(isPaymentRequired || lacksLicense(state)) && (
         <Note tone="warning">
           <p role="status">{t('no-license')}</p>
+        </Note>
+      )}
+      {skipped > 0 && (
+        <Note tone="info">
+          <p role="status">{customizationText('banner', { count: skipped, link: reportLink })}</p>
         </Note>
       )}
     </>

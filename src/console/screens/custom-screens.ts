@@ -9,6 +9,7 @@ type Load = () => Promise<{ create: CreateCustomScreen }>;
 
 /** Whole screens, by the slug of their descriptor (kind story). */
 export const customScreens: Record<string, Load> = {
+  customizations: () => import('./customizations/entry.ts'),
   'log-viewer': () => import('./log-viewer/entry.tsx'),
   'nuget-api-key': () => import('./nuget-api-key/entry.tsx'),
   'routing-preview': () => import('./routing-preview/entry.tsx'),

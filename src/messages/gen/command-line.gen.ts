@@ -71,7 +71,6 @@ export type CommandLineMessages = {
   "host-elsewhere": { host: string };
   "host-unknown": { host: string };
   "cannot-listen": { host: string; port: string; problem: string };
-  "customize-missing": { folder: string };
   "customized": { changes: number; folders: string };
   "customize-skipped": { count: number };
 };
@@ -146,7 +145,6 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "host-elsewhere": [["host"]," is not an address of this machine. Choose another one with --host."],
   "host-unknown": ["The host name ",["host"]," is unknown. Choose another one with --host."],
   "cannot-listen": ["Can't listen on ",["host"],":",["port"],": ",["problem"]],
-  "customize-missing": ["The folder of customizations ",["folder"]," does not exist."],
   "customized": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force from ",["folders"]],
   "customize-skipped": [["count",2,{"one":[0," change was"],"other":[0," changes were"]}]," skipped:"],
 });

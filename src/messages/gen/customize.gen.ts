@@ -73,6 +73,13 @@ export type CustomizeMessages = {
   "not-a-place": { place: string };
   "screen-shipped": { slug: string };
   "rename-screen": null;
+  "folder-missing": { folder: string };
+  "change-added": { place: string; key: string; after: string };
+  "change-replaced": { place: string; key: string; before: string; after: string };
+  "checked": { changes: number; skipped: string };
+  "new-screen": null;
+  "already-current": null;
+  "migrated": null;
 };
 
 /** A message with its values filled in. */
@@ -147,4 +154,11 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "not-a-place": ["\"",["place"],"\" is not a place."],
   "screen-shipped": ["The console has a screen \"",["slug"],"\" of its own."],
   "rename-screen": "Rename the folder, or remove it.",
+  "folder-missing": ["The folder of customizations ",["folder"]," does not exist."],
+  "change-added": [["place"]," ",["key"],": ",["after"]],
+  "change-replaced": [["place"]," ",["key"],": ",["before"]," → ",["after"]],
+  "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force, ",["skipped"]," skipped"],
+  "new-screen": "(new screen)",
+  "already-current": "already current",
+  "migrated": "migrated",
 });

@@ -1,0 +1,25 @@
+// Puts customizations into the built page, for web servers that only serve files.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Customized } from '../customize/customize.ts';
+import { toProblemLine } from '../customize/read-file.ts';
+import { customFolder, customModules, withCustomizations } from './custom-modules.ts';
+
+export { createCustomizer } from './customizer.ts';
+
+/** Writes the modules of customized screens into the page in `dir`, with .br and .gz twins. Prints what is skipped. */
+export async function bakeCustomizations(dir: string, customized: Customized): Promise<void> {
+  const { files, block } = customModules(customized);
+  const index = join(dir, 'index.html');
+  await mkdir(join(dir, customFolder), { recursive: true });
+  await writeWithTwins(index, withCustomizations(await readFile(index, 'utf8'), block));
+  for (const [name, text] of files) await writeWithTwins(join(dir, customFolder, name), text);
+  for (const problem of customized.skipped) console.log(toProblemLine(problem));
+}
+
+async function writeWithTwins(path: string, text: string): Promise<void> {
+  await writeFile(path, text);
+  await writeFile(`${path}.br`, brotliCompressSync(text));
+  await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }));
+}

@@ -1,0 +1,90 @@
+// `npm run customize`: checks customizations, shows what they change, and rewrites them for this version.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { screenHash } from '../customize/customize.ts';
+import { describeChanges, titleOf, toDescriptionLine } from '../customize/describe.ts';
+import { migrated } from '../customize/migrate.ts';
+import { toProblemLine } from '../customize/read-file.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { readScreens } from './check-schemas.ts';
+import { createCustomizer } from './customizer.ts';
+import { projectRoot } from './project-root.ts';
+
+const help = `npm run customize -- check|diff|migrate [--json] DIR ...
+  check    lists the changes that would be skipped, with file, line and column; exits with 1 if there are any
+  diff     shows each change with the value before and after, screen by screen
+  migrate  follows the renames of this version, and notes the screens that the files were written for
+  --json   prints JSON`;
+
+const schemas = join(projectRoot, 'schemas');
+
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const [command = '', ...folders] = positionals;
+  const commands = { check, diff, migrate };
+  if (values.help === true) return print(help, 0);
+  if (!Object.hasOwn(commands, command) || folders.length === 0) return fail(help);
+  const missing = folders.find((folder) => !existsSync(folder));
+  if (missing !== undefined) return fail(t('folder-missing', { folder: missing }));
+  return commands[command as keyof typeof commands](folders, values.json === true);
+}
+
+function print(text: string, status: number): number {
+  console.log(text);
+  return status;
+}
+
+function fail(text: string): number {
+  console.error(text);
+  return 2;
+}
+
+async function check(folders: string[], asJson: boolean): Promise<number> {
+  const { changes, skipped } = (await createCustomizer(folders))();
+  const status = skipped.length > 0 ? 1 : 0;
+  if (asJson) return print(JSON.stringify({ changes: changes.length, skipped }, null, 2), status);
+  for (const problem of skipped) console.log(toProblemLine(problem));
+  return print(t('checked', { changes: changes.length, skipped: String(skipped.length) }), status);
+}
+
+async function diff(folders: string[], asJson: boolean): Promise<number> {
+  const { screens, meta } = (await createCustomizer(folders))();
+  const described = screens.map(({ slug, original, isNew, changes }) => ({
+    screen: slug,
+    title: titleOf(original.screen),
+    isNew,
+    changes: describeChanges(original, changes, meta),
+  }));
+  if (asJson) return print(JSON.stringify(described, null, 2), 0);
+  for (const { screen, title, isNew, changes } of described) {
+    console.log(`${title} (${screen})${isNew ? ` ${t('new-screen')}` : ''}`);
+    for (const change of changes) console.log(`  ${toDescriptionLine(change)}`);
+  }
+  return 0;
+}
+
+async function migrate(folders: string[]): Promise<number> {
+  const sources = readScreens(schemas);
+  const renames = join(schemas, 'renames.json');
+  const declared = existsSync(renames)
+    ? (JSON.parse(readFileSync(renames, 'utf8')) as Record<string, Record<string, string>>)
+    : {};
+  for (const folder of folders)
+    for (const source of sources) {
+      const path = join(folder, `${source.slug}.json`);
+      if (!existsSync(path)) continue;
+      const before = readFileSync(path, 'utf8');
+      const after = migrated(before, declared[source.slug] ?? {}, screenHash(source));
+      if (after !== before) writeFileSync(path, after);
+      console.log(`${path}: ${after === before ? t('already-current') : t('migrated')}`);
+    }
+  return 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

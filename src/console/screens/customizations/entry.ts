@@ -1,0 +1,9 @@
+// The entry point of the page that lists all customizations.
+import type { CreateCustomScreen } from '../custom-screen.ts';
+import { createModel } from './model.ts';
+import { createView } from './view.tsx';
+
+export const create: CreateCustomScreen = () => {
+  const model = createModel();
+  return { opened: model.opened, left: model.left, View: createView(model) };
+};

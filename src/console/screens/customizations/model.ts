@@ -1,0 +1,41 @@
+// Loads the report of the customizations, which does not change while the page is open.
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { customizations, importCustomized } from '../../../session/customizations.ts';
+
+type Position = { file: string; line: number; column: number };
+
+/** A change in force: `before` is missing if there was no value. */
+export type ReportedChange = Position & { place: string; key: string; before?: string; after: string };
+/** A change that is skipped: what was found, and what would do. */
+export type SkippedChange = Position & { screen: string; place: string; key: string; found: string; would: string };
+
+export type Report = {
+  screens: { slug: string; title: string; isNew: boolean; changes: ReportedChange[] }[];
+  skipped: SkippedChange[];
+};
+
+const noReport: Report = { screens: [], skipped: [] };
+
+export type ReportModel = ReturnType<typeof createModel>;
+
+/** The model of the report. */
+export function createModel() {
+  const opened = createEvent();
+  const left = createEvent();
+  const loadFx = createEffect(() =>
+    customizations ? importCustomized<Report>(customizations.changes) : Promise.resolve(noReport),
+  );
+  const $report = createStore<Report | null>(null).on(loadFx.doneData, (_, report) => report);
+  const $isFailed = createStore(false)
+    .on(loadFx.fail, () => true)
+    .reset(loadFx);
+  const retried = createEvent();
+  sample({
+    clock: [opened, retried],
+    source: $report,
+    filter: (report) => report === null,
+    fn: () => undefined,
+    target: loadFx,
+  });
+  return { opened, left, retried, $report, $isFailed };
+}

@@ -1,0 +1,112 @@
+// The page of the customizations: what is skipped and why, and every change by screen, with its file and line.
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../../engine/screen/page-head.tsx';
+import { sentence } from '../../../engine/rules/texts.ts';
+import { t } from '../../../messages/gen/customizations.gen.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { menus } from '../../menus.ts';
+import type { Report, ReportModel } from './model.ts';
+import './customizations.css';
+
+/** The view of a model. */
+export const createView = (model: ReportModel) =>
+  function Customizations() {
+    const { report, isFailed, retry } = useUnit({
+      report: model.$report,
+      isFailed: model.$isFailed,
+      retry: model.retried,
+    });
+    const title = sentence(menus['customizations']!.title);
+    return (
+      <>
+        <PageHead title={title} />
+        {isFailed && <Failed headline={t('load-failed')} retry={engineText('retry')} onRetry={() => retry()} />}
+        {!report && !isFailed && <Loading label={t('loading')} />}
+        {report && <Changes report={report} />}
+      </>
+    );
+  };
+
+function Changes({ report: { screens, skipped } }: { report: Report }) {
+  if (screens.length === 0 && skipped.length === 0)
+    return (
+      <section className="card padded">
+        <Empty icon="tag" heading={<h2>{t('none')}</h2>}>
+          {t('none-hint')}
+        </Empty>
+      </section>
+    );
+  return (
+    <>
+      {skipped.length > 0 && (
+        <Section title={t('skipped', { count: skipped.length })} head={[t('place'), t('reason'), t('position')]}>
+          {skipped.map(({ file, line, column, screen, place, key, found, would }) => (
+            <tr key={`${file}:${line}:${column}:${key}`}>
+              <th scope="row">
+                {screen}
+                <PlaceName place={place} name={key} />
+              </th>
+              <td>
+                {found} {would}
+              </td>
+              <td>
+                <code>{`${file}:${line}:${column}`}</code>
+              </td>
+            </tr>
+          ))}
+        </Section>
+      )}
+      {screens.map(({ slug, title, isNew, changes }) => (
+        <Section
+          key={slug}
+          title={isNew ? t('new-screen', { title }) : title}
+          head={[t('place'), t('before'), t('after'), t('position')]}
+        >
+          {changes.map(({ file, line, column, place, key, before, after }) => (
+            <tr key={`${file}:${line}:${column}`}>
+              <th scope="row">
+                <PlaceName place={place} name={key} />
+              </th>
+              <td>{before ?? '–'}</td>
+              <td>{after}</td>
+              <td>
+                <code>{`${file}:${line}:${column}`}</code>
+              </td>
+            </tr>
+          ))}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+const PlaceName = ({ place, name }: { place: string; name: string }) => (
+  <>
+    <code>{place}</code>
+    <span>{name}</span>
+  </>
+);
+
+function Section({ title, head, children }: { title: string; head: string[]; children: ReactNode }) {
+  return (
+    <section className="card customizations">
+      <table>
+        <caption>
+          <h2>{title}</h2>
+        </caption>
+        <thead>
+          <tr>
+            {head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+// A change in words: what it changes, and the value before and after.
+import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
+import { fieldAt, isRequired, schemaAt } from '../engine/descriptor/entity.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { Change, ScreenParts, Source } from './change.ts';
+import { partAt } from './json.ts';
+import type { MetaSchema } from './meta.ts';
+import { placesOf, type Place } from './places.ts';
+
+/** `before` is missing for parts that the change adds, and if there was no value. */
+export type Description = Source & { place: string; key: string; before?: string; after: string };
+
+/** A value on one line: texts in quotation marks, everything else as JSON. */
+export function shortValue(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}
+
+/** Each change of a screen in words. */
+export function describeChanges(original: ScreenParts, changes: readonly Change[], meta: MetaSchema): Description[] {
+  const places = placesOf(original.screen, meta);
+  return changes.map(({ file, line, column, place: id, key, value }) => {
+    const place = places.get(id);
+    const before = place && valueBefore(original, place, key);
+    return {
+      file,
+      line,
+      column,
+      place: id,
+      key,
+      ...(before === undefined ? {} : { before: shortValue(before) }),
+      after: shortValue(value),
+    };
+  });
+}
+
+/** The value that a change replaces or adds to, the one that is shown if the descriptor has none of its own. */
+function valueBefore({ screen, entity }: ScreenParts, place: Place, key: string): unknown {
+  const { field, kind, path } = place;
+  const own = partAt(screen, [...path, ...key.split('.')]);
+  if (own !== undefined) return own;
+  const shownField = field ?? (kind === 'column' ? (partAt(screen, [...path, 'field']) as string) : undefined);
+  const schema = shownField === undefined ? undefined : fieldAt(entity, shownField);
+  if (key === 'label' || key === 'header') return schema?.title;
+  if (key === 'default') return schema?.default;
+  if (key === 'restrict' && field !== undefined) return rulesOf({ screen, entity }, field);
+  return undefined;
+}
+
+/** The rules of a field that a restriction can make tighter; undefined if it has none. */
+function rulesOf({ entity }: ScreenParts, path: string): Record<string, unknown> | undefined {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schemaAt(entity, path);
+  const limits = { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern };
+  const rules: Record<string, unknown> = Object.fromEntries(
+    Object.entries(limits).filter(([, value]) => value !== undefined),
+  );
+  if (isRequired(entity, path)) rules['required'] = true;
+  return Object.keys(rules).length === 0 ? undefined : rules;
+}
+
+/** The title of a screen, for lists of changes. */
+export const titleOf = ({ title }: Screen): string =>
+  typeof title === 'string' ? title : 'text' in title ? title.text : title.other;
+
+/** One line for a change: `form/field:name label: "Name" → "Rule"`. */
+export const toDescriptionLine = ({ place, key, before, after }: Description): string =>
+  before === undefined ? t('change-added', { place, key, after }) : t('change-replaced', { place, key, before, after });

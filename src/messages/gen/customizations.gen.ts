@@ -1,0 +1,34 @@
+// Messages compiled from src/messages/en/customizations.json by `npm run types`: change that file, not this one.
+import { createMessages, type Tag } from '../messages.ts';
+
+/** The values that each message needs. */
+export type CustomizationsMessages = {
+  "load-failed": null;
+  "loading": null;
+  "none": null;
+  "none-hint": null;
+  "skipped": { count: number };
+  "new-screen": { title: string };
+  "place": null;
+  "reason": null;
+  "position": null;
+  "before": null;
+  "after": null;
+  "banner": { count: number; link: Tag };
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<CustomizationsMessages>("customizations", {
+  "load-failed": "The list of customizations could not be loaded.",
+  "loading": "Loading customizations",
+  "none": "No customizations",
+  "none-hint": "Customize screens with a folder of changes.",
+  "skipped": [["count",2,{"one":[0," change was skipped"],"other":[0," changes were skipped"]}]],
+  "new-screen": [["title"]," (new screen)"],
+  "place": "Change",
+  "reason": "Reason",
+  "position": "Position",
+  "before": "Before",
+  "after": "After",
+  "banner": [["count",2,{"one":[0," customization was skipped"],"other":[0," customizations were skipped"]}],". ",["link","Show why"]],
+});

@@ -11,7 +11,7 @@ import { projectRoot } from './project-root.ts';
 export async function createCustomizer(folders: readonly string[]): Promise<() => Customized> {
   const missing = folders.find((folder) => !existsSync(folder));
   if (missing !== undefined) throw new Error(t('folder-missing', { folder: missing }));
-  const vocabulary = await readVocabulary();
+  const vocabulary = await readVocabulary(folders);
   return () => {
     const read = folders.map(readFolder);
     return customize(

@@ -7,13 +7,13 @@ import type { CustomizationSource } from './customize.ts';
 export type CustomizationFolder = { files: CustomizationSource[]; screens: ScreenSource[] };
 
 /**
- * The files of a folder. Their paths begin with the name of the folder, so that they can be shown to users. Throws if
+ * The files of a folder; its vocabulary.json, which extends that of the language, is not one of them. Their paths begin with the name of the folder, so that they can be shown to users. Throws if
  * the folder does not exist.
  */
 export function readFolder(folder: string): CustomizationFolder {
   const shown = basename(folder);
   const files = namesIn(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && name !== 'vocabulary.json')
     .map((name) => ({
       screen: basename(name, '.json'),
       path: `${shown}/${name}`,

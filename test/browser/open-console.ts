@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageDir } from '../../src/build/build-page.ts';
+import type { Customizations } from '../../src/server/customizations.ts';
 import { openFront } from '../../src/server/front.ts';
 import { openManager } from '../../src/server/manager/manager.ts';
 
@@ -13,12 +14,19 @@ export type OpenConsole = { url: string; dataDir: string; close(): Promise<void>
  * otherwise the manager is seeded.
  */
 export async function openConsole(
-  options: { contextPath?: string; world?: unknown; components?: number; nodes?: number } = {},
+  options: {
+    contextPath?: string;
+    world?: unknown;
+    components?: number;
+    nodes?: number;
+    customizations?: Customizations;
+  } = {},
 ): Promise<OpenConsole> {
-  const { contextPath = '', ...seeding } = options;
+  const { contextPath = '', customizations, ...seeding } = options;
+  const customized = customizations ? { customized: customizations.screens } : {};
   const dataDir = await mkdtemp(join(tmpdir(), 'registrar-'));
-  const manager = await openManager({ dataDir, contextPath, ...seeding });
-  const app = await openFront({ contextPath, pageDir, manager });
+  const manager = await openManager({ dataDir, contextPath, ...customized, ...seeding });
+  const app = await openFront({ contextPath, pageDir, manager, ...(customizations ? { customizations } : {}) });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `${address}${contextPath}/`,

@@ -10,12 +10,21 @@ describe('command line', () => {
     expect(read([])).toEqual({
       help: false,
       dev: false,
+      customize: [],
       port: 8081,
       host: '127.0.0.1',
       dataDir: resolve('/home/someone/.registrar'),
       contextPath: '',
       trustedProxies: [],
     });
+  });
+
+  test('takes folders of customizations in their order, repeated or separated by commas', () => {
+    const folders = ['/home/someone/a', '/b'];
+    expect(read(['--customize', 'a', '--customize=/b']).customize).toEqual(folders);
+    expect(read(['--customize', 'a,/b']).customize).toEqual(folders);
+    expect(read([], { REGISTRAR_CUSTOMIZE: 'a, /b' }).customize).toEqual(folders);
+    expect(read(['--customize', 'c'], { REGISTRAR_CUSTOMIZE: 'a' }).customize).toEqual(['/home/someone/c']);
   });
 
   test('accepts every option, with a blank or an equals sign', () => {

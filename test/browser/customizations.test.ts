@@ -1,0 +1,119 @@
+// The same customizations give the same screens wherever the page comes from: the embedded manager, a gateway in front
+// of another server, or a web server with static files.
+import { cpSync, createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bakeCustomizations } from '../../src/build/bake-customizations.ts';
+import { pageDir } from '../../src/build/build-page.ts';
+import { createCustomizer } from '../../src/build/customizer.ts';
+import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
+import { openFront } from '../../src/server/front.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { inBrowser, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+const acme = 'test/fixtures/acme';
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+const closeSteps: (() => unknown)[] = [];
+let customizations: Customizations;
+let embedded: OpenConsole;
+const urls: Record<string, string> = {};
+
+inBrowser();
+
+beforeAll(async () => {
+  customizations = await openCustomizations([acme], () => {});
+  embedded = await openConsole({ components: 20, customizations });
+  urls['the embedded manager'] = embedded.url;
+  urls['the gateway'] = await openGateway(new URL(embedded.url));
+  urls['a web server with static files'] = await openStatic(new URL(embedded.url));
+}, 120_000);
+
+afterAll(async () => {
+  for (const close of closeSteps.reverse()) await close();
+  await embedded.close();
+  customizations.close();
+});
+
+async function openGateway(backend: URL): Promise<string> {
+  const front = await openFront({ contextPath: '', pageDir, backend, customizations });
+  closeSteps.push(() => {
+    front.server.closeAllConnections();
+    return front.close();
+  });
+  return `${await front.listen({ port: 0, host: '127.0.0.1' })}/`;
+}
+
+/** A web server with the built page, which passes calls on to another server. */
+async function openStatic(backend: URL): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'registrar-static-'));
+  cpSync(pageDir, dir, { recursive: true });
+  await bakeCustomizations(dir, (await createCustomizer([acme]))());
+  const server: Server = createServer((incoming, response) => {
+    const path = new URL(incoming.url ?? '/', 'http://localhost').pathname;
+    if (path.startsWith('/service/')) {
+      const { method = 'GET', headers, url = '/' } = incoming;
+      const call = forward(new URL(url, backend), { method, headers: { ...headers, host: backend.host } }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      return void incoming.pipe(call);
+    }
+    const file = join(dir, path === '/' ? 'index.html' : path);
+    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end();
+    response.setHeader('content-type', types[extname(file)] ?? 'image/svg+xml');
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closeSteps.push(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(dir, { recursive: true });
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+describe.each(['the embedded manager', 'the gateway', 'a web server with static files'])(
+  'With %s, a customization',
+  (host) => {
+    test('changes titles, columns, their order and the sort order of a list', async () => {
+      await enter('#admin/repository/routingrules', { url: urls[host]! });
+      await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
+      await page.getByRole('gridcell', { name: 'no-sources' }).waitFor();
+      const headers = await page.getByRole('columnheader').allTextContents();
+      expect(headers.map((text) => text.trim()).filter(Boolean)).toEqual(['Purpose', 'Name', 'Mode', 'Used By']);
+      const names = await page.locator('[role=gridcell][col-id=name]').allTextContents();
+      expect(names.map((name) => name.trim())).toEqual([
+        'no-sources',
+        'no-internal-scope',
+        'no-internal-groups',
+        'archives-only',
+      ]);
+    });
+
+    test('changes labels and defaults of a form, and restricts what can be saved', async () => {
+      await enter('#admin/repository/routingrules', { url: urls[host]! });
+      await page.getByRole('link', { name: 'Create Routing Rule' }).click();
+      await page.getByText('Rules are reviewed every Monday').waitFor();
+      expect(await page.getByRole('combobox', { name: 'Mode' }).inputValue()).toBe('ALLOW');
+      await page.getByLabel('Rule', { exact: true }).fill('Nope');
+      await page.getByLabel('Description').fill('Short');
+      await page.getByRole('combobox', { name: 'Mode' }).focus();
+      await page.getByText('Start with your team and a hyphen, in at most 40 characters').waitFor();
+      await page.getByText('Say in ten characters or more what the rule is for').waitFor();
+    });
+
+    test('is listed with its file and line', async () => {
+      await enter('#admin/support/customizations', { url: urls[host]! });
+      const row = page.getByRole('row').filter({ hasText: 'list/column:description' }).filter({ hasText: 'header' });
+      expect(await row.textContent()).toMatch(/"Description""Purpose"acme\/routing-rules\.json:\d+:\d+$/);
+    });
+  },
+);

@@ -1,0 +1,184 @@
+// Customizations as the server applies them: in the page, in the calls of the embedded manager, and after a change.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
+import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
+import { aFront, aPageFolder } from './serving.ts';
+
+const page = aPageFolder();
+const root = mkdtempSync(join(tmpdir(), 'registrar-customized-'));
+const folder = join(root, 'team');
+const printed: string[] = [];
+let customizations: Customizations;
+let manager: Manager;
+let front: Awaited<ReturnType<typeof aFront>>;
+
+const rules = (file: object) => writeFileSync(join(folder, 'routing-rules.json'), JSON.stringify(file));
+const first = {
+  version: 2,
+  screen: { title: 'Request </script> Rules' },
+  'form/field:name': { readOnly: 'onEdit', restrict: { pattern: '^team-', message: 'Start with team-' } },
+  'form/field:description': { restrict: { required: true, message: 'Say what it is for' } },
+  'list/column:gone': { header: 'Old' },
+};
+
+/** A screen that the customization adds. */
+const teams = {
+  screen: {
+    version: 2,
+    kind: 'collection',
+    title: 'Teams',
+    menu: { mode: 'admin', path: '/Support/Teams' },
+    when: { may: 'nexus:settings:read' },
+    key: 'name',
+    calls: {
+      list: 'GET v1/teams',
+      create: { call: 'POST v1/teams', body: ['name'] },
+      update: { call: 'PUT v1/teams/{key}', body: { record: true } },
+    },
+    list: { columns: [{ field: 'name' }], sortBy: 'name', create: 'Create Team' },
+    form: { fields: [{ field: 'name', readOnly: 'onEdit' }] },
+  },
+  entity: {
+    $id: 'teams',
+    title: 'Team',
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string', title: 'Name' } },
+  },
+};
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'screens', 'teams'), { recursive: true });
+  for (const [name, content] of Object.entries(teams))
+    writeFileSync(join(folder, 'screens', 'teams', `${name}.json`), JSON.stringify(content));
+  rules(first);
+  customizations = await openCustomizations([folder], (line) => void printed.push(line));
+  manager = await openManager({
+    dataDir: join(root, 'data'),
+    contextPath: '',
+    components: 10,
+    customized: customizations.screens,
+  });
+  front = await aFront({ pageDir: page.dir, manager, customizations });
+});
+
+afterAll(async () => {
+  customizations.close();
+  await front.close();
+  await manager.close();
+  page.remove();
+  rmSync(root, { recursive: true });
+});
+
+type Block = { menus: Record<string, { title: string }>; screens: Record<string, string>; skipped: number };
+
+async function block(): Promise<Block> {
+  const html = await (await fetch(front.url)).text();
+  return JSON.parse(/<script type="application\/json" id="customizations">(.*?)<\/script>/.exec(html)![1]!) as Block;
+}
+
+const call = (method: string, path: string, body: object) =>
+  fetch(new URL(`/service/rest${path}`, front.url), {
+    method,
+    body: JSON.stringify(body),
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: `Basic ${btoa('admin:admin123')}`,
+    },
+  });
+
+const rule = { name: 'team-a', description: 'For tests', mode: 'BLOCK', matchers: ['a'] };
+
+describe('the page', () => {
+  test('contains the menu entries and the modules of customized screens, and no markup of a text', async () => {
+    const { menus, screens, skipped } = await block();
+    expect(menus['routing-rules']!.title).toBe('Request </script> Rules');
+    expect(Object.keys(screens).sort()).toEqual(['routing-rules', 'teams']);
+    expect(skipped).toBe(1);
+  });
+
+  test('loads a customized screen as a module of its own origin, which never changes under its name', async () => {
+    const { screens } = await block();
+    const response = await fetch(new URL(screens['routing-rules']!, front.url));
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const module = (await import(`data:text/javascript,${encodeURIComponent(await response.text())}`)) as {
+      default: { validators: Record<string, (value: unknown) => boolean>; root: string };
+    };
+    const isValid = module.default.validators[module.default.root]!;
+    expect([isValid(rule), isValid({ ...rule, name: 'a' })]).toEqual([true, false]);
+  });
+
+  test('serves no other file of the folder', async () => {
+    for (const path of ['custom/routing-rules.json', 'custom/..%2Fteam%2Frouting-rules.json', 'custom/'])
+      expect((await fetch(new URL(path, front.url))).status).toBe(404);
+  });
+
+  test('has no block without customizations', async () => {
+    const plain = await aFront({ pageDir: page.dir });
+    expect(await (await fetch(plain.url)).text()).not.toContain('customizations');
+    await plain.close();
+  });
+});
+
+describe('the embedded manager', () => {
+  test('enforces what customizations restrict, with their messages', async () => {
+    const refused = await call('POST', '/internal/ui/routing-rules/', { ...rule, name: 'other', description: '' });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      [
+        { id: 'PARAMETER name', message: 'Start with team-' },
+        { id: 'PARAMETER description', message: 'Say what it is for' },
+      ],
+    ]);
+    expect((await call('POST', '/internal/ui/routing-rules/', rule)).status).toBeLessThan(300);
+  });
+
+  test('accepts a value that the form does not let users change', async () => {
+    const old = { ...rule, name: 'no-sources' };
+    expect((await call('PUT', '/internal/ui/routing-rules/no-sources', old)).status).toBeLessThan(300);
+  });
+
+  test('serves the records of an added screen', async () => {
+    expect((await call('POST', '/v1/teams', { name: 'platform' })).status).toBe(200);
+    const response = await fetch(new URL('/service/rest/v1/teams', front.url), {
+      headers: { accept: 'application/json', authorization: `Basic ${btoa('admin:admin123')}` },
+    });
+    expect(await response.json()).toEqual([{ name: 'platform' }]);
+  });
+});
+
+describe('the folder', () => {
+  test('is reported at the start: how many changes are in force, and why others are skipped', () => {
+    expect(printed[0]).toMatch(/^4 changes in force from /);
+    expect(printed).toContainEqual(
+      expect.stringMatching(/^team\/routing-rules\.json:1:\d+ {2}list\/column:gone\/header: There is no place/),
+    );
+  });
+
+  test('is applied again after a change, also to the calls of the manager', async () => {
+    rules({ version: 2, 'form/field:description': { restrict: { maxLength: 5 } } });
+    await vi.waitFor(async () => expect((await block()).menus['routing-rules']!.title).toBe('Routing Rules'), 20_000);
+    const refused = await call('POST', '/internal/ui/routing-rules/', { ...rule, name: 'other' });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('PARAMETER description')]);
+  });
+
+  test('costs only the file that is not JSON', async () => {
+    writeFileSync(join(folder, 'logging.json'), '{ "version": 2, "screen": { "title": "Log Levels" } }');
+    writeFileSync(join(folder, 'routing-rules.json'), '{ "version": 2, ');
+    await vi.waitFor(async () => expect((await block()).menus['logging']?.title).toBe('Log Levels'), 20_000);
+    expect((await block()).menus['routing-rules']).toBeUndefined();
+    expect(printed.at(-1)).toMatch(/^team\/routing-rules\.json:1:\d+ {2}The file is not valid JSON/);
+  });
+
+  test('has to exist', async () => {
+    await expect(openCustomizations([join(root, 'nowhere')], () => {})).rejects.toMatchObject({
+      reason: 'data',
+      message: expect.stringContaining('nowhere does not exist'),
+    });
+  });
+});

@@ -45,7 +45,7 @@ export function customModules({ screens, skipped, meta }: Customized): CustomMod
   const block = {
     menus: Object.fromEntries(menus),
     screens: Object.fromEntries(addresses),
-    changes: add('changes', `export default ${JSON.stringify(report)};\n`),
+    changes: add('changes', ['export default', JSON.stringify(report)].join(' ')),
     skipped: skipped.length,
   };
   return { files, block: JSON.stringify(block).replaceAll('<', String.raw`\u003c`) };
@@ -56,7 +56,7 @@ function standaloneModule({ screen, entity }: Pick<CustomizedScreen, 'screen' | 
   const code = screenModule(JSON.stringify(screen), JSON.stringify(entity));
   return code.replace(/^import \* as (\w+) from "([^"]+)";$/gm, (_all, name: string, specifier: string) => {
     const require = createRequire(import.meta.url);
-    return `const ${name} = ${inlined(require.resolve(specifier))};`;
+    return ['const', name, '=', inlined(require.resolve(specifier)), ';'].join(' ');
   });
 }
 

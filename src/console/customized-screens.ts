@@ -4,7 +4,7 @@ import { customizations, importCustomized } from '../session/customizations.ts';
 import { loaders, menus as builtMenus } from './all.screens';
 
 /** The menu entry of every screen by its slug. */
-export const menuEntries = { ...builtMenus, ...customizations?.menus };
+export const menuEntries = { ...builtMenus, ...(customizations?.menus as typeof builtMenus | undefined) };
 
 /** Loads the parts of a screen. Throws if there is no such screen. */
 export async function loadParts(slug: string): Promise<ScreenParts> {

@@ -7,8 +7,8 @@ import type { CustomizationSource } from './customize.ts';
 export type CustomizationFolder = { files: CustomizationSource[]; screens: ScreenSource[] };
 
 /**
- * The files of a folder; its vocabulary.json, which extends that of the language, is not one of them. Their paths begin with the name of the folder, so that they can be shown to users. Throws if
- * the folder does not exist.
+ * The files of a folder, without its vocabulary.json, which extends that of the language. Their paths begin with the
+ * name of the folder, so that they can be shown to users. Throws if the folder does not exist.
  */
 export function readFolder(folder: string): CustomizationFolder {
   const shown = basename(folder);

@@ -1,9 +1,8 @@
 // The customizations of this installation, which the server puts into the page as a block of JSON.
-import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 
 export type Customizations = {
   /** Menu entries of customized screens by slug. */
-  menus: Record<string, Pick<Screen, 'kind' | 'title' | 'menu' | 'when'>>;
+  menus: Record<string, object>;
   /** Addresses of the modules of customized screens by slug. */
   screens: Record<string, string>;
   /** The address of the module with the report of all changes. */

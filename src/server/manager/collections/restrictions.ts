@@ -7,7 +7,7 @@ import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall, type LongCall } from '../../../engine/rules/request.ts';
 import type { Call, CallRequest } from '../wire/call.ts';
-import { type Violation, refuseIf } from '../wire/refusals.ts';
+import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
 import { addressOf } from './address-of.ts';
 import type { RecordData } from './records.ts';
 import { type Validator, createValidator } from './validator.ts';
@@ -43,7 +43,7 @@ function violationsOf(call: Call, request: CallRequest, screens: ReadonlyMap<str
       if (!record) return [];
       const { customRules, ownRules } = validatorsOf(customized);
       const before = new Set(ownRules(record).map(({ id, message }) => `${id} ${message}`));
-      const fixed = fixedFields(screen, operation).map((path) => `PARAMETER ${path}`);
+      const fixed = fixedFields(screen, operation).map(parameterId);
       return customRules(record).filter(
         ({ id, message }) => !before.has(`${id} ${message}`) && !fixed.includes(id.replace(/\[\d+\]$/, '')),
       );

@@ -10,15 +10,15 @@ export type OpenConsole = { url: string; dataDir: string; close(): Promise<void>
 
 /**
  * Opens it at `url` (with a trailing slash); closing removes its data. `world` is the content of a world file;
- * otherwise the manager is seeded.
+ * otherwise the manager is seeded. `page` is the folder of a page other than the built one.
  */
 export async function openConsole(
-  options: { contextPath?: string; world?: unknown; components?: number; nodes?: number } = {},
+  options: { contextPath?: string; world?: unknown; components?: number; nodes?: number; page?: string } = {},
 ): Promise<OpenConsole> {
-  const { contextPath = '', ...seeding } = options;
+  const { contextPath = '', page = pageDir, ...seeding } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'registrar-'));
   const manager = await openManager({ dataDir, contextPath, ...seeding });
-  const app = await openFront({ contextPath, pageDir, manager });
+  const app = await openFront({ contextPath, pageDir: page, manager });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `${address}${contextPath}/`,

@@ -60,6 +60,26 @@ describe('signing in', () => {
     await front.close();
   });
 
+  test('is possible from elsewhere for an example account whose password has changed', async () => {
+    const front = Fastify();
+    await front.register(served.manager.plugin, { prefix: '/nexus' });
+    const fromElsewhere = async (password: string) => {
+      const authorization = `Basic ${Buffer.from(`reader:${password}`).toString('base64')}`;
+      const remoteAddress = '192.0.2.9';
+      return (await front.inject({ url: `/nexus${selectors}`, remoteAddress, headers: { ...accept, authorization } }))
+        .statusCode;
+    };
+    const change = async (password: string) => {
+      const body = { authToken: await client.ticket('admin'), password };
+      expect((await client.rest('PUT', '/internal/ui/user/reader/password', body)).status).toBe(204);
+    };
+    expect(await fromElsewhere('reader123')).toBe(401);
+    await change('better-1234');
+    expect(await fromElsewhere('better-1234')).toBe(200);
+    await change('reader123');
+    await front.close();
+  });
+
   test('is not possible for the anonymous user', async () => {
     expect((await client.signIn('anonymous', '')).status).toBe(403);
     expect((await client.signIn('anonymous', 'anonymous')).status).toBe(403);

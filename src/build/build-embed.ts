@@ -9,9 +9,11 @@ import { browserslistToTargets, bundle as bundleStyles } from 'lightningcss';
 import { rolldown, type Plugin } from 'rolldown';
 import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
+import { reactFiles, reducedReact } from './react-parts.mjs';
 
 /** Where the module begins, from the project's root. */
 export const embedSource = 'src/embed/analyze-application.ts';
+const builders = ['build-embed.ts', 'react-parts.mjs', 'edit-code.mjs'].map((name) => `src/build/${name}`);
 const builtFrom = 'built-from.json';
 
 /** The names of what is built. */
@@ -29,7 +31,7 @@ export async function buildEmbed(folder: string): Promise<void> {
     input: embedSource,
     cwd: projectRoot,
     platform: 'browser',
-    plugins: [sheets(browsers, styles)],
+    plugins: [sheets(browsers, styles), lessReact],
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     transform: {
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -40,7 +42,7 @@ export async function buildEmbed(folder: string): Promise<void> {
   await bundle.close();
   const code = Buffer.from(output[0].code);
   const own = output[0].moduleIds.map((file) => relative(projectRoot, file)).filter((file) => file.startsWith('src'));
-  const sources = [...own, ...styles, 'src/build/build-embed.ts', 'package.json', 'package-lock.json'];
+  const sources = [...own, ...styles, ...builders, 'package.json', 'package-lock.json'];
 
   const fresh = `${folder}-next`;
   await rm(fresh, { recursive: true, force: true });
@@ -51,6 +53,12 @@ export async function buildEmbed(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
 }
+
+/** React without the parts that neither the page nor this dialog uses. */
+const lessReact: Plugin = {
+  name: 'less-react',
+  transform: (code, path) => (reactFiles.test(path) ? reducedReact(path, code) : null),
+};
 
 async function isCurrent(folder: string): Promise<boolean> {
   const manifest = await readFile(join(folder, builtFrom), 'utf8').catch(() => null);

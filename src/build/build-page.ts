@@ -63,29 +63,14 @@ async function build(): Promise<void> {
   const written = join(workDir, 'page');
   const fresh = join(workDir, 'page-next');
   const old = join(workDir, 'page-old');
-  // Loaded only when it is needed: most starts build nothing.
-  const { Parcel } = await import('@parcel/core');
-  const { bundleGraph } = await new Parcel({
-    entries: join(projectRoot, 'src', 'index.html'),
-    defaultConfig: '@parcel/config-default',
-    mode: 'production',
-    targets: { page: { ...(await pageTarget()), distDir: written } },
-    env: { NODE_ENV: 'production' },
-    shouldContentHash: true,
-    shouldAutoInstall: false,
-    defaultTargetOptions: { shouldOptimize: true, shouldScopeHoist: true },
-  })
-    .run()
-    .catch((failure: Error & { diagnostics?: Diagnostic[] }) => {
-      throw new Error(explainBuild(failure.diagnostics ?? []) || failure.message);
-    });
+  const bundles = await bundlePage({ distDir: written });
   // What other pages take in lies beside the page, and is seldom another when the page is.
   const embed = join(workDir, 'embed');
   const hasEmbed = existsSync(join(projectRoot, embedSource));
   if (hasEmbed) await buildEmbed(embed);
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  for (const { filePath } of bundleGraph.getBundles()) {
+  for (const filePath of bundles) {
     for (const twin of ['', '.br', '.gz']) {
       if (existsSync(filePath + twin)) await copyFile(filePath + twin, join(fresh, basename(filePath) + twin));
     }
@@ -99,6 +84,30 @@ async function build(): Promise<void> {
   await rename(fresh, pageDir);
   await rm(old, { recursive: true, force: true });
   await writeFile(builtFrom, made);
+}
+
+type Bundling = { distDir: string; sourceMap?: boolean; cacheDir?: string };
+
+/** Bundles the page for production into `distDir`, and returns the paths of its files, without their twins. */
+export async function bundlePage({ cacheDir, ...target }: Bundling): Promise<string[]> {
+  // Loaded only when it is needed: most starts build nothing.
+  const { Parcel } = await import('@parcel/core');
+  const { bundleGraph } = await new Parcel({
+    entries: join(projectRoot, 'src', 'index.html'),
+    defaultConfig: '@parcel/config-default',
+    mode: 'production',
+    targets: { page: { ...(await pageTarget()), ...target } },
+    env: { NODE_ENV: 'production' },
+    shouldContentHash: true,
+    shouldAutoInstall: false,
+    ...(cacheDir && { cacheDir }),
+    defaultTargetOptions: { shouldOptimize: true, shouldScopeHoist: true },
+  })
+    .run()
+    .catch((failure: Error & { diagnostics?: Diagnostic[] }) => {
+      throw new Error(explainBuild(failure.diagnostics ?? []) || failure.message);
+    });
+  return bundleGraph.getBundles().map(({ filePath }) => filePath);
 }
 
 async function isCurrent(): Promise<boolean> {

@@ -45,7 +45,7 @@ export function customModules({ screens, skipped, meta }: Customized): CustomMod
   const block = {
     menus: Object.fromEntries(menus),
     screens: Object.fromEntries(addresses),
-    changes: add('changes', ['export default', JSON.stringify(report)].join(' ')),
+    changes: add('changes', ['export', 'default', JSON.stringify(report)].join(' ')),
     skipped: skipped.length,
   };
   return { files, block: JSON.stringify(block).replaceAll('<', String.raw`\u003c`) };

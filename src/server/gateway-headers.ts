@@ -106,8 +106,8 @@ function locationForClient(value: string, forwarding: ForwardingContext): string
 function cookieForClient(cookie: string, forwarding: ForwardingContext): string {
   const [pair, ...attributes] = cookie.split(';');
   const kept = attributes.flatMap((attribute) => {
-    const [key = '', value = ''] = attribute.split(/=(.*)/s).map((part) => part.trim());
-    switch (key.toLowerCase()) {
+    const [key, value = ''] = attribute.split(/=(.*)/s).map((part) => part.trim());
+    switch (key!.toLowerCase()) {
       case 'path':
         return [` Path=${(toOwnPath(value, forwarding) ?? forwarding.contextPath).replace(/\/$/, '') || '/'}`];
       case 'domain': // it names the backend's host

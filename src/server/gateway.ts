@@ -66,7 +66,7 @@ export function openGateway({
     function send(canRetry: boolean): void {
       const backendRequest = client.request({
         agent,
-        hostname: backend.hostname.replace(/^\[|\]$/g, ''),
+        hostname: backend.hostname.replace(/[[\]]/g, ''),
         port: backend.port,
         method: request.method,
         path: backendContextPath + path,

@@ -66,8 +66,8 @@ sample({
   fn: now,
   target: shareFx,
 });
-const timeIsUp = sample({ clock: $secondsLeft, filter: (seconds) => seconds !== null && seconds <= 0 });
-sample({ clock: timeIsUp, filter: endFx.pending.map((isEnding) => !isEnding), fn: () => undefined, target: endFx });
+const timeIsUp = sample({ clock: $secondsLeft, filter: (seconds) => seconds === 0 });
+sample({ clock: timeIsUp, fn: () => undefined, target: endFx });
 sample({ clock: endFx.done, target: sessionEnded });
 sample({ clock: endFx.done, fn: () => null, target: $secondsLeft });
 

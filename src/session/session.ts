@@ -148,7 +148,7 @@ sample({ clock: signOutConfirmed, target: signOutFx });
 sample({
   clock: stateReceived,
   source: $user,
-  filter: (user, state) => (user === null || userOf(state) !== null) && !sameJson(user, userOf(state)),
+  filter: (user, state) => userOf(state) !== null && !sameJson(user, userOf(state)),
   fn: (_, state) => userOf(state),
   target: $user,
 });

@@ -11,7 +11,7 @@ export type OpenConsole = { url: string; dataDir: string; close(): Promise<void>
 
 /**
  * Opens it at `url` (with a trailing slash); closing removes its data. `world` is the content of a world file;
- * otherwise the manager is seeded.
+ * otherwise the manager is seeded. `page` is the folder of a page other than the built one.
  */
 export async function openConsole(
   options: {
@@ -19,14 +19,15 @@ export async function openConsole(
     world?: unknown;
     components?: number;
     nodes?: number;
+    page?: string;
     customizations?: Customizations;
   } = {},
 ): Promise<OpenConsole> {
-  const { contextPath = '', customizations, ...seeding } = options;
+  const { contextPath = '', page = pageDir, customizations, ...seeding } = options;
   const customized = customizations ? { customized: customizations.screens } : {};
   const dataDir = await mkdtemp(join(tmpdir(), 'registrar-'));
   const manager = await openManager({ dataDir, contextPath, ...customized, ...seeding });
-  const app = await openFront({ contextPath, pageDir, manager, ...(customizations ? { customizations } : {}) });
+  const app = await openFront({ contextPath, pageDir: page, manager, ...(customizations ? { customizations } : {}) });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `${address}${contextPath}/`,

@@ -62,6 +62,9 @@ export async function expectValue(control: Locator, value: string, what: string)
 export const field = ({ page }: Pick<JourneyContext, 'page'>, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( Optional)?$`));
 
+export const button = ({ page }: Pick<JourneyContext, 'page'>, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
 /** The error text of an invalid control, as a screen reader announces it; waits for it. */
 export async function errorAt(journey: JourneyContext, label: string): Promise<string> {
   const { page } = journey;
@@ -89,14 +92,20 @@ export async function getJson<T>({ client }: Pick<JourneyContext, 'client'>, pat
   return JSON.parse(text) as T;
 }
 
-/** Reopens an address in the page, so that nothing of the previous step is left. */
+/** Loads the page again at an address, so that nothing of the previous step is left. */
+export async function reopen({ page, url }: Pick<JourneyContext, 'page' | 'url'>, hash: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(url + hash);
+}
+
+/** Reopens an address, and waits for the page with this title. */
 export async function openFresh(
-  { page, url }: Pick<JourneyContext, 'page' | 'url'>,
+  journey: Pick<JourneyContext, 'page' | 'url'>,
   hash: string,
   title: string,
 ): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(url + hash);
+  const { page } = journey;
+  await reopen(journey, hash);
   await expectVisible(page.getByRole('heading', { name: title, exact: true, level: 1 }), `The page "${title}"`);
 }
 

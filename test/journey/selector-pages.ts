@@ -2,32 +2,29 @@
 import {
   type JourneyContext,
   accountButton,
+  button,
   expectGone,
   expectVisible,
   field,
-  heading,
   signIn,
 } from './journey-context.ts';
+import { recordPages } from './record-pages.ts';
 
 export const collection = 'v1/security/content-selectors';
 export const listAddress = '#admin/repository/selectors';
 export const nameOf = ({ tag }: JourneyContext) => `${tag}.selector`;
-export const button = (journey: JourneyContext, name: string) =>
-  journey.page.getByRole('button', { name, exact: true });
 export const panel = (journey: JourneyContext) =>
   journey.page.getByRole('region', { name: 'Preview Content Selector Results' });
 
-/** Reopens the page, so that nothing of the previous step is left. */
-export async function openList(journey: JourneyContext) {
-  await journey.page.goto('about:blank');
-  await journey.page.goto(journey.url + listAddress);
-  await expectVisible(heading(journey, 'Content Selectors'), 'The list');
-}
+export const pages = recordPages({
+  address: listAddress,
+  call: collection,
+  list: 'Content Selectors',
+  record: 'Content Selector',
+});
 
 export async function openRecord(journey: JourneyContext, name = nameOf(journey)) {
-  await journey.page.goto('about:blank');
-  await journey.page.goto(`${journey.url}${listAddress}:${encodeURIComponent(name)}`);
-  await expectVisible(heading(journey, 'Edit Content Selector'), 'The form');
+  await pages.openRecord(journey, name);
   await expectVisible(field(journey, 'Search Expression'), 'The expression');
 }
 
@@ -40,10 +37,8 @@ export async function preview(journey: JourneyContext, repository: string, expre
 }
 
 export async function confirmDelete(journey: JourneyContext) {
-  await button(journey, 'Delete').click();
-  const dialog = journey.page.getByRole('dialog', { name: 'Delete Content Selector?' });
-  await expectVisible(dialog, 'The question');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const { confirm } = await pages.askToDelete(journey);
+  await confirm.click();
 }
 
 export async function continueAfterSessionEnd(journey: JourneyContext) {

@@ -4,31 +4,27 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
 import { App } from '../../src/console/app.tsx';
 import { $open } from '../../src/console/console.ts';
 import { menus } from '../../src/console/menus.ts';
 import { goTo } from '../../src/console/navigation.ts';
 import { signOutFx } from '../../src/session/session.ts';
-import { openScreens, type ShownConsole } from '../screens/open-screen.tsx';
+import { openScreens } from '../screens/open-screen.tsx';
 import { outsideBrackets } from './pseudo-locale.ts';
 
 /** Every text of the answers of the server, with the names of its properties, which facts show. */
 let answers = '';
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens({ nodes: 2 });
-  const { fetch } = globalThis;
-  globalThis.fetch = async (...request) => {
-    const answer = await fetch(...request);
-    answers += await answer.clone().text();
-    return answer;
-  };
-  await shown.signIn('admin');
-});
+const shown = await openScreens({ nodes: 2 });
+const { fetch } = globalThis;
+globalThis.fetch = async (...request) => {
+  const answer = await fetch(...request);
+  answers += await answer.clone().text();
+  return answer;
+};
+await shown.signIn('admin');
 afterEach(cleanup);
-afterAll(() => shown.stop());
 
 /** Names that are the same in every language, such as levels, what the locale formats, and keys of a keyboard. */
 const common = /^(?:Registrar|[A-Z]+|admin|default|[\d.,:/ ]*(?:AM|PM|[KMGT]?B|bytes)?|\w{3} \d+, \d{4}.*|Ctrl.*|⌘.*)$/;

@@ -1,5 +1,8 @@
 // The areas that `npm run test:mutation` samples: their sources, and the tests that are meant to find mistakes in them.
 
+/** Tests of the embedded manager, by the names of their files. */
+const manager = (...names) => names.map((name) => `test/server/manager/${name}.test.ts`);
+
 const form = ['test/engine/form', 'test/engine/screen', 'test/descriptors/effects'];
 
 /** @type {Record<string, { sources: string[]; tests: string[] }>} */
@@ -20,15 +23,30 @@ export const areas = {
   },
   csel: {
     sources: ['src/server/manager/csel/**'],
-    tests: [
-      'test/server/manager/csel.test.ts',
-      'test/server/manager/csel-errors.test.ts',
-      'test/server/manager/assets.test.ts',
-    ],
+    tests: manager('csel', 'csel-errors', 'assets'),
   },
   security: {
     sources: ['src/server/manager/security/**', 'src/server/manager/privileges.ts'],
-    tests: ['test/server/manager'],
+    tests: manager(
+      'access',
+      'administration',
+      'basic-credentials',
+      'permission-names',
+      'privileges',
+      'request-proofs',
+      'secrets',
+      'security',
+      'session-security',
+      'shown-values',
+      'sign-in',
+    ),
   },
-  wire: { sources: ['src/server/manager/wire/**'], tests: ['test/server/manager', 'test/server/contract'] },
+  wire: {
+    sources: ['src/server/manager/wire/**'],
+    tests: [
+      'test/server/manager/wire',
+      ...manager('access', 'collection-validation', 'collections', 'manager', 'sign-in', 'stored-text'),
+      'test/server/contract',
+    ],
+  },
 };

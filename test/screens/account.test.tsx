@@ -1,15 +1,13 @@
 // The user's own account over a real manager: changed, rejected, or external.
+import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
 import { answerInstead } from './answer-instead.ts';
-import { footWords, isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+import { footWords, isEnabled, openScreens } from './open-screen.tsx';
+import { button } from './form-page.ts';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-});
-afterAll(() => shown.stop());
+const shown = await openScreens();
 
 const address = 'user/account';
 const account = {
@@ -24,11 +22,10 @@ beforeEach(async () => {
   await shown.signIn('admin');
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const isLocked = (control: HTMLInputElement) => control.disabled || control.readOnly;
 
-async function retype(person: Awaited<ReturnType<ShownConsole['open']>>, label: string, text: string) {
+async function retype(person: UserEvent, label: string, text: string) {
   await person.clear(await field(label));
   if (text !== '') await person.type(await field(label), text);
   await person.tab();

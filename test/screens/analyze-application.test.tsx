@@ -1,15 +1,11 @@
 // The analysis of an application, opened from the page of its repository, over a real manager of the PRO edition.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
-import { openScreens, type ShownConsole } from './open-screen.tsx';
+import { openScreens } from './open-screen.tsx';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens({ nodes: 2, components: 200 });
-  await shown.signIn('admin');
-});
-afterAll(() => shown.stop());
+const shown = await openScreens({ nodes: 2, components: 200 });
+await shown.signIn('admin');
 
 const address = (name: string) => `admin/repository/repositories:${name}`;
 const listed = () =>
@@ -70,13 +66,12 @@ describe('The analysis of an application', () => {
   });
 
   test('lets users enter a component if the server has no search, and reports an unknown one', async () => {
-    const giveBack = answerInstead('v1/search?repository=maven-releases', null, 404);
+    answerInstead('v1/search?repository=maven-releases', null, 404);
     const person = await shown.open(address('maven-releases'));
     await person.type(await screen.findByLabelText('Component'), 'does-not-exist');
     await person.click(screen.getByRole('button', { name: 'Analyze' }));
     await dialog().findByText('There is no component does-not-exist in maven-releases.');
     await person.click(dialog().getByRole('button', { name: 'Close' }));
-    giveBack();
   });
 
   test('is not offered for a group', async () => {

@@ -1,14 +1,11 @@
 // The settings of anonymous access over a real manager.
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
-import { footWords, isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+import { footWords, isEnabled, openScreens } from './open-screen.tsx';
+import { button } from './form-page.ts';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-});
-afterAll(() => shown.stop());
+const shown = await openScreens();
 
 const address = 'admin/security/anonymous';
 const usual = { enabled: true, userId: 'anonymous', realmName: 'NexusAuthorizingRealm' };
@@ -18,7 +15,6 @@ beforeEach(async () => {
   await shown.signIn('admin');
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
 const access = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Allow anonymous users/ });
 const username = () => screen.findByLabelText<HTMLInputElement>('Username');
 const realm = () => screen.getByLabelText<HTMLSelectElement>('Realm');

@@ -1,36 +1,48 @@
-// Replaces single responses of the manager, so that a page can be tested with invalid or delayed ones.
+// Replaces or delays single responses of the manager until a test ends, so that a page gets invalid or late ones.
+import { onTestFinished } from 'vitest';
 
-/**
- * Responds to GET (or another method) on `path` (below /service/rest) with `body` until
- * the returned function is called.
- */
-export function answerInstead(path: string, body: unknown, status = 200, method = 'GET'): () => void {
+type Fetch = typeof globalThis.fetch;
+
+/** Replaces `fetch` until the returned function is called or the test ends. */
+function replaceFetch(change: (before: Fetch) => Fetch): () => void {
   const before = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if ((init?.method ?? 'GET') !== method || !address.endsWith(`/service/rest/${path}`)) return before(input, init);
-    return Promise.resolve(
-      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
-    );
-  };
-  return () => {
+  globalThis.fetch = change(before);
+  const restore = () => {
     globalThis.fetch = before;
   };
+  onTestFinished(restore);
+  return restore;
 }
+
+const isCall = (method: string, path: string, ...[input, init]: Parameters<Fetch>): boolean => {
+  const address = input instanceof Request ? input.url : String(input);
+  return (init?.method ?? 'GET') === method && address.endsWith(`/service/rest/${path}`);
+};
+
+/**
+ * Responds to GET (or another method) on `path` (below /service/rest) with `body`; the returned function lets the
+ * manager respond again.
+ */
+export const answerInstead = (path: string, body: unknown, status = 200, method = 'GET'): (() => void) =>
+  replaceFetch(
+    (before) =>
+      async (...request) =>
+        isCall(method, path, ...request)
+          ? new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+          : before(...request),
+  );
 
 /** Delays the responses to a method on `path` (below /service/rest) until the returned function is called. */
 export function holdAnswers(method: string, path: string): () => void {
-  const before = globalThis.fetch;
   let release!: () => void;
   const released = new Promise<void>((done) => (release = done));
-  globalThis.fetch = async (input, init) => {
-    const answer = await before(input, init);
-    const address = input instanceof Request ? input.url : String(input);
-    if (init?.method === method && address.endsWith(`/service/rest/${path}`)) await released;
+  const restore = replaceFetch((before) => async (...request) => {
+    const answer = await before(...request);
+    if (isCall(method, path, ...request)) await released;
     return answer;
-  };
+  });
   return () => {
-    globalThis.fetch = before;
+    restore();
     release();
   };
 }

@@ -1,9 +1,10 @@
 // Cleanup policies, opened whole over a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
-import { footWords, isEnabled, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+import { footWords, isEnabled, openScreens, tableRows } from './open-screen.tsx';
+import { button, deleteRecord, errorOf, textbox } from './form-page.ts';
 
 const address = 'admin/repository/cleanuppolicies';
 const policies = '/service/rest/internal/cleanup-policies';
@@ -43,20 +44,13 @@ const world = {
   users: [{ userId: 'admin', password: 'admin123', seeded: true }],
 };
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens({ world });
-  await shown.signIn('admin');
-});
-afterAll(() => shown.stop());
+const shown = await openScreens({ world });
+await shown.signIn('admin');
 beforeEach(() => shown.mendLine());
 
-const button = (name: string) => screen.getByRole('button', { name });
-const text = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const format = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Format' });
 const criteria = () => screen.queryAllByRole('checkbox').map((one) => one.closest('[role="group"]')!.ariaLabel);
-const errorOf = (control: HTMLElement) => document.getElementById(`${control.id}-error`)?.textContent ?? '';
 const words = () => document.querySelector('.record-sentence')?.textContent ?? null;
 const backInList = () => screen.findByRole('heading', { name: 'Cleanup Policies' });
 const warning = /^No criteria are set\./;
@@ -94,7 +88,7 @@ describe('The list of cleanup policies', () => {
 describe('The form of a new policy', () => {
   test('needs a name and a format, and sends no criterion that was never touched', async () => {
     const user = await shown.open(`${address}/create`);
-    await user.type(await text('Name'), 'fresh');
+    await user.type(await textbox('Name'), 'fresh');
     expect(isEnabled(button('Save'))).toBe(false);
     await user.selectOptions(await format(), 'raw');
     expect(isEnabled(button('Save'))).toBe(true);
@@ -126,7 +120,7 @@ describe('The form of a new policy', () => {
     ['  ', /^This field is required$/],
   ])('refuses the name %s', async (name, sentence) => {
     const user = await shown.open(`${address}/create`);
-    const input = await text('Name');
+    const input = await textbox('Name');
     await user.click(input);
     await user.paste(name);
     await user.tab();
@@ -135,7 +129,7 @@ describe('The form of a new policy', () => {
 
   test('reports a duplicate name at the name, ignoring case', async () => {
     const user = await shown.open(`${address}/create`);
-    const input = await text('Name');
+    const input = await textbox('Name');
     await user.type(input, 'SPARE');
     await user.selectOptions(await format(), 'raw');
     await user.click(button('Save'));
@@ -156,11 +150,11 @@ describe('The form of a new policy', () => {
 describe('The form of a policy that exists', () => {
   test('shows it as it is, with its name locked and nothing to save', async () => {
     await shown.open(`${address}:shared`);
-    const name = await text('Name');
+    const name = await textbox('Name');
     expect(name.value).toBe('shared');
     expect(name.disabled).toBe(true);
     expect((await format()).value).toBe('maven2');
-    expect((await text('Component Age')).value).toBe('30');
+    expect((await textbox('Component Age')).value).toBe('30');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Release Type' }).value).toBe('RELEASES');
     expect(box('Component Usage').checked).toBe(false);
     expect(screen.queryByRole('textbox', { name: 'Component Usage' })).toBeNull();
@@ -171,7 +165,7 @@ describe('The form of a policy that exists', () => {
 
   test('saves numbers as numbers, and disabled criteria as null', async () => {
     const user = await shown.open(`${address}:shared`);
-    await refill(user, await text('Component Age'), '31');
+    await refill(user, await textbox('Component Age'), '31');
     await user.click(box('Release Type'));
     await user.click(button('Save'));
     await backInList();
@@ -188,11 +182,11 @@ describe('The form of a policy that exists', () => {
 
   test('restores the input when a criterion is switched off and on again', async () => {
     const user = await shown.open(`${address}:single`);
-    await refill(user, await text('Component Usage'), '77');
+    await refill(user, await textbox('Component Usage'), '77');
     await user.click(box('Component Usage'));
     expect(screen.queryByRole('textbox', { name: 'Component Usage' })).toBeNull();
     await user.click(box('Component Usage'));
-    expect((await text('Component Usage')).value).toBe('77');
+    expect((await textbox('Component Usage')).value).toBe('77');
   });
 
   test.each([
@@ -204,7 +198,7 @@ describe('The form of a policy that exists', () => {
     ['24856', 'The maximum value for this field is 24855'],
   ])('refuses %j days', async (days, sentence) => {
     const user = await shown.open(`${address}:single`);
-    const input = await text('Component Usage');
+    const input = await textbox('Component Usage');
     await user.clear(input);
     if (days !== '') await user.type(input, days);
     await user.tab();
@@ -214,7 +208,7 @@ describe('The form of a policy that exists', () => {
 
   test.each(['1', '24855'])('takes %s days', async (days) => {
     const user = await shown.open(`${address}:shared`);
-    const input = await text('Component Age');
+    const input = await textbox('Component Age');
     await refill(user, input, days);
     expect(errorOf(input)).toBe('');
     expect(isEnabled(button('Save'))).toBe(true);
@@ -222,7 +216,7 @@ describe('The form of a policy that exists', () => {
 
   test('reports at the expression that the server cannot parse it', async () => {
     const user = await shown.open(`${address}:spare`);
-    const input = await text('Asset Name Matcher');
+    const input = await textbox('Asset Name Matcher');
     await refill(user, input, '(');
     await user.click(button('Save'));
     await waitFor(() => expect(errorOf(input)).toMatch(/Invalid regular expression/));
@@ -230,7 +224,7 @@ describe('The form of a policy that exists', () => {
 
   test('resets criteria that another format lacks, shows a notice until that is undone, and keeps the rest', async () => {
     const user = await shown.open(`${address}:shared`);
-    await text('Component Age');
+    await textbox('Component Age');
     if (!box('Release Type').checked) await user.click(box('Release Type'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
     await user.selectOptions(await format(), 'raw');
@@ -251,7 +245,7 @@ describe('The form of a policy that exists', () => {
     ['doomed', 'The cleanup policy doomed will be deleted. It is not used by any repository.'],
   ])('asks before %s is deleted, and says how many repositories use it', async (name, sentence) => {
     const user = await shown.open(`${address}:${name}`);
-    await text('Name');
+    await textbox('Name');
     await user.click(button('Delete'));
     const question = within(await screen.findByRole('dialog', { name: 'Delete Cleanup Policy?' }));
     expect(question.getByText(sentence)).toBeTruthy();
@@ -261,19 +255,17 @@ describe('The form of a policy that exists', () => {
 
   test('disappears from the list once it is deleted', async () => {
     const user = await shown.open(`${address}:doomed`);
-    await text('Name');
-    await user.click(button('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await textbox('Name');
+    await deleteRecord(user);
     await backInList();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
   });
 
   test('names the policy that could not be deleted', async () => {
     const user = await shown.open(`${address}:single`);
-    await text('Name');
+    await textbox('Name');
     shown.cutLine(({ method }) => method === 'DELETE');
-    await user.click(button('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await deleteRecord(user);
     expect(await screen.findByText('Unable to delete cleanup policy single')).toBeTruthy();
   });
 });
@@ -293,7 +285,7 @@ describe('Saving a policy that removes everything', () => {
     ['with only a release type', 'maven2', true, /limited only by release type \(Pre-Release \/ Snapshot\)/],
   ])('asks for confirmation %s, and keeps the form when declined', async (_case, chosen, hasRelease, words) => {
     const user = await shown.open(`${address}/create`);
-    await user.type(await text('Name'), 'sweeping');
+    await user.type(await textbox('Name'), 'sweeping');
     await user.selectOptions(await format(), chosen);
     if (hasRelease) {
       await user.click(box('Release Type'));
@@ -303,16 +295,16 @@ describe('Saving a policy that removes everything', () => {
     expect((await question()).textContent).toMatch(words);
     await user.click(button('Keep Editing'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await text('Name')).value).toBe('sweeping');
+    expect((await textbox('Name')).value).toBe('sweeping');
     expect(saves()).toEqual([]);
   });
 
   test('saves without a confirmation if there is a criterion', async () => {
     const user = await shown.open(`${address}/create`);
-    await user.type(await text('Name'), 'careful');
+    await user.type(await textbox('Name'), 'careful');
     await user.selectOptions(await format(), 'raw');
     await user.click(box('Component Age'));
-    await user.type(await text('Component Age'), '7');
+    await user.type(await textbox('Component Age'), '7');
     await user.click(button('Save'));
     await backInList();
     expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'careful', criteriaLastBlobUpdated: 7 });
@@ -330,16 +322,16 @@ describe('Saving a policy that removes everything', () => {
 describe('A policy as a sentence', () => {
   test('is updated while the user types', async () => {
     const user = await shown.open(`${address}/create`);
-    await text('Name');
+    await textbox('Name');
     expect(words()).toBeNull();
     await user.selectOptions(await format(), 'maven2');
     expect(screen.getByText(warning)).toBeTruthy();
     await user.click(box('Component Age'));
-    await user.type(await text('Component Age'), '1');
+    await user.type(await textbox('Component Age'), '1');
     expect(words()).toBe('This policy removes components that were published more than 1 day ago.');
     expect(screen.queryByText(warning)).toBeNull();
     await user.click(box('Component Usage'));
-    await user.type(await text('Component Usage'), '1000');
+    await user.type(await textbox('Component Usage'), '1000');
     await user.click(box('Release Type'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
     expect(words()).toBe(
@@ -354,7 +346,7 @@ describe('The preview of a policy', () => {
   const rows = async () => (await tableRows('Cleanup Policy Preview')).map((cells) => cells.join(' '));
   async function previewed(policy: string, repository: string) {
     const user = await shown.open(`${address}:${policy}`);
-    await text('Name');
+    await textbox('Name');
     await within(await panel().findByRole('combobox', { name: 'Preview Repository' })).findByText(repository);
     await user.selectOptions(panel().getByRole('combobox'), repository);
     return user;
@@ -364,7 +356,7 @@ describe('The preview of a policy', () => {
     const user = await previewed('single', repository);
     await user.click(box('Component Usage'));
     await user.click(box('Asset Name Matcher'));
-    await user.type(await text('Asset Name Matcher'), '.*jar');
+    await user.type(await textbox('Asset Name Matcher'), '.*jar');
     await user.click(button('Preview'));
     await waitFor(() => panel().getAllByRole('gridcell'));
     return user;
@@ -379,7 +371,7 @@ describe('The preview of a policy', () => {
     expect(panel().getByText('Set at least one criterion')).toBeTruthy();
     expect(isEnabled(button('Preview'))).toBe(false);
     await user.click(box('Component Age'));
-    await user.type(await text('Component Age'), '3');
+    await user.type(await textbox('Component Age'), '3');
     expect(isEnabled(button('Preview'))).toBe(true);
   });
 
@@ -414,26 +406,22 @@ describe('The preview of a policy', () => {
   });
 
   test('shows no total if the server does not know it', async () => {
-    const giveBack = answerInstead(
+    answerInstead(
       'internal/cleanup-policies/preview/components',
       { total: -1, results: [{ name: 'rocket', group: null, version: '' }] },
       200,
       'POST',
     );
-    try {
-      await jarsPreviewed('releases');
-      expect(count()).toBe('1 shown, total unknown');
-    } finally {
-      giveBack();
-    }
+    await jarsPreviewed('releases');
+    expect(count()).toBe('1 shown, total unknown');
   });
 
   test('clears its result when a criterion or the repository changes', async () => {
     const user = await jarsPreviewed('releases');
-    await user.type(await text('Asset Name Matcher'), 's');
+    await user.type(await textbox('Asset Name Matcher'), 's');
     expect(panel().queryByRole('gridcell')).toBeNull();
     expect(panel().getByText(/to see the result/)).toBeTruthy();
-    await user.type(await text('Asset Name Matcher'), '{Backspace}');
+    await user.type(await textbox('Asset Name Matcher'), '{Backspace}');
     expect(panel().queryByRole('gridcell')).toBeNull();
     await user.click(button('Preview'));
     await waitFor(() => panel().getAllByRole('gridcell'));
@@ -476,7 +464,7 @@ describe('The preview of a policy', () => {
   test('reports that the repositories could not be loaded, and loads them on retry', async () => {
     shown.cutLine(({ path }) => path.includes('/internal/ui/repositories'));
     const user = await shown.open(`${address}:single`);
-    await text('Name');
+    await textbox('Name');
     expect((await panel().findByRole('alert')).textContent).toMatch(/^The choices could not be loaded/);
     shown.mendLine();
     await user.click(button('Retry'));

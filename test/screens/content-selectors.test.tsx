@@ -1,17 +1,14 @@
 // Content selectors over a real manager: missing permissions, and the reasons of failures.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
 import { answerInstead } from './answer-instead.ts';
-import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+import { isEnabled, openScreens } from './open-screen.tsx';
+import { deleteRecord } from './form-page.ts';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-  const made = { name: 'sources', description: '', expression: 'format == "raw"' };
-  await createClient(shown.url).rest('POST', '/v1/security/content-selectors', made);
-});
-afterAll(() => shown.stop());
+const shown = await openScreens();
+const made = { name: 'sources', description: '', expression: 'format == "raw"' };
+await createClient(shown.url).rest('POST', '/v1/security/content-selectors', made);
 
 const address = 'admin/repository/selectors';
 const selectors = 'v1/security/content-selectors';
@@ -81,8 +78,7 @@ describe('Deleting a content selector', () => {
     await shown.signIn('admin');
     const person = await shown.open(`${address}:sources`);
     const restore = answerInstead(`${selectors}/sources`, body, status, 'DELETE');
-    await person.click(await screen.findByRole('button', { name: 'Delete' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await deleteRecord(person);
     const words = (await screen.findByRole('alert')).textContent;
     restore();
     return words;

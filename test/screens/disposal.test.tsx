@@ -1,14 +1,14 @@
 // What stays behind when users sign out and in again, and when screens are opened and left: nothing.
 import { waitFor } from '@testing-library/react';
 import { is, type Node, type Unit } from 'effector';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
 import { $open } from '../../src/console/console.ts';
 import { menus } from '../../src/console/menus.ts';
 import { goTo } from '../../src/console/navigation.ts';
 import { holds } from '../../src/engine/rules/conditions.ts';
 import { $facts, $user } from '../../src/session/session.ts';
-import { openScreens, type ShownConsole } from './open-screen.tsx';
+import { openScreens } from './open-screen.tsx';
 
 type Linked = Node & { family: { links: Linked[]; owners: Linked[] }; next: Linked[] };
 
@@ -53,12 +53,8 @@ function countStanding() {
   };
 }
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  countStanding();
-  shown = await openScreens();
-});
-afterAll(() => shown.stop());
+countStanding();
+const shown = await openScreens();
 
 /** Opens every screen, with its create form where it has one, and leaves it. */
 async function visitAll() {

@@ -1,12 +1,12 @@
 // State of a page or a user is discarded with them: confirmations, drafts, and pending calls.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { $isGuarded, goTo } from '../../src/console/navigation.ts';
 import { toBase64 } from '../../src/http/base64.ts';
 import { send } from '../../src/http/request.ts';
 import { $user, stateWanted } from '../../src/session/session.ts';
 import { holdAnswers } from './answer-instead.ts';
-import { footWords, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+import { footWords, openScreens, tableRows } from './open-screen.tsx';
 
 const rules = 'admin/repository/routingrules';
 const rule = (name: string) => ({ name, mode: 'BLOCK', matchers: ['.*'] });
@@ -19,17 +19,13 @@ const person = (userId: string, roles: string[]) => ({
   roles,
 });
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens({
-    world: {
-      repositories: [],
-      routingRules: [rule('one'), rule('two')],
-      users: [{ userId: 'admin', password: 'admin123', seeded: true }, person('reader', [])],
-    },
-  });
+const shown = await openScreens({
+  world: {
+    repositories: [],
+    routingRules: [rule('one'), rule('two')],
+    users: [{ userId: 'admin', password: 'admin123', seeded: true }, person('reader', [])],
+  },
 });
-afterAll(() => shown.stop());
 beforeEach(() => shown.signIn('admin'));
 
 const session = '/service/rapture/session';

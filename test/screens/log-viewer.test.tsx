@@ -1,14 +1,10 @@
 // The log viewer over a real manager: its log, a mark in it, and its requests.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { isEnabled, openScreens } from './open-screen.tsx';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-  await shown.signIn('admin');
-});
-afterAll(() => shown.stop());
+const shown = await openScreens();
+await shown.signIn('admin');
 
 const address = 'admin/support/logging/logviewer';
 const reading = (bytes: number) => ({

@@ -1,14 +1,11 @@
 // The logging screen over a real manager: levels, new loggers, resets.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
-import { footWords, isEnabled, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+import { footWords, isEnabled, openScreens, tableRows } from './open-screen.tsx';
+import { button } from './form-page.ts';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-});
-afterAll(() => shown.stop());
+const shown = await openScreens();
 beforeEach(async () => {
   await createClient(shown.url).rest('POST', '/internal/ui/loggingConfiguration/reset');
   await shown.signIn('admin');
@@ -16,7 +13,6 @@ beforeEach(async () => {
 
 const address = 'admin/support/logging';
 const calls = '/service/rest/internal/ui/loggingConfiguration';
-const button = (name: string) => screen.getByRole('button', { name });
 /** Waits until the list shows a logger with a level; undefined: until it shows none of that name. */
 const expectLevel = (name: string, level: string | undefined) =>
   waitFor(async () => {

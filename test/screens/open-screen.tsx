@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterAll } from 'vitest';
 import { App } from '../../src/console/app.tsx';
 import { answered } from '../../src/console/confirmation.ts';
 import { started } from '../../src/console/console.ts';
@@ -16,8 +17,6 @@ export type Asked = { method: string; path: string; body: unknown };
 
 export type WorldOptions = Omit<NonNullable<Parameters<typeof serveManager>[0]>, 'dataDir' | 'contextPath'>;
 
-export type ShownConsole = Awaited<ReturnType<typeof openScreens>>;
-
 const passwords: Record<string, string> = {
   admin: 'admin123',
   reader: 'reader123',
@@ -25,10 +24,14 @@ const passwords: Record<string, string> = {
   external: 'external123',
 };
 
-/** Starts a manager (seeded, or with a `world`) and the console over it; one for a test file, stopped at its end. */
+/** Starts a manager (seeded, or with a `world`) and the console over it, which the tests of a file share. */
 export async function openScreens(options: WorldOptions = {}) {
   const served = await serveManager({ screens: resolve('schemas'), ...options });
   const network = lendNetwork(served.url);
+  afterAll(async () => {
+    network.giveBack();
+    await served.stop();
+  });
   document.head.insertAdjacentHTML('beforeend', `<meta name="registrar" content="${served.url}/">`);
   goTo({ hash: '#nowhere', replace: true });
   started();
@@ -66,10 +69,6 @@ export async function openScreens(options: WorldOptions = {}) {
     signIn,
     ...network,
     url: served.url,
-    stop: async () => {
-      network.giveBack();
-      await served.stop();
-    },
   };
 }
 

@@ -1,13 +1,10 @@
 // The user's own password change over a real manager: the confirmation before it, the request, and the messages.
+import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isEnabled, openScreens } from './open-screen.tsx';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-});
-afterAll(() => shown.stop());
+const shown = await openScreens();
 
 const address = 'user/account';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -18,9 +15,7 @@ const values = async () => (await Promise.all(labels.map(field))).map(({ value }
 /** The calls that change data or check credentials. */
 const sent = () => shown.asked.filter(({ method, path }) => method !== 'GET' && path.includes('/service/rest/'));
 
-type Person = Awaited<ReturnType<ShownConsole['open']>>;
-
-async function fill(person: Person, ...texts: string[]) {
+async function fill(person: UserEvent, ...texts: string[]) {
   for (const [index, text] of texts.entries()) if (text) await person.type(await field(labels[index]!), text);
 }
 

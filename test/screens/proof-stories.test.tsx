@@ -1,28 +1,24 @@
 // The screens with re-authentication, over a real manager that responds as a cluster of the PRO edition.
+import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isEnabled, openScreens } from './open-screen.tsx';
 
-let shown: ShownConsole;
 // jsdom loads no frames, so the address of a download is read from its frame.
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[hidden]')];
 const downloads = () => frames().map(({ src }) => src);
-beforeAll(async () => {
-  shown = await openScreens({ nodes: 2 });
-});
-afterAll(() => shown.stop());
+const shown = await openScreens({ nodes: 2 });
 beforeEach(async () => {
   frames().forEach((frame) => frame.remove());
   await shown.signIn('admin');
 });
 
-type Person = Awaited<ReturnType<ShownConsole['open']>>;
-const press = async (person: Person, name: string | RegExp) =>
+const press = async (person: UserEvent, name: string | RegExp) =>
   person.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const paths = (part: string) => shown.asked.filter(({ path }) => path.includes(part)).map(({ method }) => method);
 
-async function prove(person: Person, password = 'admin123') {
+async function prove(person: UserEvent, password = 'admin123') {
   const asked = within(await dialog('Confirm Your Identity'));
   await person.type(asked.getByLabelText('Password'), password);
   await person.click(asked.getByRole('button', { name: 'Confirm' }));

@@ -1,14 +1,10 @@
 // Repositories for reading, over a real manager: the list, and the page that links of other screens lead to.
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+import { describe, expect, test } from 'vitest';
+import { openScreens, tableRows } from './open-screen.tsx';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-  await shown.signIn('admin');
-});
-afterAll(() => shown.stop());
+const shown = await openScreens();
+await shown.signIn('admin');
 
 const address = 'admin/repository/repositories';
 /** The displayed value of each field, by its label. */

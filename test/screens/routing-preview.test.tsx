@@ -1,15 +1,11 @@
 // The global routing preview over a real manager: the tree, its keys, and the rule of a row.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
-import { openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+import { openScreens, tableRows } from './open-screen.tsx';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-  await shown.signIn('admin');
-});
-afterAll(() => shown.stop());
+const shown = await openScreens();
+await shown.signIn('admin');
 
 const results = 'Preview results';
 const asked = () => shown.asked.filter(({ path }) => path.includes('/routing-rules')).map(({ path }) => path);
@@ -103,12 +99,8 @@ describe('The global routing preview', () => {
 
   test('explains the likely cause of a server error: no group or no proxy repository', async () => {
     const person = await shown.open('admin/repository/routingrules/preview');
-    const mend = answerInstead('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
-    try {
-      await person.click(await screen.findByRole('button', { name: 'Test' }));
-      expect((await screen.findByRole('alert')).textContent).toMatch(/no group or no proxy repositories/);
-    } finally {
-      mend();
-    }
+    answerInstead('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
+    await person.click(await screen.findByRole('button', { name: 'Test' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no group or no proxy repositories/);
   });
 });

@@ -1,8 +1,9 @@
 // Routing rules, opened whole over a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
-import { footWords, isEnabled, openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+import { footWords, isEnabled, openScreens, tableRows } from './open-screen.tsx';
+import { button, deleteRecord, errorOf, textbox } from './form-page.ts';
 
 const address = 'admin/repository/routingrules';
 const rules = '/service/rest/internal/ui/routing-rules';
@@ -32,25 +33,13 @@ const world = {
   users: [{ userId: 'admin', password: 'admin123', seeded: true }],
 };
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens({ world });
-  await shown.signIn('admin');
-});
-afterAll(() => shown.stop());
+const shown = await openScreens({ world });
+await shown.signIn('admin');
 beforeEach(() => shown.mendLine());
 
-const button = (name: string) => screen.getByRole('button', { name });
-const text = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const matcher = (position: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Matcher ${position}` });
 const matchers = () =>
   screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Matcher \d+$/ }).map(({ value }) => value);
-const errorOf = (control: HTMLElement) =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .filter((id) => id.endsWith('-error'))
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join('');
 const backInList = () => screen.findByRole('heading', { name: 'Routing Rules' });
 
 describe('The list of routing rules', () => {
@@ -109,7 +98,7 @@ describe('The list of routing rules', () => {
 describe('The form of a new routing rule', () => {
   test('is saved once it has a name and a matcher, exactly as entered', async () => {
     const user = await shown.open(`${address}/create`);
-    const name = await text('Name');
+    const name = await textbox('Name');
     expect(isEnabled(button('Save'))).toBe(false);
     await user.type(name, 'fresh');
     expect(isEnabled(button('Save'))).toBe(false);
@@ -127,7 +116,7 @@ describe('The form of a new routing rule', () => {
 
   test.each(['None', 'none'])('rejects the name %s with a specific message', async (refused) => {
     const user = await shown.open(`${address}/create`);
-    const name = await text('Name');
+    const name = await textbox('Name');
     await user.type(name, refused);
     await user.tab();
     expect(errorOf(name)).toBe('A routing rule cannot be named None');
@@ -136,7 +125,7 @@ describe('The form of a new routing rule', () => {
 
   test("shows the server's error about a duplicate name at the name, until it changes", async () => {
     const user = await shown.open(`${address}/create`);
-    const name = await text('Name');
+    const name = await textbox('Name');
     await user.type(name, 'spare');
     await user.type(matcher(1), '/a');
     await user.click(button('Save'));
@@ -147,7 +136,7 @@ describe('The form of a new routing rule', () => {
 
   test('asks before input is discarded, but not after Cancel', async () => {
     const user = await shown.open(`${address}/create`);
-    await user.type(await text('Name'), 'half');
+    await user.type(await textbox('Name'), 'half');
     await user.click(screen.getByRole('link', { name: 'Routing Rules', current: false }));
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeTruthy();
     await user.click(button('Keep Editing'));
@@ -160,7 +149,7 @@ describe('The form of a new routing rule', () => {
 describe('The matchers of a rule', () => {
   test('include at least one: the only one cannot be removed', async () => {
     const user = await shown.open(`${address}/create`);
-    await text('Name');
+    await textbox('Name');
     expect(matchers()).toEqual(['']);
     expect(screen.queryByRole('button', { name: 'Remove Matcher 1' })).toBeNull();
     await user.click(button('Add Another Matcher'));
@@ -171,7 +160,7 @@ describe('The matchers of a rule', () => {
 
   test('move the focus to a new one, and after a removal to the next one', async () => {
     const user = await shown.open(`${address}:spare`);
-    await text('Name');
+    await textbox('Name');
     await user.click(button('Add Another Matcher'));
     expect(document.activeElement).toBe(matcher(4));
     await user.click(button('Remove Matcher 2'));
@@ -183,7 +172,7 @@ describe('The matchers of a rule', () => {
 
   test('show errors one by one, a new one only after it lost the focus', async () => {
     const user = await shown.open(`${address}/create`);
-    await text('Name');
+    await textbox('Name');
     await user.click(matcher(1));
     await user.click(button('Add Another Matcher'));
     await waitFor(() => expect(errorOf(matcher(1))).toBe('This field is required'));
@@ -198,7 +187,7 @@ describe('The matchers of a rule', () => {
 
   test('that the server cannot parse are reported at the matcher', async () => {
     const user = await shown.open(`${address}:spare`);
-    await text('Name');
+    await textbox('Name');
     await user.clear(matcher(2));
     await user.type(matcher(2), '(');
     await user.click(button('Save'));
@@ -209,7 +198,7 @@ describe('The matchers of a rule', () => {
 
   test('are saved without removed ones, along with all unknown parts of the rule', async () => {
     const user = await shown.open(`${address}:spare`);
-    await text('Name');
+    await textbox('Name');
     await user.click(button('Remove Matcher 3'));
     await user.click(button('Remove Matcher 2'));
     await user.click(button('Save'));
@@ -229,8 +218,8 @@ describe('The matchers of a rule', () => {
 describe('The form of a rule that exists', () => {
   test('shows it with nothing to save', async () => {
     await shown.open(`${address}:everywhere`);
-    expect((await text('Name')).value).toBe('everywhere');
-    expect((await text(/^Description/)).value).toBe('Never ask outside for ours');
+    expect((await textbox('Name')).value).toBe('everywhere');
+    expect((await textbox(/^Description/)).value).toBe('Never ask outside for ours');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' }).value).toBe('BLOCK');
     expect(matchers()).toEqual(['^/com/acme/.*']);
     expect(isEnabled(button('Save'))).toBe(false);
@@ -239,7 +228,7 @@ describe('The form of a rule that exists', () => {
 
   test('names the repositories that use the rule, each with a link', async () => {
     await shown.open(`${address}:twice`);
-    await text('Name');
+    await textbox('Name');
     const note = screen.getByText(/This rule is in use by 2 repositories/);
     expect(note.textContent).toBe('This rule is in use by 2 repositories: left, right');
     const links = within(note).getAllByRole('link');
@@ -252,7 +241,7 @@ describe('The form of a rule that exists', () => {
 
   test('shows for an unused rule where to assign it', async () => {
     await shown.open(`${address}:spare`);
-    await text('Name');
+    await textbox('Name');
     const link = screen.getByRole('link', {
       name: /^To use this rule, assign it to a repository\. The embedded manager takes its/,
     });
@@ -262,8 +251,8 @@ describe('The form of a rule that exists', () => {
 
   test('renames a rule under its old name', async () => {
     const user = await shown.open(`${address}:old-name`);
-    await user.clear(await text('Name'));
-    await user.type(await text('Name'), 'new-name');
+    await user.clear(await textbox('Name'));
+    await user.type(await textbox('Name'), 'new-name');
     await user.click(button('Save'));
     await backInList();
     expect(shown.lastAsked('PUT', rules).path).toBe(`${rules}/old-name`);
@@ -273,7 +262,7 @@ describe('The form of a rule that exists', () => {
 
   test('cannot delete a rule in use, and says which repositories use it', async () => {
     const user = await shown.open(`${address}:twice`);
-    await text('Name');
+    await textbox('Name');
     expect(isEnabled(button('Delete'))).toBe(false);
     expect(screen.getByText('This rule cannot be deleted because it is in use by left, right')).toBeTruthy();
     await user.click(button('Delete'));
@@ -282,25 +271,23 @@ describe('The form of a rule that exists', () => {
 
   test('deletes an unused rule after confirmation', async () => {
     const user = await shown.open(`${address}:doomed`);
-    await text('Name');
+    await textbox('Name');
     await user.click(button('Delete'));
     const question = within(await screen.findByRole('dialog', { name: 'Delete Routing Rule?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
-    await user.click(button('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await deleteRecord(user);
     await backInList();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
   });
 
   test('keeps the rule and shows an error when the deletion fails', async () => {
     const user = await shown.open(`${address}:spare`);
-    await text('Name');
+    await textbox('Name');
     shown.cutLine(({ method }) => method === 'DELETE');
-    await user.click(button('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await deleteRecord(user);
     expect(await screen.findByText('Unable to delete routing rule named spare')).toBeTruthy();
-    expect(await text('Name')).toBeTruthy();
+    expect(await textbox('Name')).toBeTruthy();
   });
 
   test('reports that a rule could not be loaded, and retries', async () => {
@@ -309,35 +296,29 @@ describe('The form of a rule that exists', () => {
     expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
     shown.mendLine();
     await user.click(button('Retry'));
-    expect((await text('Name')).value).toBe('once');
+    expect((await textbox('Name')).value).toBe('once');
   });
 
   test('keeps the lines of a server error about a matcher, so that its marker is aligned', async () => {
-    const words = 'Invalid regex: Unclosed group near index 3\n(ab\n   ^';
+    const message = 'Invalid regex: Unclosed group near index 3\n(ab\n   ^';
     const user = await shown.open(`${address}:once`);
-    await user.type(await text(/^Description/), ' only');
-    const restore = answerInstead(
-      'internal/ui/routing-rules/once',
-      [{ id: 'matchers[0]', message: words }],
-      400,
-      'PUT',
-    );
+    await user.type(await textbox(/^Description/), ' only');
+    answerInstead('internal/ui/routing-rules/once', [{ id: 'matchers[0]', message }], 400, 'PUT');
     await user.click(button('Save'));
-    const told = await screen.findByText(/^Invalid regex/);
-    restore();
-    expect(told.textContent).toBe(words);
-    expect(told.className).toBe('lines');
+    const error = await screen.findByText(/^Invalid regex/);
+    expect(error.textContent).toBe(message);
+    expect(error.className).toBe('lines');
   });
 
   test('reports above the form that saving failed, and keeps the input', async () => {
     const user = await shown.open(`${address}:once`);
-    await user.type(await text(/^Description/), ' only');
+    await user.type(await textbox(/^Description/), ' only');
     shown.cutLine(({ method }) => method === 'PUT');
     await user.click(button('Save'));
     expect(
       await screen.findByText(/^An error occured while saving the routing rule: The server could not/),
     ).toBeTruthy();
-    expect((await text(/^Description/)).value).toBe('Sources only');
+    expect((await textbox(/^Description/)).value).toBe('Sources only');
   });
 });
 
@@ -346,7 +327,7 @@ describe('The test of a path', () => {
   const verdict = () => panel().queryByText(/^This request would be/)?.textContent ?? null;
   async function tested(rule: string, path: string) {
     const user = await shown.open(`${address}:${rule}`);
-    const input = await text('Path');
+    const input = await textbox('Path');
     await user.clear(input);
     await user.type(input, path);
     await user.click(button('Test'));
@@ -361,7 +342,7 @@ describe('The test of a path', () => {
       matchers: ['^/com/acme/.*'],
       path: '/com/acme/rocket.jar',
     });
-    expect((await text('Path')).value).toBe('/com/acme/rocket.jar');
+    expect((await textbox('Path')).value).toBe('/com/acme/rocket.jar');
     expect(panel().getByText(`${shown.url}/repository/<repository-name>`)).toBeTruthy();
   });
 
@@ -382,7 +363,7 @@ describe('The test of a path', () => {
       await user.click(button('Test'));
       await waitFor(() => expect(verdict()).not.toBeNull());
     };
-    await user.type(await text('Path'), 'p');
+    await user.type(await textbox('Path'), 'p');
     expect(verdict()).toBeNull();
     await asked();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'BLOCK');
@@ -398,7 +379,7 @@ describe('The test of a path', () => {
 
   test('reports an error in place of the result, and retries', async () => {
     const user = await shown.open(`${address}:everywhere`);
-    await text('Path');
+    await textbox('Path');
     shown.cutLine(({ path }) => path.endsWith('/test'));
     await user.click(button('Test'));
     expect((await panel().findByRole('alert')).textContent).toMatch(/could not be reached/);
@@ -409,7 +390,7 @@ describe('The test of a path', () => {
 
   test("shows the server's error about an invalid matcher, and marks no field", async () => {
     const user = await shown.open(`${address}:everywhere`);
-    await text('Path');
+    await textbox('Path');
     await user.type(matcher(1), '(');
     await user.click(button('Test'));
     expect((await panel().findByRole('alert')).textContent).toMatch(/Invalid regex/);
@@ -418,7 +399,7 @@ describe('The test of a path', () => {
 
   test('reports an unreadable response that is neither yes nor no', async () => {
     const user = await shown.open(`${address}:everywhere`);
-    await text('Path');
+    await textbox('Path');
     const restore = answerInstead('internal/ui/routing-rules/test', { name: 'x' }, 200, 'POST');
     await user.click(button('Test'));
     expect((await panel().findByRole('alert')).textContent).toMatch(/unexpected response/);
@@ -429,11 +410,11 @@ describe('The test of a path', () => {
 
   test('is run by Enter, but only if there is a matcher', async () => {
     const user = await shown.open(`${address}/create`);
-    await text('Name');
+    await textbox('Name');
     expect(isEnabled(button('Test'))).toBe(false);
     expect(screen.getByText('Enter a matcher')).toBeTruthy();
     await user.type(matcher(1), '/x');
-    await user.type(await text('Path'), 'x{Enter}');
+    await user.type(await textbox('Path'), 'x{Enter}');
     await waitFor(() => expect(verdict()).toBe('This request would be blocked'));
     expect(shown.asked.filter(({ method, path }) => method === 'POST' && path === `${rules}/`)).toEqual([]);
   });

@@ -1,22 +1,18 @@
 // Limits that only the server knows: its error is shown at the field, and no input is lost.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openScreens, type ShownConsole } from './open-screen.tsx';
+import { describe, expect, test } from 'vitest';
+import { openScreens } from './open-screen.tsx';
 
 const rules = 'admin/repository/routingrules';
 const most = 100;
 
 const users = [{ userId: 'admin', password: 'admin123', seeded: true }];
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  const matchers = Array.from({ length: most }, (_, index) => `^/a${index}$`);
-  shown = await openScreens({
-    world: { repositories: [], routingRules: [{ name: 'full', mode: 'BLOCK', matchers }], users },
-  });
-  await shown.signIn('admin');
+const matchers = Array.from({ length: most }, (_, index) => `^/a${index}$`);
+const shown = await openScreens({
+  world: { repositories: [], routingRules: [{ name: 'full', mode: 'BLOCK', matchers }], users },
 });
-afterAll(() => shown.stop());
+await shown.signIn('admin');
 
 const box = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const fill = async (name: RegExp | string, value: string) => fireEvent.change(await box(name), { target: { value } });

@@ -1,17 +1,11 @@
 // The status screen over a real manager, and over answers that only a broken server gives.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
-import { openScreens, tableRows, type ShownConsole } from './open-screen.tsx';
+import { openScreens, tableRows } from './open-screen.tsx';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-  await shown.signIn('admin');
-});
-afterAll(() => shown.stop());
-let giveBack = () => {};
-afterEach(() => giveBack());
+const shown = await openScreens();
+await shown.signIn('admin');
 
 const address = 'admin/support/status';
 const check = (healthy: boolean, message: string | null, error: string | null = null) => ({
@@ -20,7 +14,7 @@ const check = (healthy: boolean, message: string | null, error: string | null = 
   error: error === null ? null : { message: error },
 });
 const openWith = (checks: Record<string, ReturnType<typeof check>>) => {
-  giveBack = answerInstead('internal/ui/status-check', checks);
+  answerInstead('internal/ui/status-check', checks);
   return shown.open(address);
 };
 
@@ -94,8 +88,7 @@ describe('The status', () => {
     const person = await openWith({ a: check(true, null) });
     await tableRows('Status');
     expect(screen.getByText(/^Updated /).closest('time')).toBeTruthy();
-    giveBack();
-    giveBack = answerInstead('internal/ui/status-check', { b: check(true, null) });
+    answerInstead('internal/ui/status-check', { b: check(true, null) });
     await person.click(screen.getByRole('button', { name: 'Check Again' }));
     await waitFor(async () => expect((await tableRows('Status')).map((cells) => cells[1])).toEqual(['b']));
   });

@@ -1,24 +1,15 @@
 // System information over a real manager, and over answers with gaps.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { answerInstead } from './answer-instead.ts';
-import { isEnabled, openScreens, type ShownConsole } from './open-screen.tsx';
+import { describe, expect, test, vi, onTestFinished } from 'vitest';
+import { answerInstead, holdAnswers } from './answer-instead.ts';
+import { isEnabled, openScreens } from './open-screen.tsx';
 
-let shown: ShownConsole;
-beforeAll(async () => {
-  shown = await openScreens();
-  await shown.signIn('admin');
-});
-afterAll(() => shown.stop());
-let giveBack = () => {};
-afterEach(() => {
-  giveBack();
-  giveBack = () => {};
-});
+const shown = await openScreens();
+await shown.signIn('admin');
 
 const address = 'admin/support/systeminformation';
 const openWith = (answer: unknown) => {
-  giveBack = answerInstead('atlas/system-information', answer);
+  answerInstead('atlas/system-information', answer);
   return shown.open(address);
 };
 const section = (name: string) => screen.findByRole('region', { name });
@@ -153,22 +144,14 @@ describe('System information', () => {
   test('is downloaded in a new tab without access to the console, once it is loaded', async () => {
     const tab = { opener: window as unknown };
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    let arrive = () => {};
-    const before = globalThis.fetch;
-    globalThis.fetch = async (input, init) => {
-      if (String(input).endsWith('atlas/system-information')) await new Promise<void>((go) => (arrive = go));
-      return before(input, init);
-    };
-    giveBack = () => {
-      globalThis.fetch = before;
-      opened.mockRestore();
-    };
+    onTestFinished(() => opened.mockRestore());
+    const release = holdAnswers('GET', 'atlas/system-information');
     const person = await shown.open(address);
     await waitFor(() => expect(isEnabled(download())).toBe(false));
     expect(screen.getByText('Still loading')).toBeTruthy();
     await person.click(download());
     expect(opened).not.toHaveBeenCalled();
-    arrive();
+    release();
     await section('nexus-status');
     expect(isEnabled(download())).toBe(true);
     await person.click(download());

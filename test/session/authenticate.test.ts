@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { authenticationError } from '../../src/session/authentication-error.ts';
 import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
-import { $authenticationFailure, authenticateFx, passwordSubmitted, ticketFx } from '../../src/session/authenticate.ts';
+import {
+  $authenticationFailure,
+  $isAuthenticating,
+  authenticateFx,
+  passwordSubmitted,
+  ticketFx,
+} from '../../src/session/authenticate.ts';
 import { $identityRequest, identityCancelled } from '../../src/session/identity-request.ts';
 import { ticketInAddress } from '../../src/session/ticket.ts';
 import { $user, exchangeFx, signOutFx } from '../../src/session/session.ts';
@@ -130,6 +136,38 @@ describe('Re-authentication', () => {
     expect(await settled).toBeNull();
   });
 
+  test('stays open when the data of the signed-in user change', async () => {
+    const { scope } = open();
+    const { settled } = begin(scope);
+    void allSettled($user, { scope, params: { ...admin, administrator: false } });
+    expect(scope.getState($identityRequest)).not.toBeNull();
+    void allSettled(passwordSubmitted, { scope, params: 'admin123' });
+    expect(await settled).toBe('t1');
+  });
+
+  test('sends no empty password, no second one while one is checked, and none without a request', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { scope, asked } = open(() => new Promise((resolve) => (answer = resolve)));
+    void allSettled(passwordSubmitted, { scope, params: 'early' });
+    const { settled } = begin(scope);
+    for (const password of ['', 'first', 'second']) void allSettled(passwordSubmitted, { scope, params: password });
+    expect(scope.getState($isAuthenticating)).toBe(true);
+    answer({ t: 'ticket' });
+    expect(await settled).toBe('ticket');
+    expect(asked.map(({ body }) => (body as { p: string }).p)).toEqual([btoa('first')]);
+    expect(scope.getState($isAuthenticating)).toBe(false);
+  });
+
+  test('sends nothing and has ended where no one is signed in', async () => {
+    const { scope, asked } = open();
+    await allSettled($user, { scope, params: null });
+    expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({
+      status: 'fail',
+      value: { kind: 'session-over' },
+    });
+    expect(asked).toEqual([]);
+  });
+
   test('fails if there is no ticket in the response, and never returns an empty one', async () => {
     const { scope } = open(() => ({ t: '' }));
     expect(await allSettled(ticketFx, { scope, params: 'admin123' })).toEqual({
@@ -164,9 +202,14 @@ describe('A password that was not accepted', () => {
   test.each<[string, Failure, RegExp]>([
     ['wrong', { kind: 'forbidden' }, /Incorrect password.*single sign-on/],
     ['of an account without one', rejected(400), /doesn't accept a password for this account.*single sign-on/],
-    ['at a server that confirms none', rejected(404), /can't confirm passwords.*single sign-on/],
+    ...[401, 404, 405, 501].map((status): [string, Failure, RegExp] => [
+      `at a server that answers with ${status}`,
+      rejected(status),
+      /can't confirm passwords.*single sign-on/,
+    ]),
+    ['after too many attempts', rejected(429), /^(?!.*single sign-on)/],
     ['at a server that fails', rejected(500), /Server error \(500\)\. Try again\..*single sign-on/],
-    ['at no server', { kind: 'silent' }, /could not be reached/],
+    ['at no server', { kind: 'silent' }, /^(?!.*single sign-on).*could not be reached/],
   ])('%s is explained with advice', (_, failure, words) => {
     const { headline, details, faultId } = authenticationError(failure);
     expect([headline, faultId]).toEqual(['Authentication Failure', null]);

@@ -1,7 +1,6 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $secondsLeft, secondsLeft, ticked, touched } from '../../src/session/idle.ts';
-import { idleLimit, isFrozen, lacksLicense, sessionKey, serverIdOf, userOf } from '../../src/session/server-state.ts';
 import { reconnected } from '../../src/session/polling.ts';
 import { $ended, $isConnected, $pollFailure, $state, $user, sendFx, stateWanted } from '../../src/session/session.ts';
 import { sessionAnswers } from './answers.ts';
@@ -92,45 +91,6 @@ describe('an idle session', () => {
 
   test('never counts below zero', () => {
     expect(secondsLeft(60, 0, 1e9)).toBe(0);
-  });
-});
-
-describe('the state of a server', () => {
-  test.each([
-    [
-      { id: 'admin', authenticated: true, administrator: true },
-      { id: 'admin', administrator: true },
-    ],
-    [
-      { id: 'reader', authenticated: true },
-      { id: 'reader', administrator: false },
-    ],
-    [{ id: 'anonymous', authenticated: false, administrator: false }, null],
-    [{ authenticated: true, administrator: true }, null],
-    [{ id: 5, authenticated: true }, null],
-    ['admin', null],
-  ])('reads the user %j as %j', (user, read) => {
-    expect(userOf(state({ user }))).toEqual(read);
-    expect(sessionKey({ user: { hash: 'h', value: user } })).toBe(read === null ? '' : 'h');
-  });
-
-  test('says when an idle session ends, half a minute before the server would end it', () => {
-    expect(idleLimit(state({ uiSettings: { sessionTimeout: 30 } }))).toBe(1770);
-    expect(idleLimit(state({ uiSettings: { sessionTimeout: 0 } }))).toBeNull();
-    expect(idleLimit({})).toBeNull();
-  });
-
-  test('says whether it is frozen, lacks a license, and which server it is', () => {
-    expect([isFrozen(state({ frozen: true })), isFrozen({})]).toEqual([true, false]);
-    expect([
-      lacksLicense(state({ license: { required: true, valid: false } })),
-      lacksLicense(state({ license: { required: false, valid: false } })),
-    ]).toEqual([true, false]);
-    expect([
-      serverIdOf(state({ serverId: '17' })),
-      serverIdOf(state({ serverId: 'ignore.17' })),
-      serverIdOf({}),
-    ]).toEqual(['17', '', '']);
   });
 });
 

@@ -1,7 +1,7 @@
 // When the server is polled: at its own interval, less and less often during an outage, and never twice at once.
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pollingStarted } from '../../src/session/polling.ts';
+import { $isReplaced, pollingStarted } from '../../src/session/polling.ts';
 import { sendFx, signInDismissed, stateWanted } from '../../src/session/session.ts';
 import type { ServerState } from '../../src/session/server-state.ts';
 import { sessionAnswers, type Changes } from './answers.ts';
@@ -93,6 +93,28 @@ describe('polling', () => {
     expect(asked).toEqual([0]);
   });
 
+  test('still asks again during an outage if the server disables polling, but only until it responds', async () => {
+    says(settings(0, 0));
+    await begin();
+    fails();
+    void allSettled(stateWanted, { scope });
+    await seconds(7);
+    expect(asked).toEqual([0, 0, 2, 6]);
+    says(settings(0, 0));
+    await seconds(600);
+    expect(asked).toEqual([0, 0, 2, 6, 14]);
+  });
+
+  test('does not start by itself', async () => {
+    says(settings(5, 10));
+    void allSettled(stateWanted, { scope });
+    await seconds(600);
+    fails();
+    void allSettled(stateWanted, { scope });
+    await seconds(600);
+    expect(asked).toEqual([0, 600]);
+  });
+
   test('restarts its timer with each response', async () => {
     says(settings(5, 10));
     await begin();
@@ -103,7 +125,9 @@ describe('polling', () => {
     await seconds(2);
     expect(asked).toEqual([0, 8, 18]);
   });
+});
 
+describe('polling of a page that comes and goes', () => {
   test('pauses while the page is hidden', async () => {
     says(settings(5, 10));
     await begin();
@@ -115,7 +139,9 @@ describe('polling', () => {
   test('asks at once when the page becomes visible, unless a request is pending or polling is off', async () => {
     let show = () => undefined as unknown;
     vi.stubGlobal('document', {
-      addEventListener: (_: string, listener: () => unknown) => (show = listener),
+      addEventListener: (name: string, listener: () => unknown) => {
+        if (name === 'visibilitychange') show = listener;
+      },
       visibilityState: 'hidden',
     });
     says(settings(5, 10));
@@ -138,5 +164,38 @@ describe('polling', () => {
     show();
     await seconds(1);
     expect(asked).toEqual([0, 100]);
+  });
+
+  test('asks at once when the page becomes visible during an outage, even if polling is off', async () => {
+    let show = () => undefined as unknown;
+    const addEventListener = (_: string, listener: () => unknown) => (show = listener);
+    vi.stubGlobal('document', { addEventListener, visibilityState: 'visible' });
+    says(settings(0, 0));
+    await begin();
+    fails();
+    void allSettled(stateWanted, { scope });
+    await seconds(1);
+    show();
+    await seconds(0);
+    expect(asked).toEqual([0, 0, 1]);
+  });
+});
+
+describe('a server', () => {
+  test.each([
+    ['that has never named itself', ['', ''], false],
+    ['that stays the same', ['1', '1'], false],
+    ['that is replaced', ['1', '2'], true],
+    ['that names itself late', ['', '1', '1'], false],
+    ['that is replaced after it has named itself late', ['', '1', '2'], true],
+    ['that no longer names itself', ['1', ''], false],
+    ['that returns', ['1', '2', '1'], false],
+  ])('%s, by the ids %j, has been replaced: %j', async (_, ids, isReplaced) => {
+    for (const id of ids) {
+      says({ serverId: { hash: id, value: id } });
+      void allSettled(stateWanted, { scope });
+      await seconds(0);
+    }
+    expect(scope.getState($isReplaced)).toBe(isReplaced);
   });
 });

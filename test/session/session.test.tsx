@@ -1,10 +1,6 @@
-// The signed-in user and their permissions, over a real manager: signing in and out, expired sessions, late responses.
-import { resolve } from 'node:path';
-import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+// The signed-in user and their permissions, over a real manager: signing in and out, and expired sessions.
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetBase } from '../../src/http/base.ts';
-import { $authenticationFailure, authenticateFx, passwordSubmitted, ticketFx } from '../../src/session/authenticate.ts';
-import { $identityRequest } from '../../src/session/identity-request.ts';
 import {
   $ended,
   $facts,
@@ -12,53 +8,26 @@ import {
   $pollFailure,
   $signInFailure,
   $start,
-  $user,
-  askFx,
   opened,
   signInDismissed,
-  signInSubmitted,
   signOutConfirmed,
   stateWanted,
 } from '../../src/session/session.ts';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
-import { serveManager, type Served } from '../server/manager/serve.ts';
+import {
+  ask,
+  does,
+  endSession,
+  may,
+  scope,
+  selectors,
+  served,
+  signIn,
+  user,
+  useServedSession,
+} from './served-session.ts';
 
-const real = globalThis.fetch;
-let served: Served;
-let cookie = '';
-/** The delay before the response to a path is passed on to the page; nothing for none. */
-let hold: (path: string) => Promise<void> | undefined = () => undefined;
-let scope: Scope;
-
-beforeAll(async () => {
-  served = await serveManager({ screens: resolve('schemas') });
-});
-afterAll(() => served.stop());
-beforeEach(() => {
-  cookie = '';
-  hold = () => undefined;
-  forgetBase();
-  document.head.innerHTML = `<meta name="registrar" content="${served.url}/">`;
-  // The test environment keeps no cookies of another origin; everything else is the real network.
-  globalThis.fetch = async (input, { signal: _signal, credentials: _same, cache: _none, ...init } = {}) => {
-    const headers = { ...(init.headers as Record<string, string>), cookie: [document.cookie, cookie].join('; ') };
-    const answer = await real(String(input), { ...init, headers });
-    for (const one of answer.headers.getSetCookie()) if (one.startsWith('NXSESSIONID=')) cookie = one.split(';')[0]!;
-    await hold(new URL(String(input)).pathname);
-    return answer;
-  };
-  scope = fork();
-});
-afterEach(() => void (globalThis.fetch = real));
-
-const does = async (unit: typeof opened) => allSettled(unit, { scope });
-const signIn = (username = 'admin', password = `${username}123`) =>
-  allSettled(signInSubmitted, { scope, params: { username, password } });
-const user = () => scope.getState($user)?.id ?? null;
-const may = (permission: string) => scope.getState($facts).may(permission);
-const ask = (path: string) => allSettled(askFx, { scope, params: { method: 'GET', path } });
-const selectors = 'v1/security/content-selectors';
-const endSession = () => (cookie = '');
+useServedSession();
 
 describe('session', () => {
   test('starts signed out, without permissions', async () => {
@@ -151,6 +120,22 @@ describe('missing permission', () => {
   });
 });
 
+describe('a caller who is not signed in', () => {
+  test('is refused a request as forbidden, which ends no session', async () => {
+    await does(opened);
+    const { value } = (await ask(selectors)) as { value: unknown };
+    expect([value, scope.getState($ended)]).toEqual([{ kind: 'forbidden' }, null]);
+  });
+});
+
+describe("the server's own console", () => {
+  test('is the one that a gateway names in the page', async () => {
+    document.head.querySelector('meta')!.dataset.console = 'http://own.test/';
+    await does(opened);
+    expect(scope.getState($facts).console).toBe('http://own.test/');
+  });
+});
+
 describe('response of an unexpected shape', () => {
   const answering = (part: string, body: unknown) => {
     const before = globalThis.fetch;
@@ -193,94 +178,5 @@ describe('response of an unexpected shape', () => {
     await does(stateWanted);
     expect([user(), scope.getState($pollFailure)]).toEqual(['admin', null]);
     mendOther();
-  });
-});
-
-describe('late response', () => {
-  test('from before signing in does not end the new session', async () => {
-    await does(opened);
-    let release = () => undefined as void;
-    const held = new Promise<void>((done) => (release = done));
-    let isFirst = true;
-    hold = (path) => {
-      if (!path.includes('/poll/') || !isFirst) return undefined;
-      isFirst = false;
-      return held;
-    };
-    const late = does(stateWanted);
-    const signing = signIn();
-    await expect.poll(user, { timeout: 10_000 }).toBe('admin');
-    release();
-    await Promise.all([late, signing]);
-    expect([user(), scope.getState($ended)]).toEqual(['admin', null]);
-  });
-
-  test('from before signing out does not restore the user', async () => {
-    await does(opened);
-    await signIn();
-    let release = () => undefined as void;
-    const held = new Promise<void>((done) => (release = done));
-    let isFirst = true;
-    hold = (path) => {
-      if (!path.includes('/poll/') || !isFirst) return undefined;
-      isFirst = false;
-      return held;
-    };
-    const late = does(stateWanted);
-    const leaving = does(signOutConfirmed);
-    await expect.poll(user, { timeout: 10_000 }).toBe(null);
-    release();
-    await Promise.all([late, leaving]);
-    expect(user()).toBe(null);
-  });
-});
-
-describe('a password that is exchanged for a ticket', () => {
-  const exchange = (password: string) => allSettled(ticketFx, { scope, params: password });
-
-  beforeEach(async () => {
-    await does(opened);
-    await signIn();
-  });
-
-  test('opens the sign-in dialog when the server finds that the session has ended', async () => {
-    endSession();
-    expect(await exchange('admin123')).toEqual({ status: 'fail', value: { kind: 'session-over' } });
-    expect(scope.getState($ended)).toBe('admin');
-  });
-
-  test('is rejected without ending the session when the server refuses it with any other 400', async () => {
-    const before = globalThis.fetch;
-    globalThis.fetch = (input, init) =>
-      String(input).includes('wonderland/authenticate')
-        ? Promise.resolve(Response.json({ message: 'Not here' }, { status: 400 }))
-        : before(input, init);
-    expect(await exchange('admin123')).toMatchObject({ status: 'fail', value: { kind: 'rejected', status: 400 } });
-    expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
-  });
-
-  test('is forbidden without ending the session when it is wrong', async () => {
-    expect(await exchange('wrong')).toEqual({ status: 'fail', value: { kind: 'forbidden' } });
-    expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
-  });
-
-  test('that is requested twice gives a ticket to the second request only', async () => {
-    const answers: [string, string | null][] = [];
-    const unwatch = createWatch({
-      unit: authenticateFx.done,
-      scope,
-      fn: ({ params, result }) => answers.push([params.why, result]),
-    });
-    void allSettled(authenticateFx, { scope, params: { why: 'First' } });
-    void allSettled(authenticateFx, { scope, params: { why: 'Second' } });
-    await expect.poll(() => answers).toEqual([['First', null]]);
-    expect(scope.getState($identityRequest)?.why).toBe('Second');
-    await allSettled(passwordSubmitted, { scope, params: 'admin123' });
-    expect(answers).toEqual([
-      ['First', null],
-      ['Second', expect.any(String)],
-    ]);
-    expect(scope.getState($authenticationFailure)).toBeNull();
-    unwatch();
   });
 });

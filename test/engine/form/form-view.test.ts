@@ -6,20 +6,7 @@ import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { aDefinition, definitionIn } from '../definitions.ts';
-
-const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };
-const state = (draft: Draft, more: Partial<FormState> = {}): FormState => ({
-  draft,
-  key: 'a',
-  touched: new Set(),
-  wasAttempted: false,
-  isSaving: false,
-  refusal: null,
-  options: {},
-  session,
-  base: '',
-  ...more,
-});
+import { formState, session } from './form-state.ts';
 
 const entity: Schema = {
   required: ['name'],
@@ -47,7 +34,7 @@ const entity: Schema = {
   },
 };
 const view = (form: Screen['form'], draft: Draft, more: Partial<FormState> = {}) =>
-  formView(formPlan(aDefinition({ form }, entity)), state(draft, more));
+  formView(formPlan(aDefinition({ form }, entity)), formState(draft, more));
 const all: Screen['form'] = {
   fields: [
     { field: 'name' },
@@ -100,7 +87,7 @@ describe('a form', () => {
     const named = typedInto(createDraft(required), 'name', 'abc');
     const two = formView(
       formPlan(aDefinition({ form: all }, required)),
-      state(typedInto(named, 'matchers', ['', 'x'])),
+      formState(typedInto(named, 'matchers', ['', 'x'])),
     );
     expect(two.issues.fields.matchers).toMatchObject({ text: null, items: { 0: 'This field is required' } });
     expect(view(all, named).save).toMatchObject({ isEnabled: false, why: 'Fill in the required fields' });
@@ -168,7 +155,7 @@ describe('a rule', () => {
     const form = { fields: [{ field: 'timeout', unit: { text: 'seconds', factor } }] };
     const plan = formPlan(aDefinition({ form }, { properties: { timeout } }));
     const draft = typedInto(editDraft({ timeout: 2000 }), 'timeout', typed);
-    expect(formView(plan, state(draft, { wasAttempted: true })).fields.timeout!.error).toBe(error);
+    expect(formView(plan, formState(draft, { wasAttempted: true })).fields.timeout!.error).toBe(error);
   });
 
   test('that is advice allows an unchanged value, and rejects an entered one', () => {
@@ -259,7 +246,7 @@ describe('a user', () => {
   const { screen, ...definition } = definitionIn('schemas/content-selectors');
   const plan = formPlan({ screen, ...definition });
   const as = (granted: string[], draft: Draft) =>
-    formView(plan, state(draft, { session: { ...session, may: (wanted) => granted.includes(wanted) } }));
+    formView(plan, formState(draft, { session: { ...session, may: (wanted) => granted.includes(wanted) } }));
   const read = { name: 'a', type: 'csel', description: null, expression: 'format == "raw"' };
 
   test('who may not change a record sees it as text, with the reason', () => {
@@ -310,7 +297,7 @@ describe('choices of the entity', () => {
   const nullable = { properties: { kind: { enum: ['A', 'B', null], title: 'Kind' } } } as Schema;
   const labels = (field: Field, read: object) => {
     const form = { fields: [field] };
-    const { options } = formView(formPlan(aDefinition({ form }, nullable)), state(editDraft(read))).fields.kind!;
+    const { options } = formView(formPlan(aDefinition({ form }, nullable)), formState(editDraft(read))).fields.kind!;
     return options?.is === 'ready' ? options.choices.map(({ label }) => label) : options;
   };
 
@@ -344,7 +331,7 @@ describe('a record as a sentence', () => {
   const formats = { id: 'maven2', name: 'maven2', availableCriteria: ['lastBlobUpdated', 'lastDownloaded'] };
   const options: FormState['options'] = { formats: { is: 'ready', records: [formats] } };
   const words = (draft: Draft) =>
-    formView(formPlan(policies), state(draft, { options }))
+    formView(formPlan(policies), formState(draft, { options }))
       .sentence?.map(({ text }) => text)
       .join('') ?? null;
 
@@ -372,7 +359,7 @@ describe('a list of numbers', () => {
     ),
   );
   const typed = (path: string, value: unknown) =>
-    formView(plan, state(typedInto(editDraft({ ports: [80], shares: [] }), path, value), { wasAttempted: true }));
+    formView(plan, formState(typedInto(editDraft({ ports: [80], shares: [] }), path, value), { wasAttempted: true }));
 
   test('is saved as numbers, however it was typed', () => {
     expect(typed('ports', ['80', ' 443 ']).record).toEqual({ ports: [80, 443], shares: [] });

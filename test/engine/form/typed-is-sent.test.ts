@@ -2,32 +2,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
-import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { toRequest } from '../../../src/engine/rules/request.ts';
 import { aDefinition } from '../definitions.ts';
 import { bodyOf } from './expected-record.ts';
+import { formState } from './form-state.ts';
 import { generatedForms, leafPaths, storedRecord, type Generated, type Node } from './generated-forms.ts';
 import type { Leaf } from './generated-leaves.ts';
-
-const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };
-const stateOf = (draft: Draft): FormState => ({
-  draft,
-  key: 'n',
-  touched: new Set(),
-  wasAttempted: false,
-  isSaving: false,
-  refusal: null,
-  options: {},
-  session,
-  base: '',
-});
 
 function open({ entity, screen }: Generated) {
   const definition = aDefinition(screen, entity);
   const plan = formPlan(definition);
-  const view = (draft: Draft) => formView(plan, stateOf(draft));
+  const view = (draft: Draft) => formView(plan, formState(draft));
   const bodyOf = (draft: Draft) =>
     toRequest(definition.screen.calls![draft.mode === 'create' ? 'create' : 'update']!, view(draft).places).body;
   return { definition, plan, view, bodyOf };

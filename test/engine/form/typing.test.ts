@@ -10,11 +10,11 @@ import {
   type Draft,
   lastReset,
 } from '../../../src/engine/form/draft.ts';
-import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { afterTyping } from '../../../src/engine/form/typing.ts';
 import { aDefinition } from '../definitions.ts';
+import { formState } from './form-state.ts';
 
 const entity: Schema = {
   properties: {
@@ -40,17 +40,7 @@ const form: Screen['form'] = {
   ],
 };
 const plan = formPlan(aDefinition({ form }, entity));
-const state = (draft: Draft, touched: string[] = []): FormState => ({
-  draft,
-  key: 'a',
-  touched: new Set(touched),
-  wasAttempted: false,
-  isSaving: false,
-  refusal: null,
-  options: {},
-  session: { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true },
-  base: '',
-});
+const state = (draft: Draft, touched: string[] = []) => formState(draft, { touched: new Set(touched) });
 const typed = (draft: Draft, path: string, value: unknown, touched: string[] = []) =>
   afterTyping(plan, state(draft, touched), { path, value });
 

@@ -5,14 +5,12 @@ import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createDraft, editDraft, switched } from '../../../src/engine/form/draft.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
-import type { FormState } from '../../../src/engine/form/form-state.ts';
 import { formView, type FormView } from '../../../src/engine/form/form-view.ts';
 import { afterTyping } from '../../../src/engine/form/typing.ts';
 import { aDefinition } from '../definitions.ts';
+import { formState } from './form-state.ts';
 import { conditionedForms } from './generated-conditions.ts';
 import { storedRecord } from './generated-forms.ts';
-
-const session = { signedIn: true, userId: 'admin', edition: 'OSS', clustered: false, may: () => true };
 
 /** One step of a user; the numbers pick among the fields. */
 type Step = { field: number; value: unknown; leave: boolean; toggle: number; attempt: boolean; load: boolean };
@@ -49,17 +47,9 @@ const compared = ({ facts, places: _places, ...view }: FormView) => ({
 /** Takes the steps, and compares each updated view with one that is computed anew. */
 function compareAll(screen: Partial<Screen>, entity: Schema, read: unknown, all: Step[]): void {
   const plan = formPlan(aDefinition(screen, entity));
-  let state: FormState = {
-    draft: read === null ? createDraft(plan.definition.entity) : editDraft(read),
+  let state = formState(read === null ? createDraft(plan.definition.entity) : editDraft(read), {
     key: read === null ? null : 'n',
-    touched: new Set(),
-    wasAttempted: false,
-    isSaving: false,
-    refusal: null,
-    options: {},
-    session,
-    base: '',
-  };
+  });
   let view = formView(plan, state);
   const toggles = [...plan.toggles.keys()];
   const fields = plan.specs.filter((spec) => spec.kind !== 'other' && spec.widget !== 'text-only');

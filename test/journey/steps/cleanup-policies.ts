@@ -1,7 +1,7 @@
 // Cleanup policies: created with criteria of their format, previewed over test content, changed, deleted.
 import { openContent } from '../content.ts';
 import {
-  errorAt,
+  button,
   field,
   assert,
   expectVisible,
@@ -10,37 +10,28 @@ import {
   type JourneyContext,
   heading,
 } from '../journey-context.ts';
+import { recordPages } from '../record-pages.ts';
 
 const collection = 'internal/cleanup-policies';
-const listAddress = '#admin/repository/cleanuppolicies';
+const pages = recordPages({
+  address: '#admin/repository/cleanuppolicies',
+  call: collection,
+  list: 'Cleanup Policies',
+  record: 'Cleanup Policy',
+});
 
 const nameOf = ({ tag }: JourneyContext) => `${tag}.policy`;
-const button = (journey: JourneyContext, name: string) => journey.page.getByRole('button', { name, exact: true });
 const toggle = (journey: JourneyContext, name: string) => journey.page.getByRole('checkbox', { name, exact: true });
 const criterion = (journey: JourneyContext, name: string) => journey.page.getByRole('textbox', { name, exact: true });
 const panel = (journey: JourneyContext) => journey.page.getByRole('region', { name: 'Cleanup Policy Preview' });
 
 async function openRecord(journey: JourneyContext) {
-  await journey.page.goto('about:blank');
-  await journey.page.goto(`${journey.url}${listAddress}:${encodeURIComponent(nameOf(journey))}`);
-  await expectVisible(heading(journey, 'Edit Cleanup Policy'), 'The form');
+  await pages.openRecord(journey, nameOf(journey));
   await expectValue(field(journey, 'Name'), nameOf(journey), 'The name');
 }
 
 export const steps: Step[] = [
-  {
-    name: 'the list shows the records of the server',
-    async run(journey) {
-      await journey.page.goto(journey.url + listAddress);
-      await expectVisible(heading(journey, 'Cleanup Policies'), 'The list');
-      const shown = journey.page.locator('.tools [role="status"]');
-      await expectVisible(shown, 'The number of entries');
-      const held = (JSON.parse((await journey.client.rest('GET', collection)).text) as unknown[]).length;
-      const words = await shown.innerText();
-      assert(words.startsWith(String(held)), `The server holds ${held} policies, the list says "${words}".`);
-      journey.report(words);
-    },
-  },
+  pages.listStep,
   {
     name: 'the criteria are those of the chosen format, and those that another one lacks are removed with a notice',
     async run(journey) {
@@ -79,8 +70,7 @@ export const steps: Step[] = [
     async run(journey) {
       await criterion(journey, 'Asset Name Matcher').fill('.*page-.*');
       journey.report(await journey.page.locator('.record-sentence').innerText());
-      await button(journey, 'Save').click();
-      await expectVisible(heading(journey, 'Cleanup Policies'), 'The list');
+      await pages.save(journey);
       await journey.page.getByLabel('Filter').fill(nameOf(journey));
       await expectVisible(journey.page.getByRole('link', { name: nameOf(journey) }), 'The new policy');
     },
@@ -88,15 +78,12 @@ export const steps: Step[] = [
   {
     name: 'a name that exists is refused at the name',
     async run(journey) {
-      await journey.page.goto(`${journey.url}${listAddress}/create`);
-      await expectVisible(heading(journey, 'Create Cleanup Policy'), 'The form');
+      await pages.openCreateForm(journey);
       await field(journey, 'Name').fill(nameOf(journey));
       await field(journey, 'Format').selectOption('raw');
       await toggle(journey, 'Component Age').check();
       await criterion(journey, 'Component Age').fill('3');
-      await button(journey, 'Save').click();
-      journey.report(await errorAt(journey, 'Name'));
-      await button(journey, 'Cancel').click();
+      await pages.expectNameRefused(journey);
     },
   },
   {
@@ -123,8 +110,7 @@ export const steps: Step[] = [
       await toggle(journey, 'Component Usage').check();
       await criterion(journey, 'Component Usage').fill('24855');
       await field(journey, 'Notes').fill('Größe <b>10</b>');
-      await button(journey, 'Save').click();
-      await expectVisible(heading(journey, 'Cleanup Policies'), 'The list');
+      await pages.save(journey);
       await openRecord(journey);
       await expectValue(criterion(journey, 'Component Usage'), '24855', 'The days');
       await expectValue(criterion(journey, 'Asset Name Matcher'), '.*page-.*', 'The expression');
@@ -135,10 +121,9 @@ export const steps: Step[] = [
     name: 'it is deleted, and the confirmation says that it is not in use',
     async run(journey) {
       await openRecord(journey);
-      await button(journey, 'Delete').click();
-      const dialog = journey.page.getByRole('dialog', { name: 'Delete Cleanup Policy?' });
-      await expectVisible(dialog.getByText('Not used by any repository'), 'The question');
-      await dialog.getByRole('button', { name: 'Delete' }).click();
+      const { question, confirm } = await pages.askToDelete(journey);
+      await expectVisible(question.getByText('Not used by any repository'), 'That it is not in use');
+      await confirm.click();
       await expectVisible(heading(journey, 'Cleanup Policies'), 'The list');
       const left = await journey.client.rest('GET', `${collection}/${nameOf(journey)}`);
       assert(left.status === 404, `The server still has it (${left.status}).`);

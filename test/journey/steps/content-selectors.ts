@@ -1,7 +1,9 @@
 // Content selectors: created after two rejections, previewed, changed, kept during an expired
 // session and an outage, deleted.
 import {
+  button,
   errorAt,
+  reopen,
   field,
   assert,
   expectVisible,
@@ -12,14 +14,13 @@ import {
   heading,
 } from '../journey-context.ts';
 import {
-  button,
   collection,
   confirmDelete,
   continueAfterSessionEnd,
   listAddress,
   nameOf,
-  openList,
   openRecord,
+  pages,
   panel,
   preview,
 } from '../selector-pages.ts';
@@ -28,19 +29,7 @@ import { openContent, type Content } from '../content.ts';
 let content: Content | null = null;
 
 export const steps: Step[] = [
-  {
-    name: 'the list shows the records of the server',
-    async run(journey) {
-      await openList(journey);
-      const shown = journey.page.locator('.tools [role="status"]');
-      await expectVisible(shown.or(journey.page.getByText('Nothing here yet')), 'The number of entries');
-      const answer = await journey.client.rest('GET', collection);
-      const held = (JSON.parse(answer.text) as unknown[]).length;
-      const words = await shown.innerText();
-      assert(words.startsWith(String(held)), `The server holds ${held} selectors, the list says "${words}".`);
-      journey.report(words);
-    },
-  },
+  pages.listStep,
   {
     name: 'a bad expression is refused at its field',
     async run(journey) {
@@ -58,8 +47,7 @@ export const steps: Step[] = [
     name: 'after the correction it is saved and listed',
     async run(journey) {
       await field(journey, 'Search Expression').fill('format == "raw"');
-      await button(journey, 'Save').click();
-      await expectVisible(heading(journey, 'Content Selectors'), 'The list');
+      await pages.save(journey);
       await journey.page.getByLabel('Filter').fill(journey.tag);
       await expectVisible(journey.page.getByRole('link', { name: nameOf(journey) }), 'The new selector');
       journey.report(await journey.page.locator('.tools [role="status"]').innerText());
@@ -68,8 +56,7 @@ export const steps: Step[] = [
   {
     name: 'a name that exists is refused at the name',
     async run(journey) {
-      await journey.page.goto(`${journey.url}${listAddress}/create`);
-      await expectVisible(heading(journey, 'Create Content Selector'), 'The form');
+      await pages.openCreateForm(journey);
       await field(journey, 'Name').fill(nameOf(journey));
       await field(journey, 'Search Expression').fill('format == "maven2"');
       await button(journey, 'Save').click();
@@ -95,8 +82,7 @@ export const steps: Step[] = [
     name: 'a deep link opens it after signing in',
     async run(journey) {
       await journey.page.context().clearCookies();
-      await journey.page.goto('about:blank');
-      await journey.page.goto(`${journey.url}${listAddress}:${nameOf(journey)}`);
+      await reopen(journey, `${listAddress}:${nameOf(journey)}`);
       await signIn(journey);
       await expectVisible(heading(journey, 'Edit Content Selector'), 'The form');
       await expectValue(field(journey, 'Name'), nameOf(journey), 'The name');
@@ -142,14 +128,13 @@ export const steps: Step[] = [
   {
     name: 'a change is saved, and it is still there after a reload',
     async run(journey) {
-      await openList(journey);
+      await pages.openList(journey);
       await journey.page.getByLabel('Filter').fill(journey.tag);
       await journey.page.getByRole('link', { name: nameOf(journey) }).click();
       await expectVisible(heading(journey, 'Edit Content Selector'), 'The form');
       await field(journey, 'Description').fill('Größe <b>10</b> & more');
       await field(journey, 'Search Expression').fill('format == "raw" and path =^ "/docs/"');
-      await button(journey, 'Save').click();
-      await expectVisible(heading(journey, 'Content Selectors'), 'The list');
+      await pages.save(journey);
       await openRecord(journey);
       await expectValue(field(journey, 'Description'), 'Größe <b>10</b> & more', 'The description');
       await expectValue(field(journey, 'Search Expression'), 'format == "raw" and path =^ "/docs/"', 'The expression');
@@ -167,8 +152,7 @@ export const steps: Step[] = [
         .catch(() => {});
       await continueAfterSessionEnd(journey);
       await expectValue(field(journey, 'Description'), 'typed before the session ended', 'The description');
-      await button(journey, 'Save').click();
-      await expectVisible(heading(journey, 'Content Selectors'), 'The list');
+      await pages.save(journey);
       await openRecord(journey);
       await expectValue(field(journey, 'Description'), 'typed before the session ended', 'The description, read again');
     },
@@ -187,7 +171,7 @@ export const steps: Step[] = [
     name: 'a server outage in the middle of a form shows a notice, loses nothing, and ends without a reload',
     async run(journey) {
       const { connection, page } = journey;
-      if (!connection) return journey.report('not tried: the journey does not stand between the page and the server');
+      if (!connection) return journey.report('not tried: the journey does not control the connection');
       await openRecord(journey);
       await field(journey, 'Description').fill('typed while the server was away');
       await connection.cut();
@@ -202,8 +186,7 @@ export const steps: Step[] = [
       }
       await expectGone(page.getByText('Server disconnected'), 'The line above the page');
       await expectValue(field(journey, 'Description'), 'typed while the server was away', 'The description');
-      await button(journey, 'Save').click();
-      await expectVisible(heading(journey, 'Content Selectors'), 'The list');
+      await pages.save(journey);
     },
   },
   {

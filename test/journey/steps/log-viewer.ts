@@ -2,10 +2,18 @@
 // expired session and an outage.
 import { readFile } from 'node:fs/promises';
 import type { JourneyContext } from '../journey-context.ts';
-import { callsOf, assert, openFresh, expectVisible, expectGone, signIn, type Step } from '../journey-context.ts';
+import {
+  button,
+  callsOf,
+  assert,
+  openFresh,
+  expectVisible,
+  expectGone,
+  signIn,
+  type Step,
+} from '../journey-context.ts';
 
 const log = ({ page }: JourneyContext) => page.getByRole('region', { name: 'Log text' });
-const button = ({ page }: JourneyContext, name: string) => page.getByRole('button', { name, exact: true });
 const markOf = ({ tag }: JourneyContext, number: number) => `mark ${number} of ${tag}`;
 let calls: string[] = [];
 
@@ -95,8 +103,7 @@ export const steps: Step[] = [
   {
     name: 'a server outage keeps the old text, shows a message, and reading continues afterwards',
     async run(journey) {
-      if (!journey.connection)
-        return journey.report('not tried: the journey does not stand between the page and the server');
+      if (!journey.connection) return journey.report('not tried: the journey does not control the connection');
       await journey.connection.cut();
       const alert = journey.page.getByRole('alert').filter({ hasText: "Couldn't refresh the log" });
       try {

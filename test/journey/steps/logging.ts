@@ -2,6 +2,7 @@
 // reset. Other loggers are left alone.
 import type { JourneyContext } from '../journey-context.ts';
 import {
+  button,
   errorAt,
   field,
   assert,
@@ -11,21 +12,15 @@ import {
   type Step,
   heading,
 } from '../journey-context.ts';
+import { recordPages } from '../record-pages.ts';
 
 const collection = 'internal/ui/loggingConfiguration';
-const listAddress = '#admin/support/logging';
+const pages = recordPages({ address: '#admin/support/logging', call: collection, list: 'Logging', record: 'Logger' });
 
 const nameOf = ({ tag }: JourneyContext) => `${tag}.a b/c:50%ü`;
 const placeOf = (journey: JourneyContext) => `${collection}/${encodeURIComponent(nameOf(journey))}`;
-const button = (journey: JourneyContext, name: string) => journey.page.getByRole('button', { name, exact: true });
 const dialog = (journey: JourneyContext) => journey.page.locator('dialog[open]');
 const rowOf = (journey: JourneyContext) => journey.page.getByRole('row').filter({ hasText: nameOf(journey) });
-
-async function openList(journey: JourneyContext) {
-  await journey.page.goto('about:blank');
-  await journey.page.goto(journey.url + listAddress);
-  await expectVisible(heading(journey, 'Logging'), 'The list');
-}
 
 async function showRow(journey: JourneyContext) {
   await expectVisible(heading(journey, 'Logging'), 'The list');
@@ -34,7 +29,7 @@ async function showRow(journey: JourneyContext) {
 }
 
 async function begin(journey: JourneyContext, level: string) {
-  await openList(journey);
+  await pages.openList(journey);
   await journey.page.getByRole('link', { name: 'Create Logger' }).click();
   await expectVisible(heading(journey, 'Create Logger'), 'The form');
   await field(journey, 'Logger Name').fill(nameOf(journey));
@@ -42,19 +37,7 @@ async function begin(journey: JourneyContext, level: string) {
 }
 
 export const steps: Step[] = [
-  {
-    name: 'the list shows the records of the server',
-    async run(journey) {
-      await openList(journey);
-      const shown = journey.page.locator('.tools [role="status"]');
-      await expectVisible(shown, 'The number of entries');
-      const answer = await journey.client.rest('GET', collection);
-      const held = (JSON.parse(answer.text) as unknown[]).length;
-      const words = await shown.innerText();
-      assert(words.startsWith(String(held)), `The server holds ${held} loggers, the list says "${words}".`);
-      journey.report(words);
-    },
-  },
+  pages.listStep,
   {
     name: 'a name that would be another address is refused at its field',
     async run(journey) {
@@ -99,9 +82,7 @@ export const steps: Step[] = [
   {
     name: 'it opens by its address and is changed directly',
     async run(journey) {
-      await journey.page.goto('about:blank');
-      await journey.page.goto(`${journey.url}${listAddress}:${encodeURIComponent(nameOf(journey))}`);
-      await expectVisible(heading(journey, 'Edit Logger'), 'The form');
+      await pages.openRecord(journey, nameOf(journey));
       await expectValue(field(journey, 'Logger Name'), nameOf(journey), 'The name');
       await field(journey, 'Logger Level').selectOption('ERROR');
       await button(journey, 'Save').click();
@@ -126,7 +107,7 @@ export const steps: Step[] = [
   {
     name: 'resetting all is asked about, and a no sends nothing',
     async run(journey) {
-      await openList(journey);
+      await pages.openList(journey);
       await button(journey, 'Reset to Default Levels').click();
       await expectVisible(dialog(journey), 'The question');
       journey.report(await dialog(journey).locator('p').innerText());

@@ -1,5 +1,6 @@
 // The password change: for a user who is created for it, signs in here, and is removed at the end.
 import {
+  reopen,
   callsOf,
   errorAt,
   field,
@@ -30,8 +31,7 @@ let calls: string[] = [];
 let isTried = false;
 
 async function signOutAndIn(from: JourneyContext, to: JourneyContext) {
-  await from.page.goto('about:blank');
-  await from.page.goto(from.url);
+  await reopen(from, '');
   await signOut(from);
   await expectGone(accountButton(from), 'The way to sign out');
   await signIn(to);
@@ -53,8 +53,7 @@ function step(name: string, run: (journey: JourneyContext) => Promise<void>): St
       if (!isTried) return journey.report('not tried: no user can be made here');
       await run(journey).catch(async (problem: Error) => {
         await journey.page.context().clearCookies();
-        await journey.page.goto('about:blank');
-        await journey.page.goto(journey.url);
+        await reopen(journey, '');
         await signIn(journey);
         throw problem;
       });
@@ -120,8 +119,7 @@ export const steps: Step[] = [
   }),
   step('the old one is refused, the new one opens the console', async (journey) => {
     const user = asUser(journey, second);
-    await journey.page.goto('about:blank');
-    await journey.page.goto(journey.url);
+    await reopen(journey, '');
     await signOut(user);
     await expectGone(accountButton(user), 'The way to sign out');
     await signIn(user, first);

@@ -1,6 +1,7 @@
 // The global routing preview: over repositories made for it, beside those that the server has already.
 import { blockedPath, openRepositories } from '../repositories.ts';
 import {
+  button,
   callsOf,
   field,
   assert,
@@ -18,7 +19,6 @@ type Row = { repository: string; rule: string | null; allowed: boolean; children
 const path = `${blockedPath}a.txt`;
 const title = 'Global Routing Preview';
 const call = (filter = 'all') => `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`;
-const button = ({ page }: JourneyContext, name: string) => page.getByRole('button', { name, exact: true });
 const count = ({ page }: JourneyContext) => page.locator('.tools .count');
 const rows = ({ page }: JourneyContext, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) });

@@ -1,5 +1,6 @@
 // Routing rules: made after refusals, tried against paths, renamed, used by a repository and free again, deleted.
 import {
+  button,
   errorAt,
   field,
   assert,
@@ -10,19 +11,23 @@ import {
   type JourneyContext,
   heading,
 } from '../journey-context.ts';
+import { recordPages } from '../record-pages.ts';
 
 const collection = 'internal/ui/routing-rules';
-const listAddress = '#admin/repository/routingrules';
+const listCall = `${collection}?includeRepositoryNames=true`;
+const pages = recordPages({
+  address: '#admin/repository/routingrules',
+  call: listCall,
+  list: 'Routing Rules',
+  record: 'Routing Rule',
+});
 
 const nameOf = ({ tag }: JourneyContext) => `${tag}.rule`;
 const renamed = (journey: JourneyContext) => `${nameOf(journey)}.renamed`;
-const button = (journey: JourneyContext, name: string) => journey.page.getByRole('button', { name, exact: true });
 const panel = (journey: JourneyContext) => journey.page.getByRole('region', { name: 'Routing Rule Preview' });
 
 async function openRecord(journey: JourneyContext, name: string) {
-  await journey.page.goto('about:blank');
-  await journey.page.goto(`${journey.url}${listAddress}:${encodeURIComponent(name)}`);
-  await expectVisible(heading(journey, 'Edit Routing Rule'), 'The form');
+  await pages.openRecord(journey, name);
   await expectValue(field(journey, 'Name'), name, 'The name');
 }
 
@@ -33,20 +38,7 @@ async function tested(journey: JourneyContext, path: string, verdict: string) {
 }
 
 export const steps: Step[] = [
-  {
-    name: 'the list shows the records of the server',
-    async run(journey) {
-      await journey.page.goto(journey.url + listAddress);
-      await expectVisible(heading(journey, 'Routing Rules'), 'The list');
-      const shown = journey.page.locator('.tools [role="status"]');
-      await expectVisible(shown, 'The number of entries');
-      const answer = await journey.client.rest('GET', `${collection}?includeRepositoryNames=true`);
-      const held = (JSON.parse(answer.text) as unknown[]).length;
-      const words = await shown.innerText();
-      assert(words.startsWith(String(held)), `The server holds ${held} rules, the list says "${words}".`);
-      journey.report(words);
-    },
-  },
+  pages.listStep,
   {
     name: 'the name None is refused before anything is sent, a matcher that cannot be read after it',
     async run(journey) {
@@ -68,8 +60,7 @@ export const steps: Step[] = [
     name: 'after the correction it is saved and listed as unused',
     async run(journey) {
       await field(journey, 'Matcher 2').fill('^/second/.*');
-      await button(journey, 'Save').click();
-      await expectVisible(heading(journey, 'Routing Rules'), 'The list');
+      await pages.save(journey);
       await journey.page.getByLabel('Filter').fill(nameOf(journey));
       await expectVisible(journey.page.getByRole('link', { name: nameOf(journey) }), 'The new rule');
       await expectVisible(
@@ -81,13 +72,10 @@ export const steps: Step[] = [
   {
     name: 'a name that exists is refused at the name',
     async run(journey) {
-      await journey.page.goto(`${journey.url}${listAddress}/create`);
-      await expectVisible(heading(journey, 'Create Routing Rule'), 'The form');
+      await pages.openCreateForm(journey);
       await field(journey, 'Name').fill(nameOf(journey));
       await field(journey, 'Matcher 1').fill('/x');
-      await button(journey, 'Save').click();
-      journey.report(await errorAt(journey, 'Name'));
-      await button(journey, 'Cancel').click();
+      await pages.expectNameRefused(journey);
     },
   },
   {
@@ -111,8 +99,7 @@ export const steps: Step[] = [
       await openRecord(journey, nameOf(journey));
       await field(journey, 'Name').fill(renamed(journey));
       await button(journey, 'Remove Matcher 1').click();
-      await button(journey, 'Save').click();
-      await expectVisible(heading(journey, 'Routing Rules'), 'The list');
+      await pages.save(journey);
       await openRecord(journey, renamed(journey));
       await expectValue(field(journey, 'Matcher 1'), '^/second/.*', 'The matcher that was kept');
       assert((await field(journey, 'Matcher 2').count()) === 0, 'There is still a second matcher.');
@@ -149,12 +136,10 @@ export const steps: Step[] = [
     name: 'free again, it is deleted',
     async run(journey) {
       await openRecord(journey, renamed(journey));
-      await button(journey, 'Delete').click();
-      const dialog = journey.page.getByRole('dialog', { name: 'Delete Routing Rule?' });
-      await expectVisible(dialog, 'The question');
-      await dialog.getByRole('button', { name: 'Delete' }).click();
+      const { confirm } = await pages.askToDelete(journey);
+      await confirm.click();
       await expectVisible(heading(journey, 'Routing Rules'), 'The list');
-      const left = await journey.client.rest('GET', `${collection}?includeRepositoryNames=true`);
+      const left = await journey.client.rest('GET', listCall);
       assert(!left.text.includes(renamed(journey)), 'The server still has it.');
     },
   },

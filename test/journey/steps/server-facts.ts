@@ -1,10 +1,9 @@
 // What is only looked at: status and system information.
 import type { JourneyContext } from '../journey-context.ts';
-import { assert, expectVisible, expectGone, type Step, heading } from '../journey-context.ts';
+import { assert, reopen, expectVisible, expectGone, type Step, heading } from '../journey-context.ts';
 
 async function open(journey: JourneyContext, address: string, title: string) {
-  await journey.page.goto('about:blank');
-  await journey.page.goto(`${journey.url}#${address}`);
+  await reopen(journey, `#${address}`);
   await expectVisible(heading(journey, title), `The page "${title}"`);
 }
 

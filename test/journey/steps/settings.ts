@@ -1,12 +1,19 @@
 // Anonymous access and the account: read, reverted, rejected if invalid, saved, and finally restored.
 import type { JourneyContext } from '../journey-context.ts';
-import { errorAt, field, assert, expectVisible, expectValue, type Step, heading } from '../journey-context.ts';
-
-const button = (journey: JourneyContext, name: string) => journey.page.getByRole('button', { name, exact: true });
+import {
+  button,
+  reopen,
+  errorAt,
+  field,
+  assert,
+  expectVisible,
+  expectValue,
+  type Step,
+  heading,
+} from '../journey-context.ts';
 
 async function open(journey: JourneyContext, address: string, title: string) {
-  await journey.page.goto('about:blank');
-  await journey.page.goto(`${journey.url}#${address}`);
+  await reopen(journey, `#${address}`);
   await expectVisible(heading(journey, title), `The page "${title}"`);
   await expectVisible(field(journey, 'Username'), 'The form');
 }

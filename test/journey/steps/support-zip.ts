@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzip } from '../../server/manager/unzip.ts';
 import {
+  button,
   assert,
   openFresh,
   confirmIdentity,
@@ -14,7 +15,6 @@ import {
   type JourneyContext,
 } from '../journey-context.ts';
 
-const button = ({ page }: JourneyContext, name: string) => page.getByRole('button', { name, exact: true });
 const download = ({ page }: JourneyContext) => page.getByRole('button', { name: /^Download/ }).first();
 let downloads: string[] = [];
 

@@ -1,8 +1,7 @@
 // The manager responds like the reference server: recorded requests are replayed in order, on the same data.
 import fs from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, serveManager } from '../manager/serve.ts';
-import { createClient } from '../manager/client.ts';
+import { describe, expect, test } from 'vitest';
+import { managerForTests } from '../manager/manager-for-tests.ts';
 import { differences } from './differences.ts';
 import { neutral } from './neutral.ts';
 import { type Got, recorded, replay } from './replay.ts';
@@ -17,13 +16,7 @@ const passwords = Object.fromEntries(
 const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutral(body) });
 
 // One manager for all groups, as there was one server: each group sees the changes of earlier ones.
-let served: Served;
-let client: ReturnType<typeof createClient>;
-beforeAll(async () => {
-  served = await serveManager({ world });
-  client = createClient(served.url, passwords);
-});
-afterAll(() => served.stop());
+const { client } = await managerForTests({ world }, passwords);
 
 describe.each(Object.keys(differences))('the recorded group %s', (group) => {
   const remembered: { name?: string } = {};

@@ -1,9 +1,11 @@
+import dns from 'node:dns';
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openGateway } from '../../../src/server/gateway.ts';
-import { closeOpened, echo, opened } from './open-gateway.ts';
-import { aBackend } from './serving.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openGateway, type GatewayOptions } from '../../../src/server/gateway.ts';
+import { closeOpened, echo, gatewayTo, opened } from './open-gateway.ts';
+import { aBackend, exchange } from './serving.ts';
 
 afterEach(closeOpened);
 
@@ -31,5 +33,95 @@ describe('a gateway that no front opened', () => {
     const ended = once(socket, 'close');
     gateway.close();
     await ended;
+  });
+});
+
+describe('a gateway', () => {
+  /** The address of a front that only forwards to a backend. */
+  const frontOf = async (options: Partial<GatewayOptions> & { backend: URL }, change: RequestListener = () => {}) => {
+    const gateway = openGateway({ contextPath: '', ...options });
+    const front = await aBackend((request, response) => {
+      change(request, response);
+      gateway.pass(request, response);
+    });
+    opened.push(front, { close: async () => gateway.close() });
+    return front.url;
+  };
+
+  test('gives up a backend that accepts no connection in time', async () => {
+    const limits = { connect: 50, silence: 60_000 };
+    const front = await frontOf({ backend: new URL('http://backend.test/'), limits });
+    // A name that is never resolved keeps a connection from being made.
+    vi.spyOn(dns, 'lookup').mockImplementation(() => undefined);
+    const answer = await exchange(front, 'GET /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    vi.restoreAllMocks();
+    expect(answer).toMatch(/^HTTP\/1\.1 504 /);
+    expect(answer).toContain("backend.test can't be reached (did not accept a connection in time)");
+  });
+
+  test('refuses a target that no server would accept', async () => {
+    const seen: unknown[] = [];
+    const backend = await aBackend((request, response) => {
+      seen.push(request.url);
+      response.end();
+    });
+    opened.push(backend);
+    const front = await frontOf({ backend: backend.url }, (request) => void (request.url += ' x'));
+    const answer = await fetch(new URL('/service/x', front));
+    expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([400, null]);
+    expect([answer.headers.get('cache-control'), seen]).toEqual(['no-store', []]);
+  });
+
+  test('handles the folders of the backend below its context path', () => {
+    const gateway = openGateway({ backend: new URL('http://backend.test/'), contextPath: '/console' });
+    expect(['/console/service/x', '/service/x', '/console/'].map((target) => gateway.handles(target))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    gateway.close();
+  });
+});
+
+describe('a request through the gateway', () => {
+  test.each([
+    ['POST', '0'],
+    ['PUT', '0'],
+    ['PATCH', '0'],
+    ['GET', undefined],
+    ['DELETE', undefined],
+    ['OPTIONS', undefined],
+  ])('%s without a body has the length %j', async (method, length) => {
+    const { front } = await gatewayTo(echo);
+    const answer = await exchange(front, `${method} /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(/"Content-Length","(\d+)"/i.exec(answer)?.[1]).toBe(length);
+    expect(answer).not.toContain('"Transfer-Encoding"');
+  });
+
+  test('has a body of unknown length whatever the case of its coding', async () => {
+    const { front } = await gatewayTo(echo);
+    const head = 'PUT /service/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: CHUNKED\r\n\r\n';
+    const answer = await exchange(front, `${head}3\r\nwhy\r\n0\r\n\r\n`);
+    expect(answer).toContain('"body":"why"');
+    expect(answer).not.toContain('Content-Length"');
+  });
+
+  test.each([
+    ['POST', undefined, 1],
+    ['DELETE', undefined, 1],
+    ['PUT', 'text', 1],
+    ['HEAD', undefined, 2],
+    ['GET', undefined, 2],
+  ])('%s with the body %j, on a kept connection that breaks, is sent %i times', async (method, body, times) => {
+    const seen: unknown[] = [];
+    const { front } = await gatewayTo((request, response) => {
+      if (request.url === '/service/first') return void response.end('first');
+      seen.push(request.method);
+      request.socket.destroy();
+    });
+    await (await fetch(new URL('/service/first', front))).text();
+    const answer = await fetch(new URL('/service/x', front), { method, ...(body && { body }) });
+    expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([502, 'unreachable']);
+    expect(seen).toEqual(Array(times).fill(method));
   });
 });

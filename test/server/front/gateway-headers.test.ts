@@ -59,6 +59,20 @@ describe('cookies of the backend', () => {
   });
 });
 
+describe('a cookie of the backend', () => {
+  test.each([
+    ['A=1', 'A=1'],
+    ['A=1; path', 'A=1; Path=/console'],
+    ['A=1; Path=', 'A=1; Path=/console'],
+    ['A=1; PATH = /nexus/x ', 'A=1; Path=/console/x'],
+    ['A=1; DOMAIN=x; SECURE', 'A=1'],
+    ['A=Path=/x; HttpOnly', 'A=Path=/x; HttpOnly'],
+    ['A=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT;Max-Age=5', 'A=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT;Max-Age=5'],
+  ])('%s becomes %s', (from, to) => {
+    expect(received('Set-Cookie', from, forwarding('/nexus', '/console'))).toBe(to);
+  });
+});
+
 describe('locations of the backend', () => {
   test.each([
     ['http://nexus.test:9000/nexus/repository/a/b', '/console/repository/a/b'],
@@ -154,5 +168,18 @@ describe('the name of this server', () => {
     const proxied = { host: 'inner:8081', 'x-forwarded-host': 'console.test', 'x-forwarded-proto': 'https' };
     expect(originOf(proxied)).toBe('https://console.test');
     expect(originOf({ host: 'a b' })).toBe('http://localhost');
+    expect(originOf({})).toBe('http://localhost');
+  });
+
+  test.each([
+    [{ host: 'a.test:80' }, 'http://a.test'],
+    [{ host: 'a.test', 'x-forwarded-proto': 'HTTPS' }, 'http://a.test'],
+    [{ host: 'a.test', 'x-forwarded-proto': 'ftp' }, 'http://a.test'],
+    [{ host: 'a.test', 'x-forwarded-proto': 'https , http' }, 'https://a.test'],
+    [{ host: 'a.test', 'x-forwarded-proto': 'http, https' }, 'http://a.test'],
+    [{ host: 'a.test', 'x-forwarded-host': 'b.test , c.test' }, 'http://b.test'],
+    [{ host: 'a.test', 'x-forwarded-host': '' }, 'http://a.test'],
+  ])('with the headers %j is %s', (headers, origin) => {
+    expect(originOf(headers)).toBe(origin);
   });
 });

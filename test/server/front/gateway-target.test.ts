@@ -38,7 +38,14 @@ describe('ways out of a folder', () => {
     '/service/rest/..%2f..%2f..%2fadmin',
     '/service/rest/..%5c..%5cadmin',
     '/service/..;x=y/admin',
+    '/service/./../admin',
+    '/service//../admin',
+    '/service/;x/../admin',
+    '/service/%2E/%2E%2e/admin',
+    '/service/%25252e%25252e/admin',
+    '/service/x/%2F%2e%2e/../admin',
     '/service\\..\\admin',
+    '/service/x\\y',
     '/service/rest#/../admin',
   ])('%s is one', (path) => {
     expect(escapesFolder(path)).toBe(true);
@@ -51,6 +58,12 @@ describe('ways out of a folder', () => {
     '/service/rest/names/50%25',
     '/service/rest/find?path=/../../x',
     '/repository/raw/a;v=1/b',
+    '/service/a/b/../../c',
+    '/service/./x',
+    '/service//x/..',
+    '/service/...',
+    '/service/x;/..;y',
+    '/service/x/..?a=b&c=/..',
     '/service',
   ])('%s is none', (path) => {
     expect(escapesFolder(path)).toBe(false);

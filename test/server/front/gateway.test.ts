@@ -203,8 +203,8 @@ describe('a backend that is away', () => {
     const gateway = openGateway({ backend: backend.url, contextPath: '', limits: { connect: 1_000, silence: 60_000 } });
     const front = await aBackend((request, response) => gateway.pass(request, response));
     opened.push(front, backend);
-    // The second request uses the connection of the first.
-    for (const path of ['fast', 'slow'])
+    // The second and third requests use the connection of the first.
+    for (const path of ['slow', 'fast', 'slow'])
       expect(await (await fetch(new URL(`/service/rest/${path}`, front.url))).text()).toBe('late');
     gateway.close();
   });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { world } from './administration-world.ts';
-import { type Served, serveManager } from './serve.ts';
-import { type AnyJson, createClient } from './client.ts';
+import { managerForTests } from './manager-for-tests.ts';
+import type { AnyJson } from './client.ts';
 
-let served: Served;
-let client: ReturnType<typeof createClient>;
 const day = 24 * 60 * 60_000;
 let time = Date.UTC(2026, 0, 1);
 
-beforeAll(async () => {
-  served = await serveManager({ world, now: () => time });
-  client = createClient(served.url, { admin: 'admin123', browser: 'browser1' });
-});
-afterAll(() => served.stop());
+const { served, client } = await managerForTests(
+  { world, now: () => time },
+  { admin: 'admin123', browser: 'browser1' },
+);
 
 const names = (answer: { json(): unknown }) =>
   (answer.json() as { results: { name: string; version?: string }[] }).results;

@@ -1,9 +1,9 @@
 // Secrets in records that the manager stores without code of its own: no response contains them, whatever the entity.
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, freshFolder, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { managerForTests } from './manager-for-tests.ts';
+import { freshFolder } from './serve.ts';
 
 const plain = { type: 'string' };
 const secret = { type: ['string', 'null'], writeOnly: true };
@@ -11,8 +11,9 @@ const objectOf = (properties: object) => ({ type: 'object', properties });
 const listOf = (items: object) => ({ type: 'array', items });
 
 const folder = freshFolder();
-let served: Served;
-let client: ReturnType<typeof createClient>;
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+const { client } = await managerForTests({ screens: folder });
+
 const definitions = { token: secret, holder: { anyOf: [objectOf({ v: { $ref: '#/definitions/token' } })] } };
 /** Writes a screen of this slug whose records have these fields besides a name. */
 function write(slug: string, fields: object, kind: 'collection' | 'settings' = 'collection') {
@@ -28,15 +29,6 @@ function write(slug: string, fields: object, kind: 'collection' | 'settings' = '
 const put = async (slug: string, body: object) => (await client.rest('PUT', `/v1/${slug}/a`, body)).json();
 const get = async (slug: string) => (await client.rest('GET', `/v1/${slug}/a`)).json();
 const list = async (slug: string) => (await client.rest('GET', `/v1/${slug}`)).json();
-
-beforeAll(async () => {
-  served = await serveManager({ screens: folder });
-  client = createClient(served.url);
-});
-afterAll(async () => {
-  await served.stop();
-  fs.rmSync(folder, { recursive: true });
-});
 
 describe('a secret is not returned', () => {
   test.each<[where: string, schema: object, value: unknown, returned: unknown]>([

@@ -1,20 +1,14 @@
 import path from 'node:path';
 import Database from 'libsql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entity, hook, screen, serveScreens } from './webhook-screen.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { entity, hook, screen, managerWithScreens } from './webhook-screen.ts';
 
-let screens: Awaited<ReturnType<typeof serveScreens>>;
-let client: (typeof screens)['client'];
-let served: (typeof screens)['served'];
-const write: (typeof screens)['write'] = (...file) => screens.write(...file);
+const { client, served, write } = await managerWithScreens();
 beforeAll(async () => {
-  screens = await serveScreens();
-  ({ client, served } = screens);
   write('webhooks', 'entity.json', entity);
   write('webhooks', 'screen.json', screen);
   await client.rest('POST', '/v1/webhooks', hook);
 });
-afterAll(() => screens.stop());
 
 describe('a record of a screen without its own code', () => {
   test('rejects what its entity does not allow, field by field, with the entity’s messages', async () => {

@@ -1,17 +1,9 @@
 import path from 'node:path';
 import Database from 'libsql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entity, hook, screen, serveScreens } from './webhook-screen.ts';
+import { describe, expect, test } from 'vitest';
+import { entity, hook, screen, managerWithScreens } from './webhook-screen.ts';
 
-let screens: Awaited<ReturnType<typeof serveScreens>>;
-let client: (typeof screens)['client'];
-let served: (typeof screens)['served'];
-const write: (typeof screens)['write'] = (...file) => screens.write(...file);
-beforeAll(async () => {
-  screens = await serveScreens();
-  ({ client, served } = screens);
-});
-afterAll(() => screens.stop());
+const { client, served, write } = await managerWithScreens();
 
 describe('a screen without its own code in the manager', () => {
   test('is served as soon as its folder exists', async () => {

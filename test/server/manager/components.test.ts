@@ -1,21 +1,14 @@
 // The component search: matches, order, page size, and permissions.
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchComponents } from '../../../src/server/manager/data/components.ts';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { allRepositories } from '../../../src/server/manager/data/repositories.ts';
-import { type Served, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { managerForTests } from './manager-for-tests.ts';
 
 type Item = { repository: string; group: string | null; name: string; version: string; assets: { path: string }[] };
 
-let served: Served;
-let client: ReturnType<typeof createClient>;
-beforeAll(async () => {
-  served = await serveManager({ components: 600 });
-  client = createClient(served.url);
-});
-afterAll(() => served.stop());
+const { served, client } = await managerForTests({ components: 600 });
 
 const search = async (query: Record<string, string>, user = 'admin') =>
   (await client.rest('GET', `/v1/search?${new URLSearchParams(query)}`, undefined, user)).json() as {

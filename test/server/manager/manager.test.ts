@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import fs from 'node:fs';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
-import { type Served, serveManager } from './serve.ts';
+import { serveManager } from './serve.ts';
+import { managerForTests } from './manager-for-tests.ts';
 import { type AnyJson, createClient } from './client.ts';
 
-let served: Served;
-let client: ReturnType<typeof createClient>;
 let time = Date.UTC(2026, 0, 1);
-beforeAll(async () => {
-  served = await serveManager({ contextPath: '/nexus', now: () => time });
-  client = createClient(served.url);
-});
-afterAll(() => served.stop());
+const { served, client } = await managerForTests({ contextPath: '/nexus', now: () => time });
 
 const selectors = '/service/rest/v1/security/content-selectors';
 const accept = { accept: 'application/json' };

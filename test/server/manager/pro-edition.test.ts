@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { describe, expect, test } from 'vitest';
+import { managerForTests } from './manager-for-tests.ts';
 
-let served: Served;
-let client: ReturnType<typeof createClient>;
-beforeAll(async () => {
-  served = await serveManager({ nodes: 2, components: 200 });
-  client = createClient(served.url);
-});
-afterAll(() => served.stop());
+const { client } = await managerForTests({ nodes: 2, components: 200 });
 
 describe('the NuGet API key', () => {
   const call = async (method: string, user = 'reader') =>

@@ -2,12 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  safeArguments,
-  safeEnvironment,
-  safeReport,
-  withoutUserInfo,
-} from '../../../src/server/manager/security/secrets.ts';
+import { safeReport } from '../../../src/server/manager/security/secrets.ts';
 import { type Served, serveManager } from './serve.ts';
 import { createClient } from './client.ts';
 import { unzip } from './unzip.ts';
@@ -70,51 +65,6 @@ describe('a planted secret', () => {
     expect(files.size).toBeGreaterThan(5);
     for (const [name, content] of files) expect(String(content), name).not.toContain(s);
   });
-});
-
-test('a harmless variable shows its value, without user and password of an address', () => {
-  const shown = safeEnvironment({
-    PATH: '/usr/bin',
-    LC_ALL: 'C',
-    TZ: `http://user:${s}@x/`,
-    EMPTY: '',
-    GONE: undefined,
-  });
-  expect(shown).toEqual({ EMPTY: '', LC_ALL: 'C', PATH: '/usr/bin', TZ: 'http://****@x/' });
-});
-
-test.each([
-  [
-    ['--import', 'tsx', '--max-old-space-size=512'],
-    ['--import', 'tsx', '--max-old-space-size=512'],
-  ],
-  [
-    ['-u', `admin:${s}`],
-    ['-u', '****'],
-  ],
-  [[`-uadmin:${s}`], ['-u****']],
-  [[`-Dpassword=${s}`], ['-Dpassword=****']],
-  [
-    [`--token=${s}`, '--dev', s],
-    ['--token=****', '--dev', '****'],
-  ],
-  [
-    ['-e', `console.log("${s}")`],
-    ['-e', '****'],
-  ],
-])('the arguments %j show as %j', (args, shown) => {
-  expect(safeArguments(args)).toEqual(shown);
-});
-
-test.each([
-  [`https://user:${s}@host/path`, 'https://****@host/path'],
-  [`https://user:a@b/${s}@host/path`, 'https://****@host/path'],
-  [`https://${s}@host/`, 'https://****@host/'],
-  [`jdbc:oracle:thin:user/a@${s}@//db:1521/x`, 'jdbc:oracle:thin:****@//db:1521/x'],
-  ['https://registry.npmjs.org/@scope/name', 'https://registry.npmjs.org/@scope/name'],
-  ['https://repo.example.org/maven2/', 'https://repo.example.org/maven2/'],
-])('the address %s shows as %s', (address, shown) => {
-  expect(withoutUserInfo(address)).toBe(shown);
 });
 
 test('the report of a worker thread is cleaned as well', async () => {

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
@@ -162,6 +163,29 @@ describe('the clock of time limits', () => {
   });
 });
 
+describe('the clock of time limits, while the two clocks drift', () => {
+  test.each([
+    [1000, 0],
+    [1001, 1001],
+  ])('advances by a lead of the wall clock of %i ms by %i ms', (lead, advance) => {
+    let wall = 5_000;
+    const clock = limitClock(
+      () => wall,
+      () => 0,
+    );
+    expect(clock()).toBe(5_000);
+    wall += lead;
+    expect(clock()).toBe(5_000 + advance);
+    expect(clock()).toBe(5_000 + advance);
+  });
+
+  test('advances by itself where the wall clock stops', async () => {
+    const clock = limitClock(() => 0);
+    const start = clock();
+    await expect.poll(() => clock() - start).toBeGreaterThan(20);
+  });
+});
+
 describe('a password', () => {
   test('matches only its own hash', async () => {
     const hash = await hashPassword('påsswörd');
@@ -186,5 +210,26 @@ describe('a password', () => {
   test('matches no text that is not a hash', async () => {
     expect(await isPasswordCorrect('', '')).toBe(false);
     expect(await isPasswordCorrect('x', 'x')).toBe(false);
+    const hash = await hashPassword('x');
+    const parts = hash.split('$');
+    for (const broken of [
+      ['bcrypt', ...parts.slice(1)],
+      [...parts, 'more'],
+      parts.slice(0, -1),
+      [...parts.slice(0, -1), ''],
+      [...parts.slice(0, -1), parts[5]!.slice(0, 12)],
+    ])
+      expect(await isPasswordCorrect('x', broken.join('$'))).toBe(false);
+  });
+  test('matches however its accents were typed', async () => {
+    const hash = await hashPassword('p\u00e5ss');
+    expect(await isPasswordCorrect('pa\u030ass', hash)).toBe(true);
+  });
+  test('is stored with the cost of its hash, so that hashes of another cost still match', async () => {
+    expect(await hashPassword('x')).toMatch(/^scrypt\$32768\$8\$1\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    const salt = Buffer.from('0123456789abcdef');
+    const cheap = scryptSync('x', salt, 32, { N: 1024, r: 4, p: 2 });
+    const hash = ['scrypt', 1024, 4, 2, salt.toString('base64'), cheap.toString('base64')].join('$');
+    expect([await isPasswordCorrect('x', hash), await isPasswordCorrect('y', hash)]).toEqual([true, false]);
   });
 });

@@ -1,20 +1,13 @@
 // What ends sessions and tickets, what may start them, and how guessing is slowed down, over HTTP.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { describe, expect, test } from 'vitest';
+import { managerForTests } from './manager-for-tests.ts';
 
-let served: Served;
-let client: ReturnType<typeof createClient>;
 let [time, steady] = [Date.UTC(2026, 0, 1), 0];
 const pass = (millis: number, onTheWall = millis) => {
   steady += millis;
   time += onTheWall;
 };
-beforeAll(async () => {
-  served = await serveManager({ components: 0, now: () => time, steady: () => steady });
-  client = createClient(served.url);
-});
-afterAll(() => served.stop());
+const { served, client } = await managerForTests({ components: 0, now: () => time, steady: () => steady });
 
 const changePassword = (authToken: string, password: string, user = 'admin') =>
   client.rest('PUT', `/internal/ui/user/${user}/password`, { authToken, password }, 'admin');

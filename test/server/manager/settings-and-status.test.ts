@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { world } from './administration-world.ts';
-import { type Served, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { managerForTests } from './manager-for-tests.ts';
 
-let served: Served;
-let client: ReturnType<typeof createClient>;
 let time = Date.UTC(2026, 0, 1);
 
-beforeAll(async () => {
-  served = await serveManager({ world, now: () => time });
-  client = createClient(served.url, { admin: 'admin123', browser: 'browser1' });
-});
-afterAll(() => served.stop());
+const { served, client } = await managerForTests(
+  { world, now: () => time },
+  { admin: 'admin123', browser: 'browser1' },
+);
 
 describe('anonymous access', () => {
   test('decides what a signed-out caller may do', async () => {

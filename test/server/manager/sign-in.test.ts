@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import Fastify from 'fastify';
-import { type Served, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { managerForTests } from './manager-for-tests.ts';
 
-let served: Served;
-let client: ReturnType<typeof createClient>;
 let time = Date.UTC(2026, 0, 1);
-beforeAll(async () => {
-  served = await serveManager({ contextPath: '/nexus', now: () => time });
-  client = createClient(served.url);
-});
-afterAll(() => served.stop());
+const { served, client } = await managerForTests({ contextPath: '/nexus', now: () => time });
 
 const selectors = '/service/rest/v1/security/content-selectors';
 const accept = { accept: 'application/json' };
@@ -64,6 +57,26 @@ describe('signing in', () => {
     expect(await from('127.0.0.1', 'admin', 'admin123', { host })).toBe(200);
     const session = await client.signIn('reader', 'reader123', { host });
     expect(session.status).toBe(403);
+    await front.close();
+  });
+
+  test('is possible from elsewhere for an example account whose password has changed', async () => {
+    const front = Fastify();
+    await front.register(served.manager.plugin, { prefix: '/nexus' });
+    const fromElsewhere = async (password: string) => {
+      const authorization = `Basic ${Buffer.from(`reader:${password}`).toString('base64')}`;
+      const remoteAddress = '192.0.2.9';
+      return (await front.inject({ url: `/nexus${selectors}`, remoteAddress, headers: { ...accept, authorization } }))
+        .statusCode;
+    };
+    const change = async (password: string) => {
+      const body = { authToken: await client.ticket('admin'), password };
+      expect((await client.rest('PUT', '/internal/ui/user/reader/password', body)).status).toBe(204);
+    };
+    expect(await fromElsewhere('reader123')).toBe(401);
+    await change('better-1234');
+    expect(await fromElsewhere('better-1234')).toBe(200);
+    await change('reader123');
     await front.close();
   });
 

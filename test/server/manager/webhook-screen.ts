@@ -1,8 +1,9 @@
 // A screen of webhooks, which the manager serves without code, in a folder of its own.
 import fs from 'node:fs';
 import path from 'node:path';
-import { freshFolder, serveManager } from './serve.ts';
-import { createClient } from './client.ts';
+import { afterAll } from 'vitest';
+import { managerForTests } from './manager-for-tests.ts';
+import { freshFolder } from './serve.ts';
 
 export const entity = {
   $schema: '../entity.schema.json',
@@ -44,21 +45,17 @@ export const screen = {
 /** A record of the screen. */
 export const hook = { name: 'first', url: 'https://example.org/x', events: ['push', 'delete'], limit: 5 };
 
-/** A manager that serves the screens of an empty folder; `write` adds a file to the folder of a screen. */
-export async function serveScreens() {
+/**
+ * A manager for the tests of a file that serves the screens of an empty folder; `write` adds a file to the folder of
+ * a screen.
+ */
+export async function managerWithScreens() {
   const folder = freshFolder();
-  const served = await serveManager({ screens: folder });
-  return {
-    served,
-    client: createClient(served.url),
-    folder,
-    write(slug: string, file: string, value: unknown) {
-      fs.mkdirSync(path.join(folder, slug), { recursive: true });
-      fs.writeFileSync(path.join(folder, slug, file), typeof value === 'string' ? value : JSON.stringify(value));
-    },
-    async stop() {
-      await served.stop();
-      fs.rmSync(folder, { recursive: true });
-    },
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+  const { served, client } = await managerForTests({ screens: folder });
+  const write = (slug: string, file: string, value: unknown) => {
+    fs.mkdirSync(path.join(folder, slug), { recursive: true });
+    fs.writeFileSync(path.join(folder, slug, file), typeof value === 'string' ? value : JSON.stringify(value));
   };
+  return { served, client, folder, write };
 }

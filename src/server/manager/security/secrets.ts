@@ -48,7 +48,7 @@ export const safeEnvironment = (variables: Record<string, string | undefined>): 
 export function safeArguments(args: readonly string[]): string[] {
   return args.map((arg, i) => {
     if (!arg.startsWith('-')) return harmlessOptions.has(args[i - 1] ?? '') ? withoutUserInfo(arg) : masked;
-    const [, name = arg, value] = /^(-D?[^=]*)=(.*)$/s.exec(arg) ?? [];
+    const [, name = arg, value] = /([^=]*)=(.*)/s.exec(arg) ?? [];
     if (value !== undefined) return `${name}=${harmlessOptions.has(name) ? withoutUserInfo(value) : masked}`;
     // A short option may have its value attached, such as -uadmin:secret.
     return /^--[\w-]+$|^-\w$/.test(arg) ? arg : `${arg.slice(0, 2)}${masked}`;

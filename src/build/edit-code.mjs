@@ -1,0 +1,146 @@
+// Removes parts of a library's code by name. Throws when a name is not found, so that no rule outlives the code that
+// it was written for.
+import { parseAst } from 'rolldown/parseAst';
+
+/**
+ * What is known about code, and therefore not needed of it:
+ * - `bodies`: functions by name, with what remains of their bodies
+ * - `values`: variables and fields that always have one value; assignments to the variables are removed, too
+ * - `kinds`: numbers that no `tag` ever has, and names that no value ever equals
+ * - `properties`: properties of object literals that are never read
+ * - `statements`: the beginnings of statements that are not needed
+ *
+ * @typedef {{
+ *   bodies?: Record<string, string>,
+ *   values?: Record<string, string>,
+ *   fields?: Record<string, string>,
+ *   kinds?: (number | string)[],
+ *   properties?: string[],
+ *   statements?: string[],
+ * }} Knowledge
+ */
+
+const isFunction = (node) => node.type.endsWith('Function') || node.type.startsWith('Function');
+const isTag = (node) =>
+  (node.type === 'Identifier' && node.name === 'tag') || (node.type === 'MemberExpression' && fieldOf(node) === 'tag');
+const fieldOf = (node) => (node.computed ? undefined : node.property.name);
+const childrenOf = (node) =>
+  Object.entries(node).flatMap(([key, value]) =>
+    [value].flat().flatMap((child) => (typeof child?.type === 'string' ? [[child, key]] : [])),
+  );
+
+/** The variables that are declared within a node, but not within functions of its own. */
+function declaredIn(node) {
+  if (isFunction(node)) return [];
+  const own = node.type === 'VariableDeclarator' ? [node.id.name] : [];
+  return own.concat(childrenOf(node).flatMap(([child]) => declaredIn(child)));
+}
+
+/** Whether code after these statements is never reached. */
+function leaves(statements) {
+  const last = statements.at(-1);
+  if (last === undefined) return false;
+  if (last.type === 'BlockStatement') return leaves(last.body);
+  if (last.type === 'IfStatement')
+    return last.alternate !== null && leaves([last.consequent]) && leaves([last.alternate]);
+  return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(last.type);
+}
+
+/** The code without what `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
+export function editedCode(
+  code,
+  { bodies = {}, values = {}, fields = {}, kinds = [], properties = [], statements = [] },
+) {
+  const unused = new Set(
+    [bodies, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
+  );
+  /** @type {{ start: number, end: number, text: string }[]} */
+  const edits = [];
+  const replace = (start, end, text, rule) => {
+    unused.delete(String(rule));
+    edits.push({ start, end, text });
+  };
+  const kindOf = (node, isTagAsked) => {
+    const kind =
+      node.type === 'Literal' && isTagAsked ? node.value : node.type === 'Identifier' ? node.name : undefined;
+    return kinds.includes(kind) ? kind : undefined;
+  };
+
+  /**
+   * Removes the cases that never apply. Their code stays where another case continues in it, and their variables,
+   * because other cases may use them, too.
+   */
+  function editCases({ discriminant, cases }, bodyStart) {
+    let continues = false;
+    for (const { test, consequent, start, end } of cases) {
+      const kind = test === null ? undefined : kindOf(test, isTag(discriminant));
+      if (kind === undefined) continues = !leaves(consequent);
+      else if (!continues) {
+        replace(start, end, '', kind);
+        const names = consequent.flatMap(declaredIn);
+        if (names.length > 0) replace(bodyStart, bodyStart, `var ${names.join()};`, kind);
+      } else {
+        replace(start, consequent[0]?.start ?? end, '', kind);
+        continues = !leaves(consequent);
+      }
+    }
+  }
+
+  /** What a node is replaced by: a text and the rule, or undefined. */
+  function replacement(node, parent, key, shadowed) {
+    if (node.type === 'BinaryExpression' && /^[!=]==$/.test(node.operator)) {
+      const isTagAsked = isTag(node.left) || isTag(node.right);
+      const kind = kindOf(node.left, isTagAsked) ?? kindOf(node.right, isTagAsked);
+      return kind === undefined ? undefined : [node.operator === '===' ? 'false' : 'true', kind];
+    }
+    if (node.type === 'ExpressionStatement') {
+      const statement = statements.find((beginning) => code.startsWith(beginning, node.start));
+      return statement === undefined ? undefined : ['', statement];
+    }
+    const isWritten = parent?.type === 'AssignmentExpression' && key === 'left';
+    if (node.type === 'MemberExpression' && !isWritten && Object.hasOwn(fields, fieldOf(node) ?? ''))
+      return [fields[fieldOf(node)], fieldOf(node)];
+    if (node.type !== 'Identifier' || !Object.hasOwn(values, node.name) || shadowed.includes(node.name))
+      return undefined;
+    const isName = key === 'id' || ((key === 'property' || key === 'key') && !parent.computed);
+    return isName ? undefined : [values[node.name], node.name];
+  }
+
+  function visit(node, parent, key, outer, outerStart) {
+    const shadowed = isFunction(node) ? [...outer, ...node.params.map((parameter) => parameter.name)] : outer;
+    const bodyStart = isFunction(node) ? node.body.start + 1 : outerStart;
+    if (node.type === 'FunctionDeclaration' && Object.hasOwn(bodies, node.id.name)) {
+      replace(node.body.start, node.body.end, `{${bodies[node.id.name]}}`, node.id.name);
+      return;
+    }
+    const found = replacement(node, parent, key, shadowed);
+    if (found) {
+      replace(node.start, node.end, ...found);
+      return;
+    }
+    if (node.type === 'Property' && parent.type === 'ObjectExpression' && properties.includes(node.key.name)) {
+      const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
+      replace(node.start, node.end + comma, '', node.key.name);
+      return;
+    }
+    if (node.type === 'SwitchStatement') editCases(node, bodyStart);
+    if (node.type === 'AssignmentExpression' && Object.hasOwn(values, node.left.name ?? '')) {
+      replace(node.start, node.right.start, '', node.left.name);
+      visit(node.right, node, 'right', shadowed, bodyStart);
+      return;
+    }
+    for (const [child, name] of childrenOf(node)) visit(child, node, name, shadowed, bodyStart);
+  }
+
+  visit(parseAst(code), null, '', [], 0);
+  if (unused.size > 0) throw new Error(`Nothing in the code matches ${[...unused].join(', ')} any more.`);
+  let edited = '';
+  let done = 0;
+  // What is within a removed part is removed with it.
+  for (const { start, end, text } of edits.sort((left, right) => left.start - right.start || right.end - left.end)) {
+    if (start < done) continue;
+    edited += code.slice(done, start) + text;
+    done = end;
+  }
+  return edited + code.slice(done);
+}

@@ -1,0 +1,10 @@
+// React for the bundler, without the parts that the page does not use.
+import { Transformer } from '@parcel/plugin';
+import { reducedReact } from './react-parts.mjs';
+
+export default new Transformer({
+  async transform({ asset }) {
+    asset.setCode(reducedReact(asset.filePath, await asset.getCode()));
+    return [asset];
+  },
+});

@@ -1,0 +1,166 @@
+// The parts of React that the page does not use: a third of it. Each group says what may therefore not be used; a test
+// looks for the names of `leftOut` in the built page, because React itself would not report it.
+import { editedCode } from './edit-code.mjs';
+
+/** The release whose code the rules below were checked against. */
+export const checkedRelease = '19.3.1';
+
+/** Hooks that nothing here calls. */
+const hooks = [
+  'useActionState',
+  'useDeferredValue',
+  'useEffectEvent',
+  'useInsertionEffect',
+  'useOptimistic',
+  'useTransition',
+];
+
+/** What code of the page may not import from React. */
+export const leftOut = [...hooks, 'Activity', 'ViewTransition', 'Profiler', 'hydrateRoot', 'addTransitionType'];
+
+/**
+ * Work tags of fibers that are never created: Profiler, DehydratedFragment, SuspenseList, Scope, LegacyHidden, Cache,
+ * hoistable and singleton elements, ViewTransition and Activity.
+ */
+const tags = [12, 18, 19, 21, 23, 24, 26, 27, 30, 31];
+
+const types = ['ACTIVITY', 'VIEW_TRANSITION', 'SUSPENSE_LIST', 'LEGACY_HIDDEN', 'PROFILER', 'LEGACY_ELEMENT'];
+
+/** @type {Record<string, import('./edit-code.mjs').Knowledge>} */
+const groups = {
+  elements: { kinds: [...tags, ...types.map((type) => `REACT_${type}_TYPE`)] },
+  // The page is rendered in the browser alone.
+  hydration: {
+    values: { isHydrating: 'false' },
+    fields: { dehydrated: 'null', isDehydrated: 'false' },
+    bodies: {
+      retryIfBlockedOn: '',
+      popHydrationState: 'return false;',
+      resetHydrationState: '',
+      upgradeHydrationErrorsToRecoverable: 'return null;',
+      dispatchEvent: `if (!_enabled) return;
+        findInstanceBlockingEvent(nativeEvent);
+        dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer);`,
+    },
+    statements: ['exports.hydrateRoot =', 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration ='],
+  },
+  // Nothing that is rendered waits for a view transition, a style sheet or an image.
+  transitions: {
+    values: {
+      viewTransitionMutationContext: 'false',
+      shouldStartViewTransition: 'false',
+      viewTransitionContextChanged: 'false',
+      rootViewTransitionAffected: 'false',
+      rootViewTransitionNameCanceled: 'false',
+      inUpdateViewTransition: 'false',
+      pendingViewTransition: 'null',
+      pendingViewTransitionEvents: 'null',
+      viewTransitionCancelableChildren: 'null',
+      appearingViewTransitions: 'null',
+    },
+    bodies: {
+      completeRootWhenReady: `root.timeoutHandle = -1;
+        completeRoot(root, finishedWork, lanes, recoverableErrors, transitions, didIncludeRenderPhaseUpdate, spawnedLane,
+          updatedLanes, suspendedRetryLanes, didSkipSuspendedSiblings, exitStatus, null);`,
+      preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217;',
+      trackEnterViewTransitions: '',
+      restoreEnterOrExitViewTransitions: '',
+      defaultOnDefaultTransitionIndicator: '',
+    },
+    statements: ['ViewTransitionPseudoElement.prototype.'],
+  },
+  // `<link>`, `<style>` and the like are rendered where they stand, and nothing is preloaded by call.
+  resources: {
+    bodies: {
+      isHostHoistableType: 'return false;',
+      preconnectAs: '',
+      preload: '',
+      preloadModule: '',
+      preinitScript: '',
+      preinitStyle: '',
+      preinitModuleScript: '',
+    },
+  },
+  // Fragments have no refs.
+  fragments: {
+    bodies: {
+      commitNewChildToFragmentInstance: '',
+      commitNewChildToFragmentInstances: '',
+      commitFragmentInstanceInsertionEffects: '',
+      commitFragmentInstanceDeletionEffects: '',
+      addFragmentHandleToFiber: '',
+    },
+    statements: ['FragmentInstance.prototype.'],
+  },
+  // Forms are submitted by `onSubmit`, not by functions as `action`.
+  actions: { bodies: { extractEvents$1: '' } },
+  // React's own `useDebugValue` does nothing in production.
+  hooks: {
+    properties: [
+      ...hooks,
+      'useDebugValue',
+      'useFormState',
+      'useHostTransitionStatus',
+      'useMemoCache',
+      'useCacheRefresh',
+    ],
+  },
+  // Reports of failures have the stack of the error, and in production the names of components mean little.
+  stacks: { bodies: { getStackByFiberInDevAndProd: 'return "";' } },
+  // Neither `findDOMNode` nor elements that are defined by scripts, `onBeforeInput` or `onSelect`.
+  rare: {
+    bodies: {
+      isCustomElement: 'return false;',
+      getNativeBeforeInputChars: '',
+      getFallbackBeforeInputChars: '',
+      constructSelectEvent: '',
+    },
+    statements: ['ReactDOMSharedInternals.findDOMNode ='],
+  },
+  // Old browsers, and places without a document.
+  polyfills: {
+    values: {
+      canUseDOM: 'true',
+      canUseCompositionEvent: 'true',
+      useFallbackCompositionData: 'false',
+      canUseTextInputEvent: 'true',
+      isInputEventSupported: 'true',
+    },
+    bodies: { getVendorPrefixedEventName: 'return eventName;' },
+  },
+};
+
+const merged = (key) => Object.assign({}, ...Object.values(groups).map((group) => group[key]));
+const listed = (key) => Object.values(groups).flatMap((group) => group[key] ?? []);
+
+/** @type {Record<string, import('./edit-code.mjs').Knowledge>} */
+const knowledge = {
+  'react-dom-client.production.js': {
+    bodies: merged('bodies'),
+    values: merged('values'),
+    fields: merged('fields'),
+    kinds: listed('kinds'),
+    properties: listed('properties'),
+    statements: listed('statements'),
+  },
+  'react.production.js': {
+    statements: leftOut
+      .filter((name) => name !== 'hydrateRoot')
+      .concat('__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh')
+      .map((name) => `exports.${name} =`),
+  },
+};
+
+/** The files that `reducedReact` takes. */
+export const reactFiles = /[\\/]node_modules[\\/]react(?:-dom)?[\\/]cjs[\\/](react(?:-dom-client)?\.production\.js)$/;
+
+/** React's code without the parts that the page does not use. Throws for another release of React. */
+export function reducedReact(path, code) {
+  const file = reactFiles.exec(path)?.[1];
+  if (file === undefined) throw new Error(`${path} is not a file of React that can be reduced.`);
+  if (!code.includes(`"${checkedRelease}"`))
+    throw new Error(
+      `src/build/react-parts.mjs was checked against React ${checkedRelease}. Check its rules against the new release.`,
+    );
+  return editedCode(code, knowledge[file]);
+}

@@ -1,0 +1,73 @@
+// What is removed from the code of libraries, and that a rule without a match is an error.
+import { describe, expect, test } from 'vitest';
+import { editedCode, type Knowledge } from '../../src/build/edit-code.mjs';
+
+const edited = (code: string, knowledge: Knowledge) => editedCode(code, knowledge).replace(/\s+/g, ' ').trim();
+
+describe('edited code', () => {
+  test('has the given body for a function', () => {
+    expect(edited('function load(a) { return a; } load();', { bodies: { load: 'return 1;' } })).toBe(
+      'function load(a) {return 1;} load();',
+    );
+  });
+
+  test('has a value in place of a variable, and keeps what was assigned to it', () => {
+    const code = 'var isOn = start(); function run() { isOn = next(); return isOn && a.isOn; }';
+    expect(edited(code, { values: { isOn: 'false' } })).toBe(
+      'var isOn = start(); function run() { next(); return false && a.isOn; }',
+    );
+  });
+
+  test('keeps a parameter with the name of such a variable', () => {
+    const code = 'function run(isOn) { return isOn; } isOn;';
+    expect(edited(code, { values: { isOn: 'false' } })).toBe('function run(isOn) { return isOn; } false;');
+  });
+
+  test('has a value in place of a field, except where it is written', () => {
+    const code = 'a.old = 1; if (null !== a.old) b({ old: a.old });';
+    expect(edited(code, { fields: { old: 'null' } })).toBe('a.old = 1; if (null !== null) b({ old: null });');
+  });
+
+  test('has no case for a tag that never occurs', () => {
+    const code = 'switch (node.tag) { case 1: a(); break; case 2: b(); break; case 3: c(); }';
+    expect(edited(code, { kinds: [2] })).toBe('switch (node.tag) { case 1: a(); break; case 3: c(); }');
+  });
+
+  test('keeps the code of a case into which another case continues', () => {
+    const code = 'switch (node.tag) { case 1: a(); case 2: b(); break; case 3: case 4: c(); }';
+    expect(edited(code, { kinds: [2, 3] })).toBe('switch (node.tag) { case 1: a(); b(); break; case 4: c(); }');
+  });
+
+  test('keeps a case that is entered from a removed one only through a kept one', () => {
+    const code = 'switch (node.tag) { case 1: case 2: b(); case 3: c(); break; case 4: d(); }';
+    expect(edited(code, { kinds: [2, 3] })).toBe('switch (node.tag) { case 1: b(); c(); break; case 4: d(); }');
+  });
+
+  test('keeps the variables of a removed case, which other cases share', () => {
+    const code = 'function run(node) { switch (node.tag) { case 1: var a = 1; use(a); break; case 2: a = 2; } }';
+    expect(edited(code, { kinds: [1] })).toBe('function run(node) {var a; switch (node.tag) { case 2: a = 2; } }');
+  });
+
+  test('compares only tags with the numbers of kinds', () => {
+    const code = 'if (2 === node.tag || 2 === count || tag !== 2) run();';
+    expect(edited(code, { kinds: [2] })).toBe('if (false || 2 === count || true) run();');
+  });
+
+  test('has neither the given properties nor the given statements', () => {
+    const code = 'var all = { one: 1, two: 2, three: 3 }; exports.one = all; exports.two = all;';
+    expect(edited(code, { properties: ['two', 'three'], statements: ['exports.one ='] })).toBe(
+      'var all = { one: 1, }; exports.two = all;',
+    );
+  });
+});
+
+test.each<Knowledge>([
+  { bodies: { gone: '' } },
+  { values: { gone: 'null' } },
+  { fields: { gone: 'null' } },
+  { kinds: ['gone'] },
+  { properties: ['gone'] },
+  { statements: ['gone'] },
+])('a rule that matches nothing is an error: %j', (knowledge) => {
+  expect(() => editedCode('var kept = 1;', knowledge)).toThrow('gone');
+});

@@ -1,0 +1,114 @@
+// React without the parts that the page does not use does the same as React.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as ReactModule from 'react';
+import type * as DomModule from 'react-dom';
+import type * as ClientModule from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageOf, type Libraries } from './react-page.ts';
+import { leftOut, reactFiles, reducedReact } from '../../src/build/react-parts.mjs';
+
+/** `settled` waits until React has nothing left to do. */
+type Loaded = Libraries & { settled: () => Promise<void> };
+type Scheduler = {
+  unstable_IdlePriority: number;
+  unstable_scheduleCallback: (priority: number, run: () => void) => void;
+};
+
+/** React for production, in a copy of its own. */
+function reactFor(reduce: boolean): Loaded {
+  const loaded = new Map<string, unknown>();
+  const load = (name: string): unknown => {
+    const known = loaded.get(name);
+    if (known) return known;
+    const folder = name.split('/')[0]!;
+    const path = join('node_modules', folder, 'cjs', `${name.replace('/', '-')}.production.js`);
+    const code = readFileSync(path, 'utf8');
+    const exported = {};
+    loaded.set(name, exported);
+    // oxlint-disable-next-line typescript/no-implied-eval -- the code of a library, as the bundler would run it
+    const run = new Function(
+      'require',
+      'exports',
+      reduce && reactFiles.test(`/${path}`) ? reducedReact(`/${path}`, code) : code,
+    );
+    run(load, exported);
+    return exported;
+  };
+  const scheduler = load('scheduler') as Scheduler;
+  return {
+    React: load('react') as typeof ReactModule,
+    Dom: load('react-dom') as typeof DomModule,
+    client: load('react-dom/client') as typeof ClientModule,
+    settled: async () => {
+      await new Promise((done) => setTimeout(done));
+      await new Promise<void>((done) => scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, done));
+    },
+  };
+}
+
+/** Uses what a page can use of React; returns the document after each step, and what was called meanwhile. */
+async function useAll(libraries: Loaded): Promise<string[]> {
+  const log: string[] = [];
+  const { page, lateCodeArrives, storeChanges } = pageOf(libraries, (text) => void log.push(text));
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = libraries.client.createRoot(container);
+  const at = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+  const fill = (selector: string, value: string) => {
+    const input = at(selector);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const steps: (() => unknown)[] = [
+    () => root.render(page),
+    () => at('#next').click(),
+    () => {
+      lateCodeArrives();
+      return vi.waitFor(() => expect(document.querySelector('b')).not.toBeNull());
+    },
+    () => fill('input[name=text]', 'word'),
+    () => at('input[type=checkbox]').click(),
+    () => at('select').dispatchEvent(new Event('change', { bubbles: true })),
+    () => at('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    () => at('#area').focus(),
+    () => at('#area').dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true })),
+    () => at('#area').dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body })),
+    () => at('#area').dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })),
+    () => at('#area').blur(),
+    storeChanges,
+    () => at('#later').click(),
+    () => at('#now').click(),
+    () => at('#next').click(),
+    () => at('body > p').click(),
+    () => at('#next').click(),
+    () => at('#next').click(),
+    () => root.unmount(),
+  ];
+  for (const step of steps) {
+    await step();
+    await libraries.settled();
+    log.push(document.body.innerHTML);
+  }
+  container.remove();
+  return log;
+}
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+test('a page with every common part of React is rendered the same with less of it', async () => {
+  const whole = await useAll(reactFor(false));
+  expect(whole.join('\n')).toMatch(/waiting[^]*late[^]*portal clicked[^]*caught broken[^]*guard gone[^]*row c gone/);
+  expect(await useAll(reactFor(true))).toEqual(whole);
+});
+
+test('what is left out is not there to import', () => {
+  const { React, client } = reactFor(true);
+  expect(leftOut.filter((name) => name in React || name in client)).toEqual([]);
+});
+
+test('React of another release is not reduced', () => {
+  expect(() => reducedReact('/node_modules/react/cjs/react.production.js', 'exports.version = "20.0.0";')).toThrow(
+    'Check its rules against the new release.',
+  );
+});

@@ -1,0 +1,109 @@
+// Which values of the environment and the command line are shown, and how.
+import { expect, test } from 'vitest';
+import {
+  safeArguments,
+  safeEnvironment,
+  safeReport,
+  withoutUserInfo,
+} from '../../../src/server/manager/security/secrets.ts';
+
+const s = 's3cr3t';
+
+test('a harmless variable shows its value, without user and password of an address', () => {
+  const shown = safeEnvironment({
+    PATH: '/usr/bin',
+    LC_ALL: 'C',
+    TZ: `http://user:${s}@x/`,
+    Home: '/home/user',
+    EMPTY: '',
+    GONE: undefined,
+    PATH_X: s,
+    LC_ALL_X: s,
+    XLC_ALL: s,
+  });
+  expect(Object.entries(shown)).toEqual([
+    ['EMPTY', ''],
+    ['Home', '/home/user'],
+    ['LC_ALL', 'C'],
+    ['LC_ALL_X', '****'],
+    ['PATH', '/usr/bin'],
+    ['PATH_X', '****'],
+    ['TZ', 'http://****@x/'],
+    ['XLC_ALL', '****'],
+  ]);
+});
+
+test.each([
+  [
+    ['--import', 'tsx', '--max-old-space-size=512'],
+    ['--import', 'tsx', '--max-old-space-size=512'],
+  ],
+  [
+    ['-u', `admin:${s}`],
+    ['-u', '****'],
+  ],
+  [[`-uadmin:${s}`], ['-u****']],
+  [[`-Dpassword=${s}`], ['-Dpassword=****']],
+  [
+    [`--token=${s}`, '--dev', s],
+    ['--token=****', '--dev', '****'],
+  ],
+  [
+    ['-e', `console.log("${s}")`],
+    ['-e', '****'],
+  ],
+  [
+    ['-r', 'tsx', '--port=8081', '-v', '--no-warnings'],
+    ['-r', 'tsx', '--port=8081', '-v', '--no-warnings'],
+  ],
+  [
+    [`--title=https://a:${s}@host/`, '--title', `https://a:${s}@host/`],
+    ['--title=https://****@host/', '--title', 'https://****@host/'],
+  ],
+  [
+    [s, 'tsx', '--import'],
+    ['****', '****', '--import'],
+  ],
+  [[`--token:${s}`], ['--****']],
+  [[`-p ${s}`], ['-p****']],
+  [[`--note=two\n${s}`], ['--note=****']],
+  [
+    [`--a=b=${s}`, `-=${s}`],
+    ['--a=****', '-=****'],
+  ],
+])('the arguments %j show as %j', (args, shown) => {
+  expect(safeArguments(args)).toEqual(shown);
+});
+
+test.each([
+  [`https://user:${s}@host/path`, 'https://****@host/path'],
+  [`https://user:a@b/${s}@host/path`, 'https://****@host/path'],
+  [`https://${s}@host/`, 'https://****@host/'],
+  [`jdbc:oracle:thin:user/a@${s}@//db:1521/x`, 'jdbc:oracle:thin:****@//db:1521/x'],
+  [`two https://a:${s}@one/x https://b:${s}@two/y`, 'two https://****@one/x https://****@two/y'],
+  [`HTTPS://a:${s}@host/`, 'HTTPS://****@host/'],
+  [`git+ssh://${s}@host/`, 'git+ssh://****@host/'],
+  [`https://user:p/${s}@host/`, 'https://****@host/'],
+  [`jdbc:postgresql:user/${s}@db`, 'jdbc:postgresql:****@db'],
+  ['jdbc:postgresql://db:5432/x', 'jdbc:postgresql://db:5432/x'],
+  ['someone@example.org', 'someone@example.org'],
+  ['https://registry.npmjs.org/@scope/name', 'https://registry.npmjs.org/@scope/name'],
+  ['https://repo.example.org/maven2/', 'https://repo.example.org/maven2/'],
+])('the address %s shows as %s', (address, shown) => {
+  expect(withoutUserInfo(address)).toBe(shown);
+});
+
+test('a report of Node shows neither the variables nor the arguments of any of its parts, and everything else', () => {
+  const report = {
+    header: { commandLine: ['/usr/bin/node', `--token=${s}`, '--port', '8081'], cpus: [{ speed: 1 }], note: null },
+    environmentVariables: { PATH: '/usr/bin', TOKEN: s },
+    workers: [{ environmentVariables: { INNER: s }, header: { commandLine: 'node' } }],
+    version: 3,
+  };
+  expect(safeReport(report)).toEqual({
+    header: { commandLine: ['/usr/bin/node', '--token=****', '--port', '8081'], cpus: [{ speed: 1 }], note: null },
+    environmentVariables: { PATH: '/usr/bin', TOKEN: '****' },
+    workers: [{ environmentVariables: { INNER: '****' }, header: { commandLine: 'node' } }],
+    version: 3,
+  });
+});

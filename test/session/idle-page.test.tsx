@@ -1,0 +1,130 @@
+// The idle watch of a page: what counts as activity, and what happens when the time is up.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetBase } from '../../src/http/base.ts';
+import { $secondsLeft, idleWatchStarted } from '../../src/session/idle.ts';
+import { $ended, $user, sendFx, stateWanted } from '../../src/session/session.ts';
+import { sessionAnswers } from './answers.ts';
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+let asked: string[];
+/** Responds to the request that ends the session. */
+let answer: () => Promise<Response>;
+
+// A page has a single watch, which never stops.
+beforeAll(() => {
+  vi.useFakeTimers();
+  forgetBase();
+  document.head.innerHTML = '<meta name="registrar" content="http://server.test/">';
+  sendFx.use(
+    sessionAnswers(() => ({
+      user: { hash: '1', value: { id: 'admin', authenticated: true } },
+      uiSettings: { hash: '1', value: { sessionTimeout: 2 } },
+    })),
+  );
+  idleWatchStarted();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  document.head.innerHTML = '';
+});
+beforeEach(async () => {
+  asked = [];
+  answer = async () => new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', (url: URL, { method }: RequestInit) => {
+    asked.push(`${method} ${url.pathname}`);
+    return answer();
+  });
+  stateWanted();
+  window.dispatchEvent(new Event('keydown'));
+  await pass(0);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('an idle page', () => {
+  test('counts down the last half minute second by second', async () => {
+    await pass(59);
+    expect($secondsLeft.getState()).toBeNull();
+    const shown = [];
+    for (let at = 0; at < 4; at++) {
+      await pass(1);
+      shown.push($secondsLeft.getState());
+    }
+    expect(shown).toEqual([30, 29, 28, 27]);
+  });
+
+  test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])(
+    'is in use again at once by %s, even where an element keeps the event to itself',
+    async (name) => {
+      const inner = document.body.appendChild(document.createElement('p'));
+      inner.addEventListener(name, (event) => event.stopPropagation());
+      await pass(70);
+      expect($secondsLeft.getState()).toBe(20);
+      inner.dispatchEvent(new Event(name, { bubbles: true }));
+      expect($secondsLeft.getState()).toBeNull();
+      inner.remove();
+      await pass(59);
+      expect($secondsLeft.getState()).toBeNull();
+    },
+  );
+
+  test('is not in use by other events', async () => {
+    await pass(70);
+    for (const name of ['scroll', 'focus', 'visibilitychange']) document.body.dispatchEvent(new Event(name));
+    expect($secondsLeft.getState()).toBe(20);
+  });
+
+  test('ends the session at the server when the time is up, and then asks to sign in', async () => {
+    let respond = () => undefined as void;
+    answer = () => new Promise((done) => (respond = () => done(new Response(null, { status: 204 }))));
+    await pass(89);
+    expect([asked, $secondsLeft.getState()]).toEqual([[], 1]);
+    await pass(5);
+    expect([asked, $ended.getState()]).toEqual([['DELETE /service/rapture/session'], null]);
+    respond();
+    await pass(0);
+    expect([$ended.getState(), $user.getState()?.id, $secondsLeft.getState()]).toEqual(['admin', 'admin', null]);
+    await pass(600);
+    expect([asked.length, $secondsLeft.getState()]).toEqual([1, null]);
+  });
+
+  test('asks to sign in even where the server does not respond', async () => {
+    answer = () => Promise.reject(new TypeError('offline'));
+    await pass(91);
+    expect([$ended.getState(), $secondsLeft.getState()]).toEqual(['admin', null]);
+  });
+
+  test('tells other tabs of its use at once, and then every five seconds at most', async () => {
+    const shared = () =>
+      Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at)!));
+    const use = () => window.dispatchEvent(new Event('keydown'));
+    await pass(10);
+    use();
+    const first = shared();
+    expect(first).toEqual([String(Date.now())]);
+    await pass(4);
+    use();
+    expect(shared()).toEqual(first);
+    await pass(1);
+    use();
+    expect(shared()).toEqual([String(Date.now())]);
+  });
+
+  test('counts its own use where the browser has no storage', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied');
+      },
+      setItem: () => {
+        throw new Error('denied');
+      },
+      clear: () => undefined,
+    });
+    await pass(20);
+    window.dispatchEvent(new Event('keydown'));
+    await pass(60);
+    expect($secondsLeft.getState()).toBe(30);
+  });
+});

@@ -1,0 +1,182 @@
+// What the state of a server says, in each form that servers send it, and how its changes are merged.
+import { describe, expect, test } from 'vitest';
+import type { Request } from '../../src/http/request.ts';
+import {
+  idleLimit,
+  isClustered,
+  isFrozen,
+  lacksLicense,
+  pollInterval,
+  pollState,
+  releaseOf,
+  serverIdOf,
+  sessionKey,
+  userOf,
+  type ServerState,
+} from '../../src/session/server-state.ts';
+
+const state = (values: Record<string, unknown>): ServerState =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { hash: '', value }]));
+
+/** Values that are none of those that a server would send. */
+const unexpected = [undefined, null, 'true', 'x', 1, [], {}];
+
+describe('the state of a server', () => {
+  test.each([
+    [
+      { id: 'admin', authenticated: true, administrator: true },
+      { id: 'admin', administrator: true },
+    ],
+    [
+      { id: 'reader', authenticated: true },
+      { id: 'reader', administrator: false },
+    ],
+    [
+      { id: 'reader', authenticated: true, administrator: 'true' },
+      { id: 'reader', administrator: false },
+    ],
+    [{ id: 'anonymous', authenticated: false, administrator: false }, null],
+    [{ id: 'reader', authenticated: 'true' }, null],
+    [{ authenticated: true, administrator: true }, null],
+    [{ id: 5, authenticated: true }, null],
+    ['admin', null],
+  ])('reads the user %j as %j', (user, read) => {
+    expect(userOf(state({ user }))).toEqual(read);
+    expect(sessionKey({ user: { hash: 'h', value: user } })).toBe(read === null ? '' : 'h');
+  });
+
+  test.each([
+    [
+      { edition: 'PRO', version: '3.29.2-02' },
+      { edition: 'PRO', version: '3.29.2-02' },
+    ],
+    [{ edition: 'PRO' }, { edition: 'PRO', version: '' }],
+    [{ version: '3.29.2-02' }, { edition: '', version: '3.29.2-02' }],
+    [
+      { edition: 3, version: 29 },
+      { edition: '', version: '' },
+    ],
+    ['PRO', { edition: '', version: '' }],
+  ])('reads the release %j as %j', (status, release) => {
+    expect(releaseOf(state({ status }))).toEqual(release);
+  });
+
+  test('says that the server is a cluster in the format of either release, and only if it is', () => {
+    for (const key of ['nodes', 'nexus.datastore.clustered.enabled']) {
+      const given = (value: unknown) => isClustered(state({ [key]: key === 'nodes' ? { enabled: value } : value }));
+      expect(given(true)).toBe(true);
+      expect([false, ...unexpected].map(given)).toEqual(Array(8).fill(false));
+    }
+    expect(isClustered(state({ nodes: true }))).toBe(false);
+  });
+
+  test.each([
+    [{ statusIntervalAuthenticated: 7, statusIntervalAnonymous: 30 }, 7, 30],
+    [{ statusIntervalAuthenticated: 0, statusIntervalAnonymous: 0 }, 0, 0],
+    [{ statusIntervalAuthenticated: -1, statusIntervalAnonymous: -1 }, 5, 60],
+    [{ statusIntervalAuthenticated: '7', statusIntervalAnonymous: '30' }, 5, 60],
+    [{}, 5, 60],
+    ['x', 5, 60],
+  ])(
+    'is asked for by the settings %j every %d seconds, and every %d while signed out',
+    (uiSettings, inside, outside) => {
+      const user = { id: 'admin', authenticated: true };
+      expect(pollInterval(state({ uiSettings, user }))).toBe(inside);
+      expect(pollInterval(state({ uiSettings }))).toBe(outside);
+      expect(pollInterval(state({ uiSettings }), true)).toBe(inside);
+      expect(pollInterval(state({ uiSettings, user }), false)).toBe(outside);
+    },
+  );
+
+  test.each([
+    [30, 1770],
+    [2, 90],
+    [1, 60],
+    [0.5, 60],
+    [0, null],
+    [-1, null],
+    ['30', null],
+    [undefined, null],
+  ])(
+    'with sessions of %j minutes ends idle ones after %j seconds, half a minute before the server',
+    (minutes, limit) => {
+      expect(idleLimit(state({ uiSettings: { sessionTimeout: minutes } }))).toBe(limit);
+    },
+  );
+
+  test('says whether it is frozen, and only by true', () => {
+    expect(isFrozen(state({ frozen: true }))).toBe(true);
+    expect([false, ...unexpected].map((frozen) => isFrozen(state({ frozen })))).toEqual(Array(8).fill(false));
+    expect(isFrozen({})).toBe(false);
+  });
+
+  test.each([
+    [{ required: true, valid: false }, true],
+    [{ required: true, valid: true }, false],
+    [{ required: false, valid: false }, false],
+    [{ required: true }, false],
+    [{ valid: false }, false],
+    [{ required: 'true', valid: false }, false],
+    [null, false],
+  ])('with the license %j lacks a valid one: %j', (license, lacks) => {
+    expect(lacksLicense(state({ license }))).toBe(lacks);
+  });
+
+  test.each([
+    ['17', '17'],
+    ['ignore.17', ''],
+    ['17.ignore.', '17.ignore.'],
+    [17, ''],
+    [undefined, ''],
+  ])('with the id %j identifies the server as "%s"', (serverId, id) => {
+    expect(serverIdOf(state({ serverId }))).toBe(id);
+    expect(serverIdOf({})).toBe('');
+  });
+});
+
+describe('a poll', () => {
+  const known: ServerState = { a: { hash: '1', value: 'old' }, b: { hash: '2', value: 'kept' } };
+  const poll = async (data: unknown) => {
+    const asked: Request[] = [];
+    const next = await pollState(known, async (request) => {
+      asked.push(request);
+      return { data };
+    });
+    return { asked, next };
+  };
+
+  test('sends the hash of each known entry, so that only changes are answered', async () => {
+    const { asked } = await poll({ success: true, data: {} });
+    expect(asked).toEqual([
+      { method: 'POST', path: '/service/extdirect/poll/rapture_State_get', form: { a: '1', b: '2' } },
+    ]);
+  });
+
+  test.each([{ success: true, data: {} }, { success: true, data: null }, { success: true }])(
+    'without changes returns the identical state: %j',
+    async (data) => {
+      expect((await poll(data)).next).toBe(known);
+    },
+  );
+
+  test('adds and replaces the entries that changed, and keeps the others', async () => {
+    const data = { a: { hash: 7, value: 'new' }, c: { hash: '3', value: [1] } };
+    const { next } = await poll({ success: true, data });
+    expect(next).toEqual({ a: { hash: '7', value: 'new' }, b: known.b, c: { hash: '3', value: [1] } });
+    expect(known.a!.value).toBe('old');
+  });
+
+  test.each([null, {}, { hash: null, value: null }])('removes an entry that arrives as %j', async (a) => {
+    expect((await poll({ success: true, data: { a } })).next).toEqual({ b: known.b });
+  });
+
+  test.each([
+    ['without success', { success: false, data: {} }],
+    ['with success as text', { success: 'true', data: {} }],
+    ['with a list', { success: true, data: [] }],
+    ['with an entry that is text', { success: true, data: { a: 'x' } }],
+    ['of nothing', null],
+  ])('that is answered %s fails', async (_, data) => {
+    await expect(poll(data)).rejects.toEqual({ kind: 'unreadable', status: 200 });
+  });
+});

@@ -1,0 +1,111 @@
+// The facts of a session: those of the server and its user, and when permissions are loaded.
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../src/http/failure.ts';
+import {
+  $ended,
+  $isGranted,
+  $isSigningIn,
+  $release,
+  $user,
+  askFx,
+  opened,
+  signOutConfirmed,
+  stateWanted,
+} from '../../src/session/session.ts';
+import { forbidden, later, openSession, signedIn, silent, turn } from './open-session.ts';
+
+describe('the facts of a session', () => {
+  test('are those of the server and its user, and of no user before signing in and after signing out', async () => {
+    const { server, scope, signIn, facts } = openSession();
+    const status = { hash: '1', value: { edition: 'PRO', version: '3.29.2-02' } };
+    const nodes = { hash: '1', value: { enabled: true } };
+    server.permissions = async () => ['nexus:selectors:read'];
+    expect(facts()).toMatchObject({ signedIn: false, userId: '', edition: '', clustered: false, console: '' });
+    await signIn('admin');
+    server.state = () => ({ ...signedIn('admin'), status, nodes });
+    await allSettled(stateWanted, { scope });
+    expect(facts()).toMatchObject({ signedIn: true, userId: 'admin', edition: 'PRO', clustered: true });
+    expect([facts().may('nexus:selectors:read'), facts().may('nexus:selectors:update')]).toEqual([true, false]);
+    expect(scope.getState($release)).toEqual({ edition: 'PRO', version: '3.29.2-02' });
+    server.state = () => ({ user: null });
+    server.permissions = async () => [];
+    await allSettled(signOutConfirmed, { scope });
+    expect(facts()).toMatchObject({ signedIn: false, userId: '' });
+    expect(facts().may('nexus:selectors:read')).toBe(false);
+  });
+
+  test('follow a change of the signed-in user', async () => {
+    const { server, scope, signIn } = openSession();
+    await signIn('admin');
+    expect(scope.getState($user)).toEqual({ id: 'admin', administrator: false });
+    server.state = () => signedIn('admin', 'other', { administrator: true });
+    await allSettled(stateWanted, { scope });
+    expect(scope.getState($user)).toEqual({ id: 'admin', administrator: true });
+  });
+});
+
+describe('permissions', () => {
+  test('are loaded once for each session, not with each poll', async () => {
+    const { server, scope, signIn } = openSession();
+    await allSettled(opened, { scope });
+    await allSettled(stateWanted, { scope });
+    expect(server.loads).toBe(1);
+    await signIn('admin');
+    await allSettled(stateWanted, { scope });
+    expect(server.loads).toBe(2);
+    // The same user in a new session.
+    server.state = () => signedIn('admin', 'another session');
+    await allSettled(stateWanted, { scope });
+    await allSettled(stateWanted, { scope });
+    expect(server.loads).toBe(3);
+  });
+
+  test('are loaded anew when the same user signs in again', async () => {
+    const { server, signIn } = openSession();
+    await signIn('admin');
+    await signIn('admin');
+    expect(server.loads).toBe(2);
+  });
+
+  test('are not loaded for the user that the server sees after a session has expired', async () => {
+    const { server, scope, signIn, facts } = openSession();
+    server.permissions = async () => ['nexus:selectors:read'];
+    await signIn('admin');
+    server.permissions = async () => [];
+    server.state = () => ({ user: null });
+    await allSettled(stateWanted, { scope });
+    expect([server.loads, facts().userId, facts().may('nexus:selectors:read')]).toEqual([1, 'admin', true]);
+  });
+
+  test('are loaded again after a request is forbidden, and after no other failure', async () => {
+    const { server, scope, signIn } = openSession();
+    await signIn('admin');
+    for (const [failure, loads] of [
+      [silent, 1],
+      [{ kind: 'not-found', key: 'x' }, 1],
+      [forbidden, 2],
+    ] as [Failure, number][]) {
+      server.exchange = () => Promise.reject(failure);
+      const { value } = (await allSettled(askFx, { scope, params: { method: 'GET', path: 'x' } })) as {
+        value: unknown;
+      };
+      expect([value, server.loads]).toEqual([failure, loads]);
+    }
+    expect([scope.getState($ended), server.exchangedBy]).toEqual([null, ['admin', 'admin', 'admin']]);
+  });
+
+  test('are unknown until they are loaded, which signing in waits for', async () => {
+    const { server, scope, signIn } = openSession();
+    expect(scope.getState($isGranted)).toBe(true);
+    const permissions = later<string[]>();
+    server.permissions = () => permissions.value;
+    const done = signIn('admin');
+    await turn();
+    expect(scope.getState($user)?.id).toBe('admin');
+    expect([scope.getState($isGranted), scope.getState($isSigningIn)]).toEqual([false, true]);
+    permissions.resolve([]);
+    await done;
+    expect([scope.getState($isGranted), scope.getState($isSigningIn)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,141 @@
+// The steps of a session: starting, signing in, and expiring, and what a failure of each leaves.
+import { allSettled, type Scope } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../src/http/failure.ts';
+import {
+  $ended,
+  $isSigningIn,
+  $pollFailure,
+  $signInFailure,
+  $start,
+  $state,
+  $user,
+  askFx,
+  opened,
+  sessionEnded,
+  signInDismissed,
+  signInSubmitted,
+  signOutConfirmed,
+  stateWanted,
+} from '../../src/session/session.ts';
+import type { Changes } from './answers.ts';
+import { forbidden, later, openSession, signedIn, silent, turn } from './open-session.ts';
+
+describe('signing in', () => {
+  test.each<[string, (server: ReturnType<typeof openSession>['server']) => void]>([
+    ['the credentials are rejected', (server) => (server.signIn = () => Promise.reject(silent))],
+    ['the state cannot be loaded', (server) => (server.state = () => Promise.reject(silent))],
+    ['the permissions cannot be loaded', (server) => (server.permissions = () => Promise.reject(silent))],
+  ])('is over when %s', async (_, breaks) => {
+    const { server, scope } = openSession();
+    server.state = () => signedIn('admin');
+    breaks(server);
+    const settled = allSettled(signInSubmitted, { scope, params: { username: 'admin', password: 'x' } });
+    expect(scope.getState($isSigningIn)).toBe(true);
+    await settled;
+    expect(scope.getState($isSigningIn)).toBe(false);
+  });
+
+  test('that failed is forgotten by the next attempt, and by closing the dialog', async () => {
+    const { server, scope, signIn } = openSession();
+    server.signIn = () => Promise.reject(forbidden);
+    await signIn('admin');
+    expect(scope.getState($signInFailure)).toEqual(forbidden);
+    await allSettled(signInDismissed, { scope });
+    expect(scope.getState($signInFailure)).toBeNull();
+    await signIn('admin');
+    const attempt = later<void>();
+    server.signIn = () => attempt.value;
+    const settled = signIn('admin');
+    expect(scope.getState($signInFailure)).toBeNull();
+    attempt.resolve();
+    await settled;
+  });
+});
+
+describe('a session that has expired', () => {
+  test('is that of its user until they sign in, sign out or leave', async () => {
+    const { server, scope, signIn } = openSession();
+    await signIn('admin');
+    for (const leave of [
+      () => signIn('admin'),
+      () => allSettled(signInDismissed, { scope }),
+      // In another tab.
+      () => allSettled(stateWanted, { scope }),
+    ]) {
+      await signIn('admin');
+      await allSettled(sessionEnded, { scope });
+      expect([scope.getState($ended), scope.getState($user)?.id]).toEqual(['admin', 'admin']);
+      await leave();
+      expect(scope.getState($ended)).toBeNull();
+    }
+    server.state = () => ({ user: null });
+    await allSettled(signInDismissed, { scope });
+    expect(scope.getState($user)).toBeNull();
+  });
+
+  test('is not reported without a user', async () => {
+    const { scope } = openSession();
+    await allSettled(sessionEnded, { scope });
+    expect(scope.getState($ended)).toBeNull();
+  });
+
+  test('is reported by a request that finds it expired, and by no other failure', async () => {
+    const { server, scope, signIn } = openSession();
+    await signIn('admin');
+    const ask = () => allSettled(askFx, { scope, params: { method: 'GET', path: 'x' } });
+    server.exchange = () => Promise.reject(silent);
+    await ask();
+    expect(scope.getState($ended)).toBeNull();
+    server.exchange = () => Promise.reject({ kind: 'session-over' } satisfies Failure);
+    await ask();
+    expect(scope.getState($ended)).toBe('admin');
+  });
+});
+
+describe('the startup', () => {
+  test('fails if the permissions cannot be loaded, and starts anew when it is repeated', async () => {
+    const { server, scope } = openSession();
+    expect(scope.getState($start)).toEqual({ is: 'starting' });
+    server.permissions = () => Promise.reject(silent);
+    await allSettled(opened, { scope });
+    expect(scope.getState($start)).toEqual({ is: 'failed', failure: silent });
+    const permissions = later<string[]>();
+    server.permissions = () => permissions.value;
+    const settled = allSettled(opened, { scope });
+    expect(scope.getState($start)).toEqual({ is: 'starting' });
+    permissions.resolve([]);
+    await settled;
+    expect(scope.getState($start)).toEqual({ is: 'ready' });
+  });
+
+  test('is not taken back by a later failure, which is reported until the next response', async () => {
+    const { server, scope } = openSession();
+    await allSettled(opened, { scope });
+    server.state = () => Promise.reject(silent);
+    await allSettled(stateWanted, { scope });
+    expect([scope.getState($start), scope.getState($pollFailure)]).toEqual([{ is: 'ready' }, silent]);
+    server.state = () => ({});
+    await allSettled(stateWanted, { scope });
+    expect(scope.getState($pollFailure)).toBeNull();
+  });
+});
+
+describe('a response to a poll', () => {
+  test.each<[string, (scope: Scope) => Promise<unknown>]>([
+    ['signing in', (scope) => allSettled(signInSubmitted, { scope, params: { username: 'admin', password: 'x' } })],
+    ['signing out', (scope) => allSettled(signOutConfirmed, { scope })],
+    ['leaving', (scope) => allSettled(signInDismissed, { scope })],
+  ])('from before %s is dropped', async (_, act) => {
+    const { server, scope } = openSession();
+    const late = later<Changes>();
+    server.state = () => late.value;
+    const polled = allSettled(stateWanted, { scope });
+    server.state = () => ({ user: null });
+    const acted = act(scope);
+    await turn();
+    late.resolve(signedIn('late'));
+    await Promise.all([polled, acted]);
+    expect([scope.getState($user), scope.getState($state)]).toEqual([null, {}]);
+  });
+});

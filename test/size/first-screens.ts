@@ -1,0 +1,43 @@
+// What a fresh visitor downloads for the first screens: the scripts and style sheets of the built page.
+import type { Browser, Page } from 'playwright-core';
+
+const selectors = '#admin/repository/selectors';
+
+type FirstScreen = { hash: string; isThere: (page: Page) => Promise<unknown> };
+
+export const firstScreens = {
+  'sign-in': { hash: '', isThere: (page) => page.getByRole('button', { name: 'Sign In', exact: true }).waitFor() },
+  form: { hash: `${selectors}/create`, isThere: (page) => page.getByRole('button', { name: 'Preview' }).waitFor() },
+  list: { hash: selectors, isThere: (page) => page.getByRole('row').nth(1).waitFor() },
+} satisfies Record<string, FirstScreen>;
+
+/** A fresh visitor whose page is never idle, so that nothing is prefetched. */
+async function freshVisitor(browser: Browser): Promise<{ page: Page; loaded: () => string[] }> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  const page = await context.newPage();
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1)!;
+    if (/\.(js|css)$/.test(name)) files.add(name);
+  });
+  return { page, loaded: () => [...files].sort() };
+}
+
+/** The names of the files that a fresh visitor of the console at `url` downloads until the screen is there. */
+export async function loadedBy(browser: Browser, url: string, screen: keyof typeof firstScreens): Promise<string[]> {
+  const { hash, isThere } = firstScreens[screen];
+  const { page, loaded } = await freshVisitor(browser);
+  await page.goto(url + hash);
+  await page.getByLabel('Password').waitFor();
+  if (hash !== '') {
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('admin123');
+    await page.keyboard.press('Enter');
+  }
+  await isThere(page);
+  await page.context().close();
+  return loaded();
+}

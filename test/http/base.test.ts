@@ -11,6 +11,7 @@ let server: Server;
 let origin = '';
 let answers: Record<string, Answer> = {};
 let asked: string[] = [];
+let accepted: string | undefined;
 
 const status = 'service/rest/wonderland/status';
 const pageAt = (path: string, told = '') =>
@@ -26,6 +27,7 @@ beforeEach(async () => {
   asked = [];
   server = createServer((request, response) => {
     asked.push(request.url!);
+    accepted = request.headers.accept;
     const { status: code, type = 'text/html', body = '' } = answers[request.url!] ?? { status: 404 };
     response.writeHead(code, { 'content-type': type, connection: 'close' }).end(body);
   });
@@ -48,6 +50,7 @@ describe("the server's base", () => {
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
     expect(asked).toEqual([`/registrar/${status}`, `/${status}`]);
+    expect(accepted).toBe('application/json');
   });
 
   test('is one folder up if the folder of the page responds to every address with HTML', async () => {

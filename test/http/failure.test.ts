@@ -113,7 +113,7 @@ describe("a server's message", () => {
     [`ERROR: (ID ${id}) java.lang.NullPointerException`, ''],
     ["ValidationErrorXO{id='*', message='Invalid authentication ticket'}", 'Invalid authentication ticket'],
     ['"quoted"', 'quoted'],
-    ['  "quoted"  ', 'quoted'],
+    ['  " quoted "  ', 'quoted'],
     ['"two\nlines"', 'two\nlines'],
     ['"half', '"half'],
     ['half"', 'half"'],

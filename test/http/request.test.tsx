@@ -152,7 +152,7 @@ describe('request', () => {
     expect(await get()).toEqual([1]);
     says(200, '');
     expect(await get()).toBe(undefined);
-    says(200, 'line\n');
+    says(200, 'line\n', { 'content-type': 'text/plain' });
     expect(await get({ answer: 'text' })).toBe('line\n');
   });
 });

@@ -88,7 +88,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'confirmation.ts',
     'address.ts',
     'screen-menu.ts',
-    'messages',
+    'server-name.ts',
   ],
   'src/engine': [
     'load.ts',

@@ -8,7 +8,7 @@ import { Note } from '../../ui/states.tsx';
 import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
 import { isFrozen, lacksLicense } from '../../session/server-state.ts';
-import { t } from '../messages/frame.ts';
+import { t } from '../../messages/gen/frame.gen.ts';
 import { $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
 
 const ServerState = lazy(() => import('./server-state-notes.tsx'));

@@ -1,5 +1,5 @@
 // Notes about the state of a server that responds: it was replaced, is read-only, or has no license.
-import { t as frameText } from '../messages/frame.ts';
+import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/server-notes.gen.ts';
 import { isFrozen, lacksLicense, type ServerState } from '../../session/server-state.ts';
 import { Button } from '../../ui/button.tsx';

@@ -22,7 +22,7 @@ export function kindOf(cell: AnyCell): KindName {
 }
 
 /** The text of `value` as a cell displays it. */
-export function shownIn(cell: AnyCell, value: Json): string {
+export function cellText(cell: AnyCell, value: Json): string {
   const { text = printed } = kindNamed(kindOf(cell));
   return text(value, cell as never);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindRoots } from '../../src/build/kinds.ts';
 import { allKinds } from '../gallery/all-kinds.ts';
 import { writeScreen } from '../gallery/small-screens.ts';
-import { isOpenToAll } from './open-to-all.ts';
+import { expectAccessible } from './accessible.ts';
 import { aProjectCopy } from './project-copy.ts';
 import { askServer, field, pressSave } from './project-form.ts';
 import { inBrowser, page } from './scene.ts';
@@ -53,7 +53,7 @@ async function write(text: string): Promise<void> {
 
 test('a form with every rule is accessible, wide and narrow, light and dark, unchanged and with all errors', async () => {
   await field('Name').waitFor();
-  await isOpenToAll('as read');
+  await expectAccessible('as read');
   await field('Name').fill('1'.repeat(30));
   await field('E-mail address').fill('nobody');
   await field('Most entries').fill('1000');
@@ -66,7 +66,7 @@ test('a form with every rule is accessible, wide and narrow, light and dark, unc
   await pressSave();
   await page.getByRole('status').filter({ hasText: 'Fix the highlighted fields' }).waitFor();
   await page.getByText('much too long a tag: The maximum number of characters for this field is 12').waitFor();
-  await isOpenToAll('with everything wrong');
+  await expectAccessible('with everything wrong');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('status').filter({ hasText: 'No changes to save' }).waitFor();
 });
@@ -166,7 +166,7 @@ test('every kind of cell and control is shown, is accessible, and is reached by 
       .first()
       .waitFor();
   await expect.poll(() => page.locator('form [aria-busy="true"]').count()).toBe(0);
-  await isOpenToAll('with every kind');
+  await expectAccessible('with every kind');
   const reached = new Set<string>();
   const focusedField = () =>
     page.evaluate(() => document.activeElement!.closest('[data-field]')?.getAttribute('data-field') ?? '');

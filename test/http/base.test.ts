@@ -14,12 +14,12 @@ let asked: string[] = [];
 let accepted: string | undefined;
 
 const status = 'service/rest/wonderland/status';
-const pageAt = (path: string, told = '') =>
+const pageAt = (path: string, content = '') =>
   ({
     baseURI: `${origin}${path}`,
-    querySelector: () => ({ getAttribute: () => told }),
+    querySelector: () => ({ getAttribute: () => content }),
   }) as unknown as Parameters<typeof serverBase>[0];
-const baseOf = async (path: string, told = '') => (await serverBase(pageAt(path, told))).href.replace(origin, '');
+const baseOf = async (path: string, content = '') => (await serverBase(pageAt(path, content))).href.replace(origin, '');
 
 beforeEach(async () => {
   forgetBase();

@@ -238,8 +238,8 @@ describe('request that fails', () => {
     [500, '', {}, { kind: 'rejected', status: 500, messages: [] }],
     [200, '<html>', {}, { kind: 'unreadable', status: 200 }],
     [500, 'broken', { 'x-siesta-faultid': 'f-1' }, { kind: 'rejected', status: 500, faultId: 'f-1' }],
-  ])('with status %i and the body %j is reported accurately', async ([status, body, headers, told]) => {
+  ])('with status %i and the body %j is reported accurately', async ([status, body, headers, failureParts]) => {
     says(status, body, headers);
-    expect(await failure(get())).toMatchObject(told);
+    expect(await failure(get())).toMatchObject(failureParts);
   });
 });

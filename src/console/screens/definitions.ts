@@ -19,7 +19,7 @@ export function loadDefinition(slug: string): Promise<Definition> {
 
 async function fetchDefinition(slug: string): Promise<Definition> {
   const load = loaders[slug];
-  if (!load) throw new Error(`There is no screen "${slug}".`);
+  if (!load) throw new Error(`The screen "${slug}" does not exist.`);
   const parts = (await load()).default;
   await loadKinds(parts.screen, parts.entity);
   return toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });

@@ -6,7 +6,7 @@ import type { Kind } from './kind.ts';
 import { lateKinds } from './late.ts';
 import { kinds, settingKeys, type KindName } from './kinds.gen.ts';
 
-/** A cell of a descriptor, or the name of a kind with keys of its own. */
+/** A cell of a descriptor, or the name of a kind with settings. */
 export type AnyCell = Cell | KindName;
 
 const common: Partial<Record<KindName, Kind<never>>> = kinds;

@@ -4,7 +4,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import './plain-cell.css';
 
 export type CellProps<Settings = unknown> = {
-  /** The cell in the descriptor, for kinds with keys of their own. */
+  /** The cell in the descriptor, for kinds with settings. */
   settings: Settings;
   value: Json;
   /** The text that replaces the value; undefined if the value itself is shown. */

@@ -1,5 +1,5 @@
 // Puts the remembered theme on the page before anything is drawn, so that no light flashes in the dark.
-// A script of its own, without imports: it runs before the page is painted.
+// A separate script without imports: it runs before the page is painted.
 (() => {
   try {
     const theme = localStorage.getItem('registrar-theme');

@@ -50,7 +50,7 @@ describe('imports', () => {
     const pure = [...pureFolders, 'src/engine/check', 'src/engine/descriptor'];
     const isPure = (file: string) =>
       isIn(file, ...pure) ||
-      (isIn(file, 'src/engine/kinds') && /\/(kind|column|check|shown|columns|late)\.ts$/.test(file));
+      (isIn(file, 'src/engine/kinds') && /\/(kind|column|check|cell-kind|columns|late)\.ts$/.test(file));
     expect(
       broken(
         (file, from, isType) =>

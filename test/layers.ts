@@ -111,7 +111,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'address.ts',
     'screen-menu.ts',
     'customized-screens.ts',
-    'messages',
+    'server-name.ts',
   ],
   'src/engine': [
     'load.ts',

@@ -55,7 +55,7 @@ const controls = readControls();
 const screenText = await withKinds(readFileSync(metaSchema, 'utf8'), kinds, controls);
 const screenSchema = JSON.parse(screenText) as Schema;
 
-/** One module for each file of messages, and one for each kind with messages of its own. */
+/** One module for each file of messages, and one for each kind with messages. */
 const messageModules = [
   ...readdirSync('src/messages/en').map((file) => {
     const area = file.replace(/\.json$/, '');

@@ -84,17 +84,13 @@ function lateModules(kinds: readonly KindFolder[], controls: readonly ControlFol
     controls: list(converting, 'control.ts'),
     drawnControls: list(lateControls, 'control.tsx'),
   };
-  const named = [...new Set([...lateKinds, ...lateControls].flatMap((kind) => [kind.name, ...keysOf(kind)]))];
-  const isUsualForChoices = lateControls.some(({ file }) => file.usualFor?.shape === 'choices');
-  const words = [
-    ...named.map((name) => [name]),
-    // A list with choices has such a control without naming it.
-    ...(isUsualForChoices ? ['enum', 'oneOf', 'options'].map((choices) => ['array', choices]) : []),
-  ];
+  const names = [...new Set([...lateKinds, ...lateControls].flatMap((kind) => [kind.name, ...keysOf(kind)]))];
+  const areChoicesLate = lateControls.some(({ file }) => file.usualFor?.shape === 'choices');
   return [
     module(
-      'late-words',
-      `/** A screen loads the late kinds if it, or its entity, has all words of a group. */\nexport const lateWords: readonly (readonly string[])[] = ${JSON.stringify(words)};\n`,
+      'late-names',
+      `/** The names and keys of late kinds: a screen that contains one loads them. */\nexport const lateNames: readonly string[] = ${JSON.stringify(names)};\n`,
+      `/** Whether the usual control of a list with choices is late; such a list does not name it. */\nexport const areChoicesLate: boolean = ${areChoicesLate};\n`,
     ),
     module(
       'late',

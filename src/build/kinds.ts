@@ -50,9 +50,13 @@ export type ControlFile = Part &
     /** Whether panels and toggles can use it. */
     inPanels?: boolean;
     inToggles?: boolean;
-    /** Stored values with their text in the control, texts with the value that they are stored as, and wrong texts. */
+    /**
+     * Stored values with their text in the control, texts with the value that they are stored as, and wrong texts;
+     * `widget`: the settings.
+     */
     examples?: {
       schema: Schema;
+      widget?: object;
       value?: unknown;
       text?: string;
       typed?: string;

@@ -63,8 +63,8 @@ const replaceParts = (used) => ({
 });
 
 /**
- * The grid can run expressions that are given to it as text. Nobody gives it any here, and the
- * page may make no code out of text.
+ * The grid can run expressions that are given to it as text. This page gives it none, and its
+ * policy forbids turning text into code.
  */
 const withoutTextAsCode = (used) => ({
   name: 'without-text-as-code',
@@ -77,8 +77,7 @@ const withoutTextAsCode = (used) => ({
 });
 
 /**
- * The grid falls back to a look of its own, with a set of icons, where it is given none.
- * Tables give it theirs, and draw their own icons.
+ * Without a theme, the grid uses its default theme and icons. Tables bring a theme, and draw their own icons.
  */
 const withoutOwnLook = (used) => ({
   name: 'without-own-look',

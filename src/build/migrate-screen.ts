@@ -38,7 +38,7 @@ const cellNames = values([
 const cell: Key = { holds: 'cell', change: cellNames };
 const table: Part = { columns: { holds: 'column' }, tallies: { holds: 'conditional' }, notes: note };
 
-/** The keys of version 1 that lead to changes, for each part of the language. A list stands for its items. */
+/** The keys of version 1 that lead to changes, for each part of the language. Keys of a list are those of its items. */
 const parts: Record<string, Part> = {
   screen: {
     version: { change: values([[1, 2]]) },

@@ -1,5 +1,5 @@
 // The lists of kinds (`kinds.gen.ts` and the like) for the bundler: the folders of all kinds as one module, because
-// each module of its own would cost more bytes than most kinds have.
+// separate modules would cost more bytes than most kinds have.
 import { dirname, join, relative } from 'node:path';
 import { Transformer } from '@parcel/plugin';
 import { rolldown } from 'rolldown';

@@ -26,7 +26,7 @@ export interface Draft {
   leftOut: string[];
 }
 
-/** Whether a text is written in letters that can stand in an address, accents aside. */
+/** Whether a text is written in letters that can be part of an address, accents aside. */
 const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(withoutAccents(text));
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');

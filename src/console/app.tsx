@@ -15,7 +15,7 @@ import { Frame } from './frame/frame.tsx';
 import { PaletteBox } from './frame/palette-box.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $wasIdle } from './health-access.ts';
-import { t } from './messages/frame.ts';
+import { t } from '../messages/gen/frame.gen.ts';
 import { $isGuarded } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';

@@ -23,7 +23,7 @@ import {
 } from './open-screens.ts';
 import { $start, $target } from './target.ts';
 import { menus } from './menus.ts';
-import { t } from './messages/frame.ts';
+import { t } from '../messages/gen/frame.gen.ts';
 import { $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
 
 // Events

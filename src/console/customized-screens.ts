@@ -11,6 +11,6 @@ export async function loadParts(slug: string): Promise<ScreenParts> {
   const address = customizations?.screens[slug];
   if (address !== undefined) return importCustomized<ScreenParts>(address);
   const load = loaders[slug];
-  if (!load) throw new Error(`There is no screen "${slug}".`);
+  if (!load) throw new Error(`The screen "${slug}" does not exist.`);
   return (await load()).default;
 }

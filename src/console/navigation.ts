@@ -4,7 +4,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import type { Question } from '../requests/host.ts';
 import { confirmFx } from './confirmation.ts';
 import { parseAddress } from './address.ts';
-import { t } from './messages/frame.ts';
+import { t } from '../messages/gen/frame.gen.ts';
 
 type Arrival = { hash: string; /** Place in the browser's history; null for a new entry. */ position: number | null };
 

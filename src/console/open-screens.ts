@@ -50,7 +50,7 @@ export async function loadPart(id: string): Promise<() => CustomScreenModel> {
   return () => keep(`part:${id}`, () => createCustomScreenModel(id, create(consoleHost)));
 }
 
-/** The model that was created meanwhile, or a new one in a region of its own. */
+/** The model that was created meanwhile, or a new one in its own region. */
 function keep<Model extends OpenScreen>(name: string, create: () => Model): Model {
   const known = models.get(name);
   if (known) return known.model as Model;

@@ -12,7 +12,7 @@ export type Target = {
 
 export const maxResults = 50;
 
-const titleFromName = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** How well a text matches, lowest is best: whole, prefix, prefix of a word, substring, only by its kind. */
 function rank(text: string, query: string, first: string): number {
@@ -28,13 +28,13 @@ function rank(text: string, query: string, first: string): number {
  * Equal matches keep the order given, by kind, then by name.
  */
 export function matching(kinds: readonly (readonly Target[])[], typed: string): Target[] {
-  const parts = titleFromName(typed);
+  const parts = wordsOf(typed);
   const query = parts.join(' ');
   return kinds
     .flatMap((targets, kind) => targets.map((target) => ({ target, kind })))
     .filter(({ target: { text, kind, keywords = '' } }) => {
       const shown = `${text} ${kind}`.toLowerCase();
-      const hidden = titleFromName(keywords);
+      const hidden = wordsOf(keywords);
       // One or two letters match too many keywords to be useful.
       return parts.every(
         (part) => shown.includes(part) || (part.length > 2 && hidden.some((word) => word.startsWith(part))),
@@ -51,7 +51,7 @@ export function matching(kinds: readonly (readonly Target[])[], typed: string): 
 /** A text in parts, with the matching ones marked. */
 export function highlight(text: string, typed: string): { text: string; isMarked: boolean }[] {
   const lower = text.toLowerCase();
-  const first = titleFromName(typed)[0];
+  const first = wordsOf(typed)[0];
   const at = first === undefined || lower.length !== text.length ? -1 : lower.indexOf(first);
   if (at < 0) return [{ text, isMarked: false }];
   const end = at + first!.length;

@@ -9,7 +9,7 @@ import { $open, signOutClicked } from './console.ts';
 import { healthRequested } from './health.ts';
 import { statusSlug } from './health-access.ts';
 import { isVisible, menuOf, menus } from './menus.ts';
-import { t as frameText } from './messages/frame.ts';
+import { t as frameText } from '../messages/gen/frame.gen.ts';
 import { t } from '../messages/gen/palette.gen.ts';
 import { t as menuText } from '../messages/gen/user-menu.gen.ts';
 import { goTo } from './navigation.ts';

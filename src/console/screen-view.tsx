@@ -19,7 +19,7 @@ import { SignInPage } from './frame/sign-in.tsx';
 import { pageIdle } from './health-access.ts';
 import { $listHashes } from './host.ts';
 import { menus } from './menus.ts';
-import { t } from './messages/frame.ts';
+import { t } from '../messages/gen/frame.gen.ts';
 import { $hash, goTo } from './navigation.ts';
 import type { CustomScreenModel } from './screens/custom-screen.ts';
 

@@ -1,7 +1,7 @@
 // Keyboard shortcuts that work on every page. Single-key shortcuts can be turned off, since speech
 // input may trigger them by accident.
 import { useEffect } from 'react';
-import { t } from './messages/frame.ts';
+import { t } from '../messages/gen/frame.gen.ts';
 import { $openWindow, windowOpened } from './windows.ts';
 
 const storageKey = 'registrar-single-keys';

@@ -6,7 +6,7 @@ import { $facts } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 import { menus } from './menus.ts';
-import { t as frameText } from './messages/frame.ts';
+import { t as frameText } from '../messages/gen/frame.gen.ts';
 import { t } from '../messages/gen/side-pages.gen.ts';
 import { $start, type $target } from './target.ts';
 import { accessDeniedReason } from './access-denied.ts';

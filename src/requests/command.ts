@@ -56,7 +56,7 @@ export type Command<Params, Result> = {
 export function createCommand<Params = void, Result = void, Proof = null>(
   options: Options<Params, Result, Proof>,
 ): Command<Params, Result> {
-  const { host, question = () => null, prove, run, owner, key = () => '' } = options;
+  const { host, question = () => null, prove, run: send, owner, key = () => '' } = options;
   type Run = { params: Params; visit: number };
   type Permit = { proof: Proof };
 
@@ -64,85 +64,85 @@ export function createCommand<Params = void, Result = void, Proof = null>(
   const questionFx = createEffect<Run, Question | null, Failure>(({ params }) =>
     attempt(host.askFx, (ask) => question(params, ask)),
   );
-  const permitFx = createEffect<{ of: Run; asked: Question | null }, Permit | null, Failure>(({ of, asked }) => {
-    const proven = scopeBind(() => prove?.(of.params), { safe: true });
+  const permitFx = createEffect<{ run: Run; asked: Question | null }, Permit | null, Failure>(({ run, asked }) => {
+    const proven = scopeBind(() => prove?.(run.params), { safe: true });
     return attempt(host.askFx, async () => {
       if (asked !== null && !(await host.confirmFx!(asked))) return null;
       const proof = await proven();
       return proof === null ? null : { proof: proof as Proof };
     });
   });
-  const runFx = createEffect<{ of: Run; permit: Permit }, Result, Failure>(({ of, permit }) =>
-    attempt(host.askFx, (ask) => run(of.params, ask, permit.proof)),
+  const runFx = createEffect<{ run: Run; permit: Permit }, Result, Failure>(({ run, permit }) =>
+    attempt(host.askFx, (ask) => send(run.params, ask, permit.proof)),
   );
 
   /** Counts visits. */
   const $visit = createStore(0).on(owner, (count) => count + 1);
   const $active = createStore<readonly Run[]>([]);
-  const begun = sample({
+  const accepted = sample({
     clock: start,
     source: { visit: $visit, active: $active },
-    filter: ({ active }, params) => !active.some((one) => key(one.params) === key(params)),
+    filter: ({ active }, params) => !active.some((run) => key(run.params) === key(params)),
     fn: ({ visit }, params): Run => ({ params, visit }),
   });
   /** Only what belongs to a command of this visit. */
-  const ofThisVisit = <Step extends { of: Run }>(clock: Event<Step>): Event<Step> =>
-    sample({ clock, source: $active, filter: (active, { of }) => active.includes(of), fn: (_, step) => step });
+  const ofThisVisit = <Step extends { run: Run }>(clock: Event<Step>): Event<Step> =>
+    sample({ clock, source: $active, filter: (active, { run }) => active.includes(run), fn: (_, step) => step });
 
-  const prepared = ofThisVisit(questionFx.done.map(({ params, result }) => ({ of: params, asked: result })));
+  const prepared = ofThisVisit(questionFx.done.map(({ params, result }) => ({ run: params, asked: result })));
   const notAsked = ofThisVisit(
     merge([
-      questionFx.fail.map(({ params, error }) => ({ of: params, error })),
-      permitFx.fail.map(({ params, error }) => ({ of: params.of, error })),
+      questionFx.fail.map(({ params, error }) => ({ run: params, error })),
+      permitFx.fail.map(({ params, error }) => ({ run: params.run, error })),
     ]),
   );
-  const answered = ofThisVisit(permitFx.done.map(({ params, result }) => ({ of: params.of, permit: result })));
-  const confirmed = answered.filterMap(({ of, permit }) => (permit ? { of, permit } : undefined));
-  const declined = answered.filterMap(({ of, permit }) => (permit ? undefined : of));
-  const $running = createStore<readonly Run[]>([]).on(confirmed, (running, { of }) => [...running, of]);
+  const answered = ofThisVisit(permitFx.done.map(({ params, result }) => ({ run: params.run, permit: result })));
+  const confirmed = answered.filterMap(({ run, permit }) => (permit ? { run, permit } : undefined));
+  const declined = answered.filterMap(({ run, permit }) => (permit ? undefined : run));
+  const $running = createStore<readonly Run[]>([]).on(confirmed, (running, { run }) => [...running, run]);
   const ended = sample({
     clock: runFx.finally,
     source: $visit,
-    fn: (visit, answer) => ({ answer, isHere: answer.params.of.visit === visit }),
+    fn: (visit, answer) => ({ answer, isHere: answer.params.run.visit === visit }),
   });
 
   const without = (runs: readonly Run[], gone: Run) =>
-    runs.includes(gone) ? runs.filter((one) => one !== gone) : runs;
+    runs.includes(gone) ? runs.filter((run) => run !== gone) : runs;
   $active
-    .on(begun, (active, one) => [...active, one])
-    .on(notAsked, (active, { of }) => without(active, of))
+    .on(accepted, (active, run) => [...active, run])
+    .on(notAsked, (active, { run }) => without(active, run))
     .on(declined, without)
     .reset(owner);
-  for (const $runs of [$active, $running]) $runs.on(ended, (runs, { answer }) => without(runs, answer.params.of));
+  for (const $runs of [$active, $running]) $runs.on(ended, (runs, { answer }) => without(runs, answer.params.run));
   $running.reset(owner);
 
-  sample({ clock: begun, target: questionFx });
+  sample({ clock: accepted, target: questionFx });
   sample({ clock: prepared, target: permitFx });
   sample({ clock: confirmed, target: runFx });
 
   const done = ended.filterMap(({ answer, isHere }) =>
-    answer.status === 'done' ? { params: answer.params.of.params, result: answer.result, isHere } : undefined,
+    answer.status === 'done' ? { params: answer.params.run.params, result: answer.result, isHere } : undefined,
   );
   const failed = ended.filterMap(({ answer, isHere }) =>
-    answer.status === 'fail' ? { params: answer.params.of.params, failure: answer.error, isHere } : undefined,
+    answer.status === 'fail' ? { params: answer.params.run.params, failure: answer.error, isHere } : undefined,
   );
   const failedHere = failed.filter({ fn: ({ isHere }) => isHere });
 
   const paramsOf = (runs: readonly Run[]) => runs.map(({ params }) => params);
   return {
     start,
-    started: begun.map(({ params }) => params),
-    sent: confirmed.map(({ of }) => of.params),
+    started: accepted.map(({ params }) => params),
+    sent: confirmed.map(({ run }) => run.params),
     declined: declined.map(({ params }) => params),
     done,
     doneHere: done.filter({ fn: ({ isHere }) => isHere }),
     failed,
     failedHere,
     failedLate: failed.filter({ fn: ({ isHere }) => !isHere }),
-    notAsked: notAsked.map(({ of, error }) => ({ params: of.params, failure: error })),
+    notAsked: notAsked.map(({ run, error }) => ({ params: run.params, failure: error })),
     $failure: createStore<Failure | null>(null)
       .on(failedHere, (_, { failure }) => failure)
-      .reset([begun, ...owner]),
+      .reset([accepted, ...owner]),
     $active: $active.map(paramsOf),
     $isActive: $active.map((active) => active.length > 0),
     $running: $running.map(paramsOf),

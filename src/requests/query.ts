@@ -44,9 +44,9 @@ export function createQuery<Params = void, Result = unknown, Source = null>(
     attempt(host.askFx, (ask) => run(params, ask, source)),
   );
 
-  const begun = sample({ clock: start, source: $source, fn: (source, params): Run => ({ params, source }) });
+  const started = sample({ clock: start, source: $source, fn: (source, params): Run => ({ params, source }) });
   /** The pending run; null if there is none. */
-  const $run = createStore<Run | null>(null).on(begun, (_, one) => one);
+  const $run = createStore<Run | null>(null).on(started, (_, run) => run);
   if (until.length > 0) $run.reset(until);
   const settled = sample({
     clock: runFx.finally,
@@ -63,25 +63,25 @@ export function createQuery<Params = void, Result = unknown, Source = null>(
     answer.status === 'fail' ? { params: answer.params.params, failure: answer.error } : undefined,
   );
   const $failed = createStore<{ params: Params; failure: Failure } | null>(null)
-    .on(failed, (_, one) => one)
-    .reset([begun, ...until]);
+    .on(failed, (_, failed) => failed)
+    .reset([started, ...until]);
 
-  sample({ clock: begun, target: runFx });
+  sample({ clock: started, target: runFx });
   if (isRepeated && host.signedInAgain && host.reconnected)
     sample({
       clock: [host.signedInAgain, host.reconnected],
       source: $failed,
-      filter: (one) => one !== null,
-      fn: (one) => repeatedWith(one!.params),
+      filter: (failed) => failed !== null,
+      fn: (failed) => repeatedWith(failed!.params),
       target: start,
     });
 
   return {
     start,
-    started: begun.map(({ params }) => params),
+    started: started.map(({ params }) => params),
     done,
     failed,
-    $failure: $failed.map((one) => one?.failure ?? null),
-    $isPending: $run.map((one) => one !== null),
+    $failure: $failed.map((failed) => failed?.failure ?? null),
+    $isPending: $run.map((run) => run !== null),
   };
 }

@@ -43,7 +43,7 @@ export function createTimers<Key>(until: AnyUnit[]): Timers<Key> {
   sample({ clock: start, target: startFx });
   $handles
     .on(startFx.done, (handles, { params, result }) => new Map(handles).set(params.key, result))
-    .on(elapsed, (handles, key) => new Map([...handles].filter(([one]) => one !== key)))
+    .on(elapsed, (handles, key) => new Map([...handles].filter(([other]) => other !== key)))
     .reset(stopFx.done);
   return { start, elapsed };
 }

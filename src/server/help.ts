@@ -21,7 +21,7 @@ function wrap(text: string): string[] {
   return lines;
 }
 
-/** An option in three columns; what is wider than its column gets a line of its own. Flags have no value. */
+/** An option in three columns; a cell that is wider than its column gets its own line. Flags have no value. */
 function row(name: string, value: string | undefined, text: string): string {
   let line = value === undefined ? `  --${name}` : `  --${name} ${value}`;
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 // Every screen and state through axe, in light and dark, and no page wider than a narrow window.
 import { describe, expect, test } from 'vitest';
-import { barriers, isOpenToAll, narrow, resize } from './open-to-all.ts';
+import { axeFindings, expectAccessible, narrow, resize } from './accessible.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter, makeSelector, pressWithoutSession, signIn, signOut } from './visit.ts';
 
@@ -12,12 +12,12 @@ describe('accessibility', () => {
   test('holds on the sign-in page, untouched and rejected', async () => {
     await page.goto(home.url);
     await page.getByLabel('Username').waitFor();
-    await isOpenToAll('sign-in');
+    await expectAccessible('sign-in');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    await isOpenToAll('sign-in refused');
+    await expectAccessible('sign-in refused');
   });
 
   test('holds on the list: full, without matches, narrow with its menu, failed', async () => {
@@ -25,46 +25,46 @@ describe('accessibility', () => {
     await makeSelector(name, '<b onclick="alert(1)">markup</b>\n'.repeat(10));
     await enter(selectors);
     await page.getByRole('link', { name }).waitFor();
-    await isOpenToAll('list with a very long name');
+    await expectAccessible('list with a very long name');
     await page.getByRole('searchbox', { name: 'Filter' }).fill('nothing like this');
     await page.getByText('No results for').waitFor();
-    await isOpenToAll('list filtered to nothing');
+    await expectAccessible('list filtered to nothing');
     await resize(narrow);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Screens' }).waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.route('**/content-selectors', (route) =>
       route.fulfill({ status: 500, body: 'broken', contentType: 'text/plain' }),
     );
     await page.reload();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await isOpenToAll('list failed');
+    await expectAccessible('list failed');
   });
 
   test('holds on the form: untouched, with errors, rejected, with every state of its preview', async () => {
     await enter(`${selectors}/create`);
     await page.getByLabel('Name').waitFor();
-    await isOpenToAll('form untouched');
+    await expectAccessible('form untouched');
     await page.getByLabel('Name').fill('_wrong');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await page.getByText('This field is required').waitFor();
-    await isOpenToAll('form with errors');
+    await expectAccessible('form with errors');
     await page.getByLabel('Name').fill('axe');
     await page.getByLabel('Search Expression').fill('format ==');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Invalid CSEL').waitFor();
-    await isOpenToAll('form refused');
+    await expectAccessible('form refused');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await isOpenToAll('preview failed');
+    await expectAccessible('preview failed');
     await page.getByLabel('Search Expression').fill('format == "none"');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByText('No content in repositories matched').waitFor();
-    await isOpenToAll('preview without results');
+    await expectAccessible('preview without results');
     await page.getByLabel('Search Expression').fill('format == "raw"');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('grid').waitFor();
-    await isOpenToAll('preview with results');
+    await expectAccessible('preview with results');
   });
 
   test('holds on a record: read-only, failed to load, and in the dialogs over it', async () => {
@@ -73,7 +73,7 @@ describe('accessibility', () => {
     await page.getByLabel('Description').fill('changed');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
-    await isOpenToAll('deletion asked');
+    await expectAccessible('deletion asked');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByRole('link', { name: 'Account' })
@@ -81,43 +81,43 @@ describe('accessibility', () => {
       .first()
       .click();
     await page.getByRole('dialog', { name: 'Unsaved Changes' }).waitFor();
-    await isOpenToAll('unsaved changes asked');
+    await expectAccessible('unsaved changes asked');
     await page.getByRole('button', { name: 'Keep Editing' }).click();
     await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
-    await isOpenToAll('session ended');
+    await expectAccessible('session ended');
     await page.getByRole('dialog').getByLabel('Password').fill('admin123');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search screens, records, and actions' }).fill('axe');
     await page.getByRole('option', { name: 'axe-record' }).waitFor();
-    await isOpenToAll('palette');
+    await expectAccessible('palette');
     await page.keyboard.press('Escape');
     await page.goto(`${home.url}${selectors}:not-there`);
     await page.getByRole('button', { name: 'Discard Changes' }).click();
     await page.getByRole('link', { name: 'Back to Content Selectors' }).waitFor();
-    await isOpenToAll('record that is not there');
+    await expectAccessible('record that is not there');
     await signOut();
     await signIn('reader');
     await page.goto(`${home.url}${selectors}:axe-record`);
     await page.getByText('Read-only. Editing requires the nexus:selectors:update permission.').waitFor();
-    await isOpenToAll('record for reading only');
+    await expectAccessible('record for reading only');
     await page.goto(`${home.url}${selectors}/create`);
     await page.getByText('Creating requires the nexus:selectors:create permission.').waitFor();
-    await isOpenToAll('creation not permitted');
+    await expectAccessible('creation not permitted');
   });
 
   test('holds on pages without a screen: unknown address, missing permission, the start page of a user without permissions', async () => {
     await enter('#admin/no/such/screen');
     await page.getByRole('heading', { name: 'Not Found' }).waitFor();
-    await isOpenToAll('unknown address');
+    await expectAccessible('unknown address');
     await signOut();
     await page.goto(home.url + selectors);
     await signIn('nobody');
     await page.getByText('You need the nexus:selectors:read permission').waitFor();
-    await isOpenToAll('missing permission');
+    await expectAccessible('missing permission');
     await page.goto(home.url);
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
-    await isOpenToAll('start of somebody without permissions');
+    await expectAccessible('start of somebody without permissions');
   });
 });

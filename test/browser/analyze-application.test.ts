@@ -3,7 +3,7 @@ import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostPage } from './analyze-host/host-page.ts';
 import { openHost } from './analyze-host/open-host.ts';
-import { barriers, isOpenToAll } from './open-to-all.ts';
+import { axeFindings, expectAccessible } from './accessible.ts';
 import { inBrowser, page } from './scene.ts';
 
 const component = {
@@ -12,7 +12,7 @@ const component = {
   name: 'billing-api',
   version: '1.0.0',
 };
-const told = 'Analysis in process. Email will be sent when report is ready.';
+const confirmation = 'Analysis in process. Email will be sent when report is ready.';
 
 let host: Awaited<ReturnType<typeof openHost>>;
 let asked: string[];
@@ -45,7 +45,8 @@ async function enter(style: 'hostile' | 'calm' = 'calm', url = host.url) {
 
 const openBy = (way: 'openByFunction' | 'openByComponent', id = 'first', what: typeof component = component) =>
   page.evaluate(([way, id, what]) => (globalThis as unknown as HostPage)[way](id, what), [way, id, what] as const);
-const toldHost = async () => (await page.evaluate(() => (globalThis as unknown as HostPage).told)).filter(isNews);
+const reportedToHost = async () =>
+  (await page.evaluate(() => (globalThis as unknown as HostPage).reported)).filter(isNews);
 const isNews = (line: string) => !/settled|changed/.test(line);
 const form = (id = 'first') => page.locator(`#${id}`).getByRole('form', { name: 'Analyze Application' });
 const button = (name: string) => page.locator('#first').getByRole('button', { name });
@@ -84,7 +85,7 @@ describe('the analysis in another page', () => {
     const terms = page.frameLocator('iframe[title="Terms of Use"]');
     await terms.getByRole('heading', { name: 'Terms of Use' }).waitFor();
     await button('Decline').click();
-    await expect.poll(toldHost).toEqual(['first: closed']);
+    await expect.poll(reportedToHost).toEqual(['first: closed']);
     expect(asked).toEqual(['GET']);
     expect(await page.locator('registrar-analyze-application').count()).toBe(0);
   });
@@ -93,19 +94,19 @@ describe('the analysis in another page', () => {
     await enter();
     await openBy('openByFunction');
     await page.locator('iframe').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await button('Accept').click();
     await form().waitFor();
     expect(asked).toEqual(['GET', 'PUT', 'GET']);
     expect(bodies).toEqual([null, null, null]);
     expect(await form().getByLabel('Email Address').inputValue()).toBe('admin@example.org');
     expect(await form().getByLabel('Report Label').inputValue()).toBe('billing-api-1.0.0');
-    await isOpenToAll('form of the analysis');
+    await expectAccessible('form of the analysis');
     await form().getByLabel('Report Password').fill('secret word');
     await form().getByLabel('Proprietary Packages').fill('com.acme');
     await button('Analyze').click();
-    await page.locator('#first').getByText(told).waitFor();
-    await expect.poll(toldHost).toEqual([`first: ${told}`]);
+    await page.locator('#first').getByText(confirmation).waitFor();
+    await expect.poll(reportedToHost).toEqual([`first: ${confirmation}`]);
     expect(bodies.at(-1)).toEqual({
       repositoryName: 'maven-releases',
       assetId: expect.stringMatching(/^\d+$/),
@@ -115,7 +116,7 @@ describe('the analysis in another page', () => {
       reportLabel: 'billing-api-1.0.0',
     });
     await button('Close').click();
-    await expect.poll(toldHost).toEqual([`first: ${told}`, 'first: closed']);
+    await expect.poll(reportedToHost).toEqual([`first: ${confirmation}`, 'first: closed']);
   });
 
   test('marks missing values, keeps the input after a rejection, and can be sent again', async () => {
@@ -132,11 +133,11 @@ describe('the analysis in another page', () => {
     await button('Analyze').click();
     await page.locator('#first').getByRole('alert').filter({ hasText: 'Error analyzing the application' }).waitFor();
     await page.locator('#first').getByText('No room').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await form().getByLabel('Email Address').inputValue()).toBe('nobody@example.org');
     await page.unroute('**/ahc');
     await button('Analyze').click();
-    await page.locator('#first').getByText(told).waitFor();
+    await page.locator('#first').getByText(confirmation).waitFor();
   });
 
   test('asks before it discards input, with the focus on the harmless answer', async () => {
@@ -146,13 +147,13 @@ describe('the analysis in another page', () => {
     await button('Cancel').click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     expect(await form().getByLabel('Report Password').inputValue()).toBe('typed');
     await button('Cancel').click();
     await button('Discard Changes').click();
-    await expect.poll(toldHost).toEqual(['first: closed']);
+    await expect.poll(reportedToHost).toEqual(['first: closed']);
     expect(asked).toEqual(['GET']);
   });
 
@@ -177,7 +178,7 @@ describe('the analysis in another page', () => {
     expect(await form().getByLabel('Report Password').inputValue()).toBe('typed');
     await button('Cancel').click();
     await button('Discard Changes').click();
-    await expect.poll(toldHost).toEqual(['first: closed']);
+    await expect.poll(reportedToHost).toEqual(['first: closed']);
     expect(await dirty()).toEqual([]);
     expect(await page.locator('registrar-analyze-application').count()).toBe(0);
   });
@@ -218,7 +219,7 @@ describe('the analysis in another page', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(paper).not.toBe(light);
     await button('Decline').or(form()).first().waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('explains that a server has no such analysis', async () => {
@@ -227,9 +228,9 @@ describe('the analysis in another page', () => {
       await enter('calm', plain.url);
       await openBy('openByFunction');
       await page.locator('#first').getByText("Application analysis isn't available").waitFor();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await button('Close').click();
-      await expect.poll(toldHost).toEqual(['first: closed']);
+      await expect.poll(reportedToHost).toEqual(['first: closed']);
     } finally {
       await plain.close();
     }

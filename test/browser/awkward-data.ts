@@ -41,14 +41,14 @@ function awkwardAnswer(answer: unknown, screen: Screen): unknown {
   );
 }
 
-function awkwardFacts(answer: unknown, told: { count: number }): unknown {
-  if (!isObject(answer)) return texts[told.count++ % texts.length];
+function awkwardFacts(answer: unknown, used: { count: number }): unknown {
+  if (!isObject(answer)) return texts[used.count++ % texts.length];
   return Object.fromEntries(
     Object.entries(answer)
       .slice(0, 14)
       .map(([key, part]) => [
-        isObject(part) || told.count % 3 ? key : texts[told.count % texts.length],
-        awkwardFacts(part, told),
+        isObject(part) || used.count % 3 ? key : texts[used.count % texts.length],
+        awkwardFacts(part, used),
       ]),
   );
 }

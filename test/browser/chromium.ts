@@ -55,7 +55,7 @@ export async function connectChromium(endpoint: string): Promise<Browser> {
 /** The program to run: CHROME_PATH, an installed one, else one that is installed now. */
 export function chromiumPath(): string {
   const named = process.env.CHROME_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", but there is no such file.`);
+  if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", but that file does not exist.`);
   const found = named || installed() || byPlaywright() || byDebian();
   if (found) return found;
   throw new Error(

@@ -2,7 +2,7 @@
 // the form, the preview, and failures.
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { overhang } from './open-to-all.ts';
+import { overflowWidth } from './accessible.ts';
 import { atConsole, home, page } from './scene.ts';
 import { asAdministrator, enter, freshName, makeSelector, signIn } from './visit.ts';
 
@@ -146,10 +146,10 @@ describe('list of content selectors', () => {
     ]);
     for (const name of ['Type', 'Description'])
       expect(await page.getByRole('columnheader', { name }).isVisible()).toBe(true);
-    expect(await overhang(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
     await page.getByRole('link', { name: long }).click();
     await expect.poll(() => field('Name').inputValue()).toBe(long);
-    expect(await overhang(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   });
 
   test('keeps sort and filter in the address, and Back returns to the same view', async () => {

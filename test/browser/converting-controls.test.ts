@@ -1,49 +1,34 @@
 // Controls that convert what people type, in a real browser: native inputs for dates and times, sizes and durations.
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formScreen, writeScreen } from '../gallery/small-screens.ts';
 import { aProjectCopy } from './project-copy.ts';
 import { inBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const project = aProjectCopy();
-const write = (name: string, content: object) =>
-  writeFileSync(join(project.dir, 'schemas', 'window', name), JSON.stringify(content));
-
 inBrowser({ pageFor: 'the file' });
 beforeAll(async () => {
-  mkdirSync(join(project.dir, 'schemas', 'window'));
-  write('entity.json', {
-    $schema: '../entity.schema.json',
-    $id: 'window',
-    title: 'Window',
-    type: 'object',
-    properties: {
-      day: { type: 'string', title: 'Day', format: 'date', default: '2026-01-31' },
-      opens: { type: 'string', title: 'Opens', format: 'time', default: '08:30:15' },
-      starts: { type: 'string', title: 'Starts', format: 'date-time', default: '2026-01-31T14:30:05.250Z' },
-      quota: { type: 'integer', title: 'Quota', default: 1610612736 },
-      pause: { type: 'integer', title: 'Pause', default: 5400 },
-    },
-  });
-  write('screen.json', {
-    $schema: '../screen.schema.json',
-    version: 2,
-    kind: 'settings',
-    title: 'Window',
-    menu: { mode: 'admin', path: '/System/Window', icon: 'bell', order: 96 },
-    when: { may: 'nexus:settings:read' },
-    calls: { read: 'GET v1/window', update: { call: 'PUT v1/window', body: { record: true } } },
-    form: {
-      fields: [
+  writeScreen(
+    join(project.dir, 'schemas'),
+    formScreen(
+      'window',
+      {
+        day: { type: 'string', title: 'Day', format: 'date', default: '2026-01-31' },
+        opens: { type: 'string', title: 'Opens', format: 'time', default: '08:30:15' },
+        starts: { type: 'string', title: 'Starts', format: 'date-time', default: '2026-01-31T14:30:05.250Z' },
+        quota: { type: 'integer', title: 'Quota', default: 1610612736 },
+        pause: { type: 'integer', title: 'Pause', default: 5400 },
+      },
+      [
         { field: 'day' },
         { field: 'opens' },
         { field: 'starts' },
         { field: 'quota', widget: 'bytes' },
         { field: 'pause', widget: 'duration' },
       ],
-    },
-  });
+    ),
+  );
   project.run('src/build/generate-types.ts');
   project.run('src/build/check-schemas.ts');
   await enter('#admin/system/window', { url: await project.develop() });

@@ -1,7 +1,7 @@
 // The look of pages: the places of a form and its preview, empty lists, print, and signs that do not rely on color.
 import { describe, expect, test } from 'vitest';
 import { settled } from './layout.ts';
-import { resize } from './open-to-all.ts';
+import { resize } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { openFront } from '../../src/server/front.ts';
-import { barriers, narrow, overhang, resize } from './open-to-all.ts';
-import { atConsole, foresee, home, page } from './scene.ts';
+import { axeFindings, narrow, overflowWidth, resize } from './accessible.ts';
+import { atConsole, allowErrors, home, page } from './scene.ts';
 import { enter, freshName, makeSelector } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
@@ -72,7 +72,7 @@ describe('narrow window', () => {
       .evaluateAll((links) => links.map((link) => [link.getAttribute('href')!, link.textContent.trim()] as const))) {
       await page.goto(home.url + address);
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      expect([address, await overhang(page)]).toEqual([address, 0]);
+      expect([address, await overflowWidth(page)]).toEqual([address, 0]);
       expect(await menu.isVisible()).toBe(false);
     }
     // Hidden tooltips must not overflow the window either.
@@ -80,12 +80,12 @@ describe('narrow window', () => {
     await page.getByLabel('Current Password').waitFor();
     for (const width of [340, 320]) {
       await resize({ ...narrow, width });
-      expect([width, await overhang(page)]).toEqual([width, 0]);
+      expect([width, await overflowWidth(page)]).toEqual([width, 0]);
     }
     await resize(narrow);
     await page.goto(`${home.url}${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill('n'.repeat(300));
-    expect(await overhang(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   });
 });
 
@@ -147,7 +147,7 @@ describe('notices', () => {
 
 describe('screen that fails', () => {
   test('keeps the frame, and recovers when its code can be loaded', async () => {
-    foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/list-page.*.js', (route) => route.abort());
     await enter(selectors);
@@ -162,7 +162,7 @@ describe('screen that fails', () => {
   });
 
   test('reports that its descriptor could not be loaded', async () => {
-    foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route('**/screen-model.*.js', (route) => route.abort());
     await enter(selectors);
     await page.getByRole('alert').filter({ hasText: "Couldn't load this screen" }).waitFor();
@@ -174,7 +174,7 @@ describe('screen that fails', () => {
 
 describe('dialog that cannot be loaded', () => {
   test('keeps the page and its input', async () => {
-    foresee(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/palette-view.*.js', (route) => route.abort());
     await enter(`${selectors}/create`);
@@ -182,7 +182,7 @@ describe('dialog that cannot be loaded', () => {
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search or Jump To' });
     await dialog.getByRole('alert').filter({ hasText: "Couldn't open this window" }).waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
@@ -210,11 +210,11 @@ describe('outage of the server behind the gateway', () => {
     await enter(`${selectors}/create`, { url });
     await page.getByLabel('Name', { exact: true }).fill('kept');
     door.shut();
-    const told = page.getByText('Server disconnected. Reconnecting… Your changes are kept.');
-    await told.waitFor();
-    expect(await barriers(page)).toEqual([]);
+    const note = page.getByText('Server disconnected. Reconnecting… Your changes are kept.');
+    await note.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     door.open();
-    await told.waitFor({ state: 'detached' });
+    await note.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
   });
 
@@ -233,10 +233,10 @@ describe('outage of the server behind the gateway', () => {
   test('is reported at the start, which continues when the server is back', async () => {
     door.shut();
     await page.goto(url);
-    const told = page.getByRole('alert').filter({ hasText: "Couldn't reach the repository manager" });
-    await told.waitFor();
+    const note = page.getByRole('alert').filter({ hasText: "Couldn't reach the repository manager" });
+    await note.waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     door.open();
     await page.getByLabel('Username').waitFor();
   });

@@ -2,7 +2,7 @@
 // the indicator of failing health checks; and notices, which never cover a control.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isOpenToAll, overhang, resize } from './open-to-all.ts';
+import { expectAccessible, overflowWidth, resize } from './accessible.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter, freshName, makeSelector, openUserMenu } from './visit.ts';
 
@@ -40,7 +40,7 @@ describe('the account menu', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     await isFocused('Account');
-    await isOpenToAll('account menu');
+    await expectAccessible('account menu');
     await page.keyboard.press('End');
     await isFocused('Sign Out');
     await page.keyboard.press('d');
@@ -63,7 +63,7 @@ describe('the account menu', () => {
       await openUserMenu();
       await expect.poll(() => page.getByRole('menuitem', { name: 'Sign Out' }).isVisible()).toBe(true);
       const box = (await page.getByRole('menuitem', { name: 'Sign Out' }).boundingBox())!;
-      expect([width, box.x >= 0 && box.x + box.width <= width, await overhang(page)]).toEqual([width, true, 0]);
+      expect([width, box.x >= 0 && box.x + box.width <= width, await overflowWidth(page)]).toEqual([width, true, 0]);
       await page.keyboard.press('Escape');
     }
   });
@@ -77,7 +77,7 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
     await sheet.waitFor();
-    await isOpenToAll('keyboard shortcuts');
+    await expectAccessible('keyboard shortcuts');
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await page.keyboard.press('/');
@@ -170,7 +170,7 @@ describe('failing health checks', () => {
     await sign.waitFor();
     await page.getByRole('link', { name: 'Status 2 health checks are failing' }).waitFor();
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
-    await isOpenToAll('failing health checks');
+    await expectAccessible('failing health checks');
     await sign.click();
     await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor();
     const asked: string[] = [];

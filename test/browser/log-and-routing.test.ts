@@ -1,6 +1,6 @@
 // The log viewer and the global routing preview in a real browser: scrolling, following, keys, accessibility.
 import { describe, expect, test } from 'vitest';
-import { barriers, narrow, overhang } from './open-to-all.ts';
+import { axeFindings, narrow, overflowWidth } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
 import { enter, pressWithoutSession } from './visit.ts';
 
@@ -25,11 +25,11 @@ describe('The log viewer', () => {
     const newer = page.getByRole('button', { name: /^\d+ New Lines?$/ });
     await newer.waitFor();
     expect(await log.evaluate((area) => area.scrollTop)).toBe(40);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await newer.click();
     await newer.waitFor({ state: 'detached' });
     await expect.poll(awayFromEnd).toBeLessThanOrEqual(4);
-    expect(await overhang(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   });
 
   test('is downloaded whole; without a session it asks for the password instead of saving an empty file', async () => {
@@ -51,7 +51,7 @@ describe('The global routing preview', () => {
     await page.getByLabel('Path').fill('com/example/secret.jar');
     await page.keyboard.press('Enter');
     await page.getByRole('treegrid').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('gridcell', { name: 'maven-public' }).first().click();
     const group = page.getByRole('row', { expanded: true }).first();
     await page.keyboard.press('ArrowLeft');
@@ -61,7 +61,7 @@ describe('The global routing preview', () => {
     for (let down = 0; down < 3; down += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'no-internal-groups' }).getByText('Matchers').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
@@ -80,6 +80,6 @@ describe('The global routing preview', () => {
     expect(word!.x + word!.width).toBeLessThanOrEqual(room!.x + room!.width);
     await page.getByRole('button', { name: 'no-internal-groups' }).first().click();
     await page.getByRole('dialog', { name: 'no-internal-groups' }).getByText('Matchers').waitFor();
-    expect(await overhang(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 // JSON-only screens in a real browser: accessible, not truncated, without injected scripts.
 import { describe, expect, test } from 'vitest';
-import { isOpenToAll } from './open-to-all.ts';
+import { expectAccessible } from './accessible.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -31,7 +31,7 @@ describe('A JSON-only screen', () => {
       await page.goto(`${home.url}#${address}`);
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       await page.locator('[role="gridcell"], dl, form').first().waitFor();
-      await isOpenToAll(title);
+      await expectAccessible(title);
     }
   });
 });

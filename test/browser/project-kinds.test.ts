@@ -1,47 +1,33 @@
 // A kind that belongs to a project, with a cell and a control: added to a copy of it, and used by a screen there.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formScreen, writeScreen } from '../gallery/small-screens.ts';
 import { aProjectCopy } from './project-copy.ts';
 import { inBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const project = aProjectCopy();
-const write = (name: string, content: object) =>
-  writeFileSync(join(project.dir, 'schemas', 'review', name), JSON.stringify(content));
-
 inBrowser({ pageFor: 'the file' });
 beforeAll(async () => {
   const schemas = join(project.dir, 'schemas');
   cpSync('test/kinds', join(schemas, 'kinds'), { recursive: true });
-  mkdirSync(join(schemas, 'review'));
-  write('entity.json', {
-    $schema: '../entity.schema.json',
-    $id: 'review',
-    title: 'Review',
-    type: 'object',
-    properties: {
-      stars: { type: 'integer', title: 'Stars', default: 3 },
-      score: { type: 'integer', title: 'Score', default: 2 },
-      day: { type: 'string', title: 'Day', format: 'date', default: '2026-01-31' },
-    },
-  });
-  write('screen.json', {
-    $schema: '../screen.schema.json',
-    version: 2,
-    kind: 'settings',
-    title: 'Review',
-    menu: { mode: 'admin', path: '/System/Review', icon: 'bell', order: 96 },
-    when: { may: 'nexus:settings:read' },
-    calls: { read: 'GET v1/review', update: { call: 'PUT v1/review', body: { record: true } } },
-    form: {
-      fields: [
+  writeScreen(
+    schemas,
+    formScreen(
+      'review',
+      {
+        stars: { type: 'integer', title: 'Stars', default: 3 },
+        score: { type: 'integer', title: 'Score', default: 2 },
+        day: { type: 'string', title: 'Day', format: 'date', default: '2026-01-31' },
+      },
+      [
         { field: 'stars', widget: 'text-only', cell: { rating: 5 } },
         { field: 'score', widget: { rating: 5 } },
         { field: 'day', widget: 'text-only', cell: 'date' },
       ],
-    },
-  });
+    ),
+  );
   project.run('src/build/generate-types.ts');
   project.run('src/build/check-schemas.ts');
   await enter('#admin/system/review', { url: await project.develop() });

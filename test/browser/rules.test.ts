@@ -1,6 +1,6 @@
 // Routing rules and cleanup policies in a real browser: presses, the focus, readability.
 import { describe, expect, test } from 'vitest';
-import { isOpenToAll } from './open-to-all.ts';
+import { expectAccessible } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -28,7 +28,7 @@ describe('the form of a routing rule', () => {
     await page.getByLabel('Name').fill('None');
     await page.getByLabel('Name').press('Tab');
     await page.getByText('A routing rule cannot be named None').waitFor();
-    await isOpenToAll('rule');
+    await expectAccessible('rule');
   });
 });
 
@@ -40,16 +40,16 @@ describe('the form of a cleanup policy', () => {
     await page.getByLabel('Preview Repository').selectOption('maven-snapshots');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('gridcell').first().waitFor();
-    await isOpenToAll('policy with a result');
+    await expectAccessible('policy with a result');
     await days.fill('0');
     await days.press('Tab');
     await page.getByText('The minimum value for this field is 1').waitFor();
     expect(await page.getByRole('gridcell').count()).toBe(0);
     await page.getByLabel('Format', { exact: true }).selectOption('raw');
     await page.getByText('Changing Format reset these fields: Release Type').waitFor();
-    await isOpenToAll('policy with errors');
+    await expectAccessible('policy with errors');
     await page.getByRole('checkbox', { name: 'Component Age' }).uncheck();
     await page.getByText('No criteria are set').waitFor();
-    await isOpenToAll('policy without criteria');
+    await expectAccessible('policy without criteria');
   });
 });

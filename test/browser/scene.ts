@@ -10,8 +10,8 @@ export let home: OpenConsole;
 export let page: Page;
 
 // Errors and warnings of the page, violations of its policy, and uncaught errors.
-let troubles: string[] = [];
-let foreseen: RegExp[] = [];
+let pageErrors: string[] = [];
+let allowed: RegExp[] = [];
 
 /** A console for the file, seeded as `openConsole` says, and a page for each of its tests. */
 export function atConsole(options: Parameters<typeof openConsole>[0] = {}): void {
@@ -40,17 +40,17 @@ export function inBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' | '
     await browser?.close();
   });
   beforeEach(async () => {
-    [troubles, foreseen] = [[], []];
+    [pageErrors, allowed] = [[], []];
     if (pageFor === 'each test') await come();
   });
   afterEach(async () => {
     if (pageFor === 'each test') await leave();
-    expect(troubles.filter((trouble) => !foreseen.some((kind) => kind.test(trouble)))).toEqual([]);
+    expect(pageErrors.filter((error) => !allowed.some((kind) => kind.test(error)))).toEqual([]);
   });
 }
 
 /** Declares which errors the page of this test may report. */
-export const foresee = (kind: RegExp): void => void foreseen.push(kind);
+export const allowErrors = (kind: RegExp): void => void allowed.push(kind);
 
 const profile: BrowserContextOptions = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } };
 
@@ -62,8 +62,8 @@ async function aPage(browser: Browser): Promise<Page> {
     if (!['error', 'warning'].includes(message.type())) return;
     // The browser itself reports each error status of the server; the tests check how the page handles it.
     if (message.text().startsWith('Failed to load resource') && message.location().url.includes('/service/')) return;
-    troubles.push(message.text());
+    pageErrors.push(message.text());
   });
-  opened.on('pageerror', (problem) => troubles.push(String(problem)));
+  opened.on('pageerror', (problem) => pageErrors.push(String(problem)));
   return opened;
 }

@@ -2,7 +2,7 @@
 // that stay tidy when they wrap.
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { resize } from './open-to-all.ts';
+import { resize } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
 import { enter, makeSelector } from './visit.ts';
 

@@ -4,7 +4,7 @@ import { readVocabulary } from '../../src/build/check-schemas.ts';
 import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { compare } from '../../src/engine/check/shape.ts';
-import { titleFromName } from './sources.ts';
+import { pathText } from './sources.ts';
 
 const { screenSchema, entitySchema } = await readVocabulary();
 
@@ -29,7 +29,7 @@ function placesIn(schema: Schema | boolean | undefined, way: string[] = [], isKe
   const single = (['items', 'additionalProperties'] as const).flatMap((key) =>
     placesIn(schema[key] as Schema | undefined, [...way, key]),
   );
-  return [{ way, words: titleFromName(way), schema, isKey }, ...lists, ...members, ...single];
+  return [{ way, words: pathText(way), schema, isKey }, ...lists, ...members, ...single];
 }
 
 const keys = (schema: Schema) => placesIn(schema).filter(({ isKey }) => isKey);
@@ -47,7 +47,7 @@ describe.each([
     expect(bare.map(({ words }) => words)).toEqual([]);
   });
 
-  test('has defaults and examples that it lets through itself', () => {
+  test('has defaults and examples that are valid by itself', () => {
     const said = places.flatMap(({ words, schema: part }) =>
       [...(part.default === undefined ? [] : [part.default]), ...(part.examples ?? [])].map((value) => ({
         words,

@@ -54,7 +54,8 @@ export function sourcesOf({ in: file, replace, by }: Case) {
   const broken = <T extends SourceFile | undefined>(source: T): T => {
     if (source?.path !== `${corpus}/${file}`) return source;
     const count = source.text.split(replace).length - 1;
-    if (count !== 1) throw new Error(`${file} holds ${replace} ${count} times: a case replaces what stands once.`);
+    if (count !== 1)
+      throw new Error(`${file} contains ${replace} ${count} times: a case replaces a text that occurs once.`);
     return { ...source, text: source.text.replace(replace, () => by) };
   };
   return good.map((source) => ({ ...source, screen: broken(source.screen), entity: broken(source.entity) }));
@@ -68,5 +69,5 @@ export function saidOf(one: Case): string[] {
   });
 }
 
-/** A path into a document, in words, for tests that name what they look at. */
-export const titleFromName = (path: readonly (string | number)[]) => printedPath(path) || 'the whole';
+/** A path into a document as text, for the titles of tests. */
+export const pathText = (path: readonly (string | number)[]) => printedPath(path) || 'the whole document';

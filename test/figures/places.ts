@@ -68,7 +68,7 @@ const slugs = () =>
   readdirSync(join(root, 'schemas')).filter((slug) => existsSync(join(root, `schemas/${slug}/screen.json`)));
 
 export function placesOfChanges(): Places[] {
-  // Screens that the embedded manager serves by code of its own are named there; a new one needs none.
+  // Screens that the embedded manager serves by specific code are named there; a new one needs none.
   const fewest = slugs()
     .map((slug) => folderAnd(`schemas/${slug}`, slug))
     .toSorted((left, right) => left.length - right.length)[0]!;

@@ -11,14 +11,15 @@ let server: Server;
 let origin = '';
 let answers: Record<string, Answer> = {};
 let asked: string[] = [];
+let accepted: string | undefined;
 
 const status = 'service/rest/wonderland/status';
-const pageAt = (path: string, told = '') =>
+const pageAt = (path: string, content = '') =>
   ({
     baseURI: `${origin}${path}`,
-    querySelector: () => ({ getAttribute: () => told }),
+    querySelector: () => ({ getAttribute: () => content }),
   }) as unknown as Parameters<typeof serverBase>[0];
-const baseOf = async (path: string, told = '') => (await serverBase(pageAt(path, told))).href.replace(origin, '');
+const baseOf = async (path: string, content = '') => (await serverBase(pageAt(path, content))).href.replace(origin, '');
 
 beforeEach(async () => {
   forgetBase();
@@ -26,6 +27,7 @@ beforeEach(async () => {
   asked = [];
   server = createServer((request, response) => {
     asked.push(request.url!);
+    accepted = request.headers.accept;
     const { status: code, type = 'text/html', body = '' } = answers[request.url!] ?? { status: 404 };
     response.writeHead(code, { 'content-type': type, connection: 'close' }).end(body);
   });
@@ -48,6 +50,7 @@ describe("the server's base", () => {
     answers[`/${status}`] = json;
     expect(await baseOf('/registrar/')).toBe('/');
     expect(asked).toEqual([`/registrar/${status}`, `/${status}`]);
+    expect(accepted).toBe('application/json');
   });
 
   test('is one folder up if the folder of the page responds to every address with HTML', async () => {

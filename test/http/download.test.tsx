@@ -16,13 +16,19 @@ beforeEach(() => {
 afterEach(() => frame()?.remove());
 
 /** Starts a download and lets its frame load a page; null for one that the page may not read. */
-async function receive(page: { url: string; type: string; text: string; status: number } | null): Promise<void> {
+async function receive(
+  page: { url: string; type: string; text: string | null; status?: number } | null,
+): Promise<void> {
   await download('support/file.zip', reported);
   const shown = page && {
     URL: page.url,
     contentType: page.type,
-    body: { textContent: page.text },
-    defaultView: { performance: { getEntriesByType: () => [{ responseStatus: page.status }] } },
+    body: page.text === null ? null : { textContent: page.text },
+    defaultView: {
+      performance: {
+        getEntriesByType: () => (page.status === undefined ? [] : [{ responseStatus: page.status }]),
+      },
+    },
   };
   Object.defineProperty(frame()!, 'contentDocument', { value: shown });
   frame()!.dispatchEvent(new Event('load'));
@@ -36,6 +42,7 @@ describe('a download', () => {
     expect(reported).not.toHaveBeenCalled();
     expect(frame()).toHaveProperty('src', url);
     expect(frame()).toHaveProperty('hidden', true);
+    expect(frame()!.getAttribute('sandbox')).toBe('allow-downloads allow-same-origin');
   });
 
   test.each<[string, Parameters<typeof receive>[0], Partial<Failure>]>([
@@ -46,6 +53,18 @@ describe('a download', () => {
       'a refusal with words',
       { url, type: 'text/plain', text: 'Authentication failed', status: 403 },
       { kind: 'rejected', status: 403, messages: [{ id: null, text: 'Authentication failed' }] },
+    ],
+    ['a page of XML, which has no body', { url, type: 'text/xml', text: null, status: 403 }, { kind: 'forbidden' }],
+    ['a page of unknown status', { url, type: 'text/plain', text: 'x' }, { kind: 'unreadable', status: 0 }],
+    [
+      'the lowest status of a refusal',
+      { url, type: 'text/plain', text: 'x', status: 400 },
+      { kind: 'rejected', status: 400 },
+    ],
+    [
+      'a refusal of another status without words',
+      { url, type: 'text/plain', text: '', status: 401 },
+      { kind: 'rejected', status: 401 },
     ],
     [
       'a file that is gone',

@@ -1,6 +1,14 @@
 // The messages of a rejected request, in every format that servers use.
-import { describe, expect, test } from 'vitest';
-import { plainMessage, isFailure, readRefusal } from '../../src/http/failure.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  isAbsent,
+  isDisconnection,
+  isFailure,
+  plainMessage,
+  readRefusal,
+  toFailure,
+  type Failure,
+} from '../../src/http/failure.ts';
 
 const json = 'application/json';
 const id = '6b1f4b8e-1111-4222-8333-1234567890ab';
@@ -61,12 +69,33 @@ describe('refusal', () => {
   test.for([
     ['text/html', '<html><body>Broken</body></html>'],
     ['text/plain', '<!DOCTYPE html><p>Broken'],
+    ['text/plain', '\n  <HTML>Broken'],
+    [json, ' '],
+    [json, '" "'],
     ['', ''],
     [json, '[]'],
     [json, '{"code":1}'],
     [json, 'null'],
   ])('of type "%s" with the body %j has no message', ([type, body]) => {
     expect(read(500, type!, body!)).toMatchObject({ messages: [], listed: false });
+  });
+
+  test.for<[string, string, string[]]>([
+    ['text/plain', 'Write <html> in words', ['Write <html> in words']],
+    ['text/plain', '{"message":"as text"}', ['{"message":"as text"}']],
+    ['', '["as text"]', ['["as text"]']],
+    [json, '["one", " ", "two", ["three"]]', ['one', 'two']],
+    [json, '{"message":" \\"quoted\\" "}', ['quoted']],
+    ['text/plain', 'first\nsecond', ['first\nsecond']],
+  ])('of type "%s" with the body %j has the messages %j', ([type, body, texts]) => {
+    expect(read(400, type, body).messages).toEqual(texts.map((text) => ({ id: null, text })));
+  });
+
+  test('with a message whose id is not text has no field', () => {
+    expect(read(400, json, '[{"id":5,"message":"bad"},{"message":"worse"}]').messages).toEqual([
+      { id: null, text: 'bad' },
+      { id: null, text: 'worse' },
+    ]);
   });
 
   test('never keeps an HTML page', () => expect(read(500, 'text/html', '<html>secret</html>').raw).toBe(''));
@@ -84,14 +113,73 @@ describe("a server's message", () => {
     [`ERROR: (ID ${id}) java.lang.NullPointerException`, ''],
     ["ValidationErrorXO{id='*', message='Invalid authentication ticket'}", 'Invalid authentication ticket'],
     ['"quoted"', 'quoted'],
+    ['  " quoted "  ', 'quoted'],
+    ['"two\nlines"', 'two\nlines'],
+    ['"half', '"half'],
+    ['half"', 'half"'],
+    ['say "x" twice', 'say "x" twice'],
+    [`ERROR: (ID ${id})   no class`, 'no class'],
+    [`ERROR: (ID ${id}) java.lang.IllegalStateException:no`, 'no'],
+    [`ERROR: (ID ${id}) a.b.Outer$Inner: no`, 'no'],
+    [`ERROR: (ID ${id}) two words`, 'two words'],
+    [`see ERROR: (ID ${id}) x`, `see ERROR: (ID ${id}) x`],
+    [`frozen (ID ${id})`, 'frozen'],
+    [`frozen: (ID ${id.toUpperCase()})`, 'frozen'],
+    [`frozen (ID ${id}) still`, `frozen (ID ${id}) still`],
+    ["  ValidationErrorXO{id='PARAMETER x', message='two\nlines'}  ", 'two\nlines'],
+    ["ValidationErrorXO{id='*', message='its 'name''}", "its 'name'"],
+    ["ValidationErrorXO{id='*', message='x'} and more", "ValidationErrorXO{id='*', message='x'} and more"],
     ['as they are', 'as they are'],
   ])('%s are %s', ([text, words]) => expect(plainMessage(text!)).toBe(words));
 });
 
 describe('failure', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   test('is distinguished from anything else that may be thrown', () => {
     expect(isFailure({ kind: 'silent' })).toBe(true);
     for (const other of [new Error('x'), { kind: 'other' }, null, 'silent', undefined])
       expect(isFailure(other)).toBe(false);
+  });
+
+  const rejected = (status: number): Failure => ({
+    kind: 'rejected',
+    status,
+    messages: [],
+    listed: false,
+    raw: '',
+    faultId: null,
+  });
+  const all: Failure[] = [
+    { kind: 'silent' },
+    { kind: 'timeout' },
+    { kind: 'away', text: '' },
+    { kind: 'session-over' },
+    { kind: 'forbidden' },
+    { kind: 'not-found', key: 'x' },
+    { kind: 'unreadable', status: 404 },
+    { kind: 'unsendable', text: '' },
+    rejected(400),
+    rejected(404),
+  ];
+
+  test('of each kind is recognized, and passed on as it is', () => {
+    for (const failure of all) expect([isFailure(failure), toFailure(failure)]).toEqual([true, failure]);
+  });
+
+  test('means that something is absent only if the server rejected the request with 404', () => {
+    expect(all.filter(isAbsent)).toEqual([rejected(404)]);
+  });
+
+  test('is a disconnection if there was no response', () => {
+    expect(all.filter(isDisconnection).map(({ kind }) => kind)).toEqual(['silent', 'timeout', 'away']);
+  });
+
+  test('stands for a defect, which is reported as uncaught', () => {
+    const uncaught: (() => void)[] = [];
+    vi.stubGlobal('queueMicrotask', (run: () => void) => uncaught.push(run));
+    expect(toFailure(new Error('a defect'))).toEqual({ kind: 'unreadable', status: 200 });
+    expect(uncaught).toHaveLength(1);
+    expect(uncaught[0]).toThrow('a defect');
   });
 });

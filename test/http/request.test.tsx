@@ -77,12 +77,6 @@ describe('place of the server', () => {
       }
     }
   });
-
-  test('is looked up again after it could not be reached', async () => {
-    const gone = aPage('http://127.0.0.1:1/ui/') as never;
-    await expect(serverBase(gone)).rejects.toThrow();
-    expect((await serverBase()).href).toBe(`${url}/nexus/`);
-  });
 });
 
 describe('request', () => {
@@ -100,9 +94,57 @@ describe('request', () => {
     expect(asked[1]).toMatchObject({ url: '/nexus/service/rapture/session', body: 'username=YQ%3D%3D' });
     expect(asked[1]!.headers['content-type']).toBe('application/x-www-form-urlencoded');
     await send({ method: 'POST', path: 'log/mark', text: 'ü' });
-    expect(asked[2]).toMatchObject({ body: 'ü', headers: { 'content-type': expect.stringContaining('text/plain') } });
+    expect(asked[2]).toMatchObject({ body: 'ü', headers: { 'content-type': 'text/plain' } });
     await send({ method: 'PUT', path: 'v1/things/a', json: '{"a":1.0}' });
     expect(asked[3]).toMatchObject({ body: '{"a":1.0}', headers: { 'content-type': 'application/json' } });
+  });
+
+  test('without a body has no content type', async () => {
+    for (const method of ['GET', 'DELETE', 'POST'] as const) await send({ method, path: 'v1/things' });
+    expect(asked.map(({ headers, body }) => [headers['content-type'], body])).toEqual(asked.map(() => [undefined, '']));
+  });
+
+  test('asks for text or JSON as it is wanted', async () => {
+    await get({ answer: 'text' });
+    await get({ answer: 'raw' });
+    await get();
+    const json = 'application/json, text/plain;q=0.5';
+    expect(asked.map(({ headers }) => headers.accept)).toEqual(['text/plain, */*;q=0.1', json, json]);
+  });
+
+  test('returns JSON unparsed on request, even if it is empty', async () => {
+    for (const body of ['{"a": 1.0}', '']) {
+      says(200, body);
+      expect(await get({ answer: 'raw' })).toBe(body);
+    }
+  });
+
+  test.each([
+    ['{"a":12345678901234567890}', '12345678901234567890'],
+    ['[1.10]', undefined],
+    ['[-1e400]', '-1e400'],
+    ['12345678901234567', '12345678901234567'],
+    ['{"a": 0.1234567890123456789}', '0.1234567890123456789'],
+  ])('returns the numbers of %s without rounding them', async (body, exact) => {
+    says(200, body);
+    const text = JSON.stringify(await get(), (_, value: unknown) => (typeof value === 'number' ? 'rounded' : value));
+    if (exact === undefined) expect(text).toContain('rounded');
+    else expect([text.includes(exact), text.includes('rounded')]).toEqual([true, false]);
+  });
+
+  test('that is aborted while it is made is silent, and not late', async () => {
+    const stop = new AbortController();
+    answer = () => stop.abort();
+    expect(await failure(get({ signal: stop.signal }))).toEqual({ kind: 'silent' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('carries the token of its cookie among others', async () => {
+    for (const cookie of ['first=1', 'X-NX-ANTI-CSRF-TOKEN=other', 'NX-ANTI-CSRF-TOKEN=known', 'last=2'])
+      document.cookie = `${cookie}; path=/`;
+    await get();
+    expect(asked[0]!.headers['nx-anti-csrf-token']).toBe('known');
+    for (const name of ['first', 'X-NX-ANTI-CSRF-TOKEN', 'last']) document.cookie = `${name}=; max-age=0; path=/`;
   });
 
   test('returns parsed JSON, undefined for an empty response, and text on request', async () => {
@@ -110,10 +152,12 @@ describe('request', () => {
     expect(await get()).toEqual([1]);
     says(200, '');
     expect(await get()).toBe(undefined);
-    says(200, 'line\n');
+    says(200, 'line\n', { 'content-type': 'text/plain' });
     expect(await get({ answer: 'text' })).toBe('line\n');
   });
+});
 
+describe('request whose response is unusual', () => {
   test('rejects an HTML page in place of the requested text or JSON', async () => {
     says(200, '<html>Sign in at the proxy</html>', { 'content-type': 'text/html;charset=utf-8' });
     expect(await failure(get({ answer: 'text' }))).toEqual({ kind: 'unreadable', status: 200 });
@@ -187,11 +231,15 @@ describe('request that fails', () => {
     [502, '{"message":"It is away."}', { 'x-registrar-gateway': '1' }, { kind: 'away', text: 'It is away.' }],
     [502, '<html></html>', {}, { kind: 'away', text: '' }],
     [502, '{"message":7}', {}, { kind: 'away', text: '' }],
+    [502, '', { 'x-registrar-gateway': '1' }, { kind: 'away', text: '' }],
+    [503, '{"message":"It starts."}', { 'x-registrar-gateway': '1' }, { kind: 'away', text: 'It starts.' }],
+    [503, 'It starts.', {}, { kind: 'rejected', status: 503, messages: [{ id: null, text: 'It starts.' }] }],
     [504, '', {}, { kind: 'timeout' }],
+    [500, '', {}, { kind: 'rejected', status: 500, messages: [] }],
     [200, '<html>', {}, { kind: 'unreadable', status: 200 }],
     [500, 'broken', { 'x-siesta-faultid': 'f-1' }, { kind: 'rejected', status: 500, faultId: 'f-1' }],
-  ])('with status %i and the body %j is reported accurately', async ([status, body, headers, told]) => {
+  ])('with status %i and the body %j is reported accurately', async ([status, body, headers, failureParts]) => {
     says(status, body, headers);
-    expect(await failure(get())).toMatchObject(told);
+    expect(await failure(get())).toMatchObject(failureParts);
   });
 });

@@ -65,7 +65,7 @@ async function partsOf({ only }: Options): Promise<Part[]> {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -'.ts'.length));
   const unknown = only.find((name) => !names.includes(name));
-  if (unknown) throw new UsageError(`--only: there is no part "${unknown}". Parts: ${names.sort().join(', ')}.`);
+  if (unknown) throw new UsageError(`--only: unknown part "${unknown}". Parts: ${names.sort().join(', ')}.`);
   const parts: Part[] = [];
   for (const name of names.sort())
     if (only.length === 0 || only.includes(name)) {

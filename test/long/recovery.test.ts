@@ -12,7 +12,7 @@ const kills = 12;
 const writers = 4;
 const selectors = '/service/rest/v1/security/content-selectors';
 
-test('twelve kills lose no acknowledged write, and leave no half of one', async () => {
+test('killing the server twelve times loses no acknowledged write, and leaves none half done', async () => {
   const acknowledged = new Set<string>();
   for (let round = 0; round < kills; round++) {
     const child = await startChild(dataDir);

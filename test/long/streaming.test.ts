@@ -32,7 +32,7 @@ afterAll(async () => {
   page.remove();
 });
 
-test.each(['PUT', 'GET'])('2 GiB by %s take little memory', async (method) => {
+test.each(['PUT', 'GET'])('streaming 2 GiB by %s takes little memory', async (method) => {
   const before = process.memoryUsage().rss;
   let most = before;
   const sampling = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 100);

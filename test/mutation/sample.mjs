@@ -1,4 +1,4 @@
-// Plugin of the mutation tester: of all mutants of an area, it lets a seeded random sample through.
+// Plugin of the mutation tester: of all mutants of an area, it keeps a seeded random sample.
 import { declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { createHash } from 'node:crypto';

@@ -65,7 +65,7 @@ describe('The analysis of an application', () => {
     await waitFor(() => expect(listed().length).toBeGreaterThan(0));
   });
 
-  test('lets users enter a component if the server has no search, and reports an unknown one', async () => {
+  test('accepts a typed component if the server has no search, and reports an unknown one', async () => {
     answerInstead('v1/search?repository=maven-releases', null, 404);
     const person = await shown.open(address('maven-releases'));
     await person.type(await screen.findByLabelText('Component'), 'does-not-exist');

@@ -57,10 +57,10 @@ describe('an idle session', () => {
     await allSettled(touched, { scope: used.scope });
     expect(await after(0)).toBeNull();
     // Shared now and then, not with each touch.
-    const told = [...kept.values()];
+    const before = [...kept.values()];
     await used.after(1);
     await allSettled(touched, { scope: used.scope });
-    expect([...kept.values()]).toEqual(told);
+    expect([...kept.values()]).toEqual(before);
     // A clock that was ahead does not extend the session.
     kept.set([...kept.keys()][0]!, String(Date.now() + 1e9));
     expect(scope.getState($ended)).toBeNull();
@@ -80,7 +80,7 @@ describe('an idle session', () => {
   });
 
   test.each([
-    ['nobody is signed in', null, { uiSettings: { sessionTimeout: 30 } }],
+    ['the user is signed out', null, { uiSettings: { sessionTimeout: 30 } }],
     ['the server never ends a session', admin, { uiSettings: { sessionTimeout: 0 } }],
     ['the server does not say when it ends a session', admin, {}],
   ])('is not counted down when %s', async (_, user, values) => {
@@ -112,19 +112,19 @@ describe('a server', () => {
 describe('a server that was away', () => {
   test('is reported as back once, when it responds again', async () => {
     let isDown = true;
-    const told: string[] = [];
+    const events: string[] = [];
     const respond = sessionAnswers(() => {
       if (isDown) throw { kind: 'silent' };
       return {};
     });
     const scope = fork({ handlers: [[sendFx, respond]] });
-    const unwatch = createWatch({ unit: reconnected, scope, fn: () => told.push('back') });
+    const unwatch = createWatch({ unit: reconnected, scope, fn: () => events.push('back') });
     await allSettled(stateWanted, { scope });
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     isDown = false;
     await allSettled(stateWanted, { scope });
     await allSettled(stateWanted, { scope });
-    expect(told).toEqual(['back']);
+    expect(events).toEqual(['back']);
     unwatch();
   });
 });

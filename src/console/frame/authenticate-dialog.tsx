@@ -10,7 +10,7 @@ import { Failed } from '../../ui/states.tsx';
 import { authenticationError } from '../../session/authentication-error.ts';
 import { t } from '../../messages/gen/session.gen.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
-import { t as frameText } from '../messages/frame.ts';
+import { t as frameText } from '../../messages/gen/frame.gen.ts';
 
 export default function Authenticate() {
   const { asking, user, dismiss } = useUnit({ asking: $identityRequest, user: $user, dismiss: identityCancelled });

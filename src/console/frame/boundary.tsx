@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
-import { t } from '../messages/frame.ts';
+import { t } from '../../messages/gen/frame.gen.ts';
 
 type Props = {
   children: ReactNode;

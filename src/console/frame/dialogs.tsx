@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { $openQuestion, answered } from '../confirmation.ts';
-import { t } from '../messages/frame.ts';
+import { t } from '../../messages/gen/frame.gen.ts';
 import { $notices, noticeClosed, readingEnded, readingStarted } from '../notices.ts';
 
 export function Confirmation() {

@@ -2,7 +2,7 @@
 // it while the palette is loading.
 import type { InputHTMLAttributes } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { t } from '../messages/frame.ts';
+import { t } from '../../messages/gen/frame.gen.ts';
 import './palette-box.css';
 
 export function PaletteBox(props: InputHTMLAttributes<HTMLInputElement>) {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { Tag } from '../../messages/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { t as frameText } from '../messages/frame.ts';
+import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/palette.gen.ts';
 import {
   $chosen,

@@ -8,7 +8,7 @@ import { Note } from '../../ui/states.tsx';
 import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
 import { isFrozen, lacksLicense } from '../../session/server-state.ts';
-import { t } from '../messages/frame.ts';
+import { t } from '../../messages/gen/frame.gen.ts';
 import { customizations } from '../../session/customizations.ts';
 import { $facts, $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
 

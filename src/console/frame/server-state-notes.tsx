@@ -3,7 +3,7 @@ import { t as customizationText } from '../../messages/gen/customizations.gen.ts
 import type { Tag } from '../../messages/messages.ts';
 import { placeAddress } from '../address.ts';
 import { menus } from '../menus.ts';
-import { t as frameText } from '../messages/frame.ts';
+import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/server-notes.gen.ts';
 import { isFrozen, lacksLicense, type ServerState } from '../../session/server-state.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { t as frameText } from '../messages/frame.ts';
+import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/shortcuts.gen.ts';
 import { areSingleKeysOn, commandKey, setSingleKeys } from '../shortcuts.ts';
 import { windowClosed } from '../windows.ts';

@@ -16,7 +16,8 @@ import {
   signInSubmitted,
 } from '../../session/session.ts';
 import { explain } from '../../engine/rules/explain.ts';
-import { serverName, t } from '../messages/frame.ts';
+import { serverName } from '../server-name.ts';
+import { t } from '../../messages/gen/frame.gen.ts';
 
 /** Why signing in failed, as a message. */
 function signInProblem(failure: Failure): string {

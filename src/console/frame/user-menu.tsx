@@ -5,7 +5,7 @@ import { $user } from '../../session/session.ts';
 import type { Tag } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { signOutClicked } from '../console.ts';
-import { t as frameText } from '../messages/frame.ts';
+import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/user-menu.gen.ts';
 import { areSingleKeysOn } from '../shortcuts.ts';
 import { $menus } from '../target.ts';

@@ -7,7 +7,7 @@ import { placeholderProblem } from './places.ts';
 import { scopeAt, type Scope } from './scope.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** Where the places of a call stand, with their words. */
+/** The texts of a call that can contain placeholders, with their paths. */
 function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, string][] {
   const line: [JsonPath, string] = [isLong ? [...at, 'call'] : at, call.call];
   const values = call.body && 'values' in call.body ? textsIn(call.body.values, [...at, 'body', 'values']) : [];

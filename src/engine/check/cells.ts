@@ -6,7 +6,7 @@ import type { CellCheck } from '../kinds/cell-check.ts';
 import { kindColumn } from '../kinds/columns.ts';
 import { settingKeys, type KindName } from '../kinds/kinds.gen.ts';
 import { checks, language } from '../kinds/language.gen.ts';
-import { kindOf } from '../kinds/shown.ts';
+import { kindOf } from '../kinds/cell-kind.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { controlOf } from './field-keys.ts';

@@ -39,7 +39,7 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
     else if (condition.form === 'edit' && screen.kind === 'settings')
       report([...path, 'form'], t('condition-always-true-settings'), t('remove-it'));
     else if (condition.form === 'create' && !screen.calls?.['create'] && knowsCalls(context))
-      report([...path, 'form'], t('condition-never-true-there'), t('add-call-create-remove'));
+      report([...path, 'form'], t('condition-never-true-create'), t('add-call-create-remove'));
   }
   if ('page' in condition && path[0] === 'when')
     report([...path, 'page'], t('page-not-available-when'), t('remove-it'), 'key');

@@ -25,7 +25,7 @@ export function checkEffects(context: Context) {
   const creates = calls['create'] !== undefined && kind === 'collection';
   const updates = calls['update'] !== undefined && form !== undefined;
   const deletes = screen.actions?.some((action) => action.call === 'delete') || isMisspelt('delete', context);
-  const none = { create: t('there-no-call-create'), update: t('there-no-call-update') };
+  const none = { create: t('no-call-create'), update: t('no-call-update') };
 
   if (list?.create !== undefined && !creates) idle(['list', 'create'], none.create, t('add-call-create-remove-button'));
   if (creates && isKnown && list && list.create === undefined)
@@ -39,7 +39,7 @@ export function checkEffects(context: Context) {
   if (errors?.update && !updates) idle(['errors', 'update'], none.update);
   if (errors?.delete && !deletes) idle(['errors', 'delete'], t('no-action-deletes-records'));
   if (!creates && !updates) {
-    const why = t('there-no-call-saves');
+    const why = t('no-saving-call');
     if (errors?.save) idle(['errors', 'save'], why);
     for (const key of ['saved', 'saving'] as const) if (messages?.[key] !== undefined) idle(['messages', key], why);
     if (form?.beforeSave) idle(['form', 'beforeSave'], why);
@@ -57,7 +57,7 @@ export function checkEffects(context: Context) {
   if (list?.search?.length === 0)
     report(['list', 'search'], t('filter-box-searches-no'), t('add-fields-remove-search'));
   if (form?.tags && kind !== 'collection') idle(['form', 'tags'], t('only-collections-show-tags'));
-  if (screen.parts && !form) idle(['parts'], t('there-no-form'));
+  if (screen.parts && !form) idle(['parts'], t('no-form'));
   if (screen.summary !== undefined && screen.summary === screen.title)
     report(['summary'], t('summary-repeats-title'), t('describe-purpose-page-remove'));
   if (form?.sentence && !placesIn(JSON.stringify(form.sentence.text)).includes('parts'))

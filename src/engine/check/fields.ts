@@ -115,7 +115,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
   if (screen.kind === 'settings' && field.readOnly === 'onEdit')
     report([...at, 'readOnly'], t('onedit-means-always-here'), t('use-key', { key: 'always' }));
   if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))
-    report([...at, 'readOnly'], t('onedit-means-always-here-there'), t('use-always-add-call'));
+    report([...at, 'readOnly'], t('onedit-means-always-without-create'), t('use-always-add-call'));
 }
 
 /** One text for one thing: what the entity says is not said again. */

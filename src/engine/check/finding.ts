@@ -32,7 +32,7 @@ export function printedPath(path: JsonPath): string {
   }, '');
 }
 
-/** A finding on one line, as `schemas/x/screen.json:31:18  list.columns[2].cell: "usedby" is no cell. ...`. */
+/** A finding on one line, as `schemas/x/screen.json:31:18  list.columns[2].cell: "usedby" is not a cell. ...`. */
 export function toLine({ file, line, column, path, message }: Finding): string {
   return `${file}:${line}:${column}  ${path === '' ? '' : `${path}: `}${message}`;
 }

@@ -82,7 +82,7 @@ function followed(schema: Schema, definitions: Definitions): Schema {
 
 const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 
-/** The JSON types that a schema lets through. */
+/** The JSON types that a schema accepts. */
 function typesOf(schema: Schema, definitions: Definitions): string[] {
   if (schema.type !== undefined) return [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type));
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);

@@ -49,7 +49,7 @@ interface Visit {
   said: Comparison & { /** Only whether the value fits is asked: the first refusal ends it. */ isTrial?: boolean };
 }
 
-/** Everything of `value` that does not fit `schema`, and which parts stand for which definition. */
+/** What does not fit `schema` in `value`, and which parts belong to which definition. */
 export function compare(schema: Schema | boolean, value: unknown, definitions: Definitions): Comparison {
   const said: Comparison = { refusals: [], marks: [] };
   walk(schema, { value, path: [], definitions, whole: schema, said });

@@ -102,7 +102,7 @@ function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, l
     : undefined;
 }
 
-/** The keys whose values are listed by a name of their own. */
+/** The keys whose values are listed under another name. */
 const listedBy: Partial<Record<string, MessageId>> = {
   cell: 'names-cells',
   widget: 'names-widgets',

@@ -74,7 +74,7 @@ export type Permission = string;
 export type Edition = string;
 /** A field of the entity. A dot leads into an object. */
 export type Path = string;
-/** A state of the server. The states are listed in vocabulary.json. clustered: the server runs as a cluster. console: the server has a console of its own besides this one. customized: screens of this console are customized. */
+/** A state of the server. The states are listed in vocabulary.json. clustered: the server runs as a cluster. console: the server has its own console besides this one. customized: screens of this console are customized. */
 export type ServerState = string;
 /** An id: lower-case letters, digits and hyphens, unique among its siblings. Tests and messages refer to parts by id, for example form/field:name, action:delete or panel:preview/input:repository. */
 export type Id = string;
@@ -646,7 +646,7 @@ export interface Facts {
     };
   }[];
 }
-/** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages of its own, and closes the form. */
+/** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
 export interface Action {
   /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. Left out: form, only for the call delete. */
   position?: 'list' | 'form' | 'page';

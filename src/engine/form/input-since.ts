@@ -1,4 +1,4 @@
-// The difference between two states of a form, if it is no more than input. Pure.
+// The difference between two states of a form, if they differ only by input. Pure.
 import { sameJson } from '../rules/paths.ts';
 import { isBegunAnew } from './draft-record.ts';
 import type { FieldSpec } from './fields.ts';

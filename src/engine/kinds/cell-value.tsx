@@ -3,19 +3,19 @@ import type { Json } from '../rules/paths.ts';
 import type { DrawnCellProps } from './drawn-cell.tsx';
 import { drawnLate } from './drawn-late.tsx';
 import { drawnKinds } from './kinds.gen.ts';
-import { kindNamed, kindOf, shownIn, type AnyCell } from './shown.ts';
-import { Words } from './words.tsx';
+import { kindNamed, kindOf, cellText, type AnyCell } from './cell-kind.ts';
+import { PlainCell } from './plain-cell.tsx';
 
-const LateCell = drawnLate<DrawnCellProps>(async () => (await import('./drawn-cell.tsx')).DrawnCell, Words);
+const LateCell = drawnLate<DrawnCellProps>(async () => (await import('./drawn-cell.tsx')).DrawnCell, PlainCell);
 
 type Props = { cell: AnyCell; value: Json; links?: (string | null)[] };
 
 /** A value for display. `links`: the addresses of a value that is a link, or of each of its items. */
 export function CellValue({ cell, value, links = [] }: Props) {
   const kind = kindOf(cell);
-  const shown = shownIn(cell, value);
+  const shown = cellText(cell, value);
   const isFigure = kindNamed(kind).align === 'end';
-  if (!drawnKinds.includes(kind)) return <Words shown={shown} isFigure={isFigure} />;
+  if (!drawnKinds.includes(kind)) return <PlainCell shown={shown} isFigure={isFigure} />;
   return (
     <LateCell
       kind={kind}

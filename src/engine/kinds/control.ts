@@ -50,7 +50,7 @@ export type ControlProps<Settings = Field['widget']> = {
   /** The value that the control shows: text for everything that is typed. */
   value: Json;
   onChange: (value: Json) => void;
-  /** The widget in the descriptor, for kinds with keys of their own. */
+  /** The widget in the descriptor, for kinds with settings. */
   settings?: Settings;
   schema?: Schema;
   placeholder?: string;

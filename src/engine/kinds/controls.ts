@@ -24,7 +24,7 @@ const common: Partial<Record<ControlName, Control>> = controlParts;
 /** The pure part of a control. */
 export const controlNamed = (name: ControlName): Control => common[name] ?? lateKinds().controls?.[name] ?? {};
 
-/** The usual control for a shape; a format may have one of its own. */
+/** The usual control for a shape; a format can have another. */
 export const usualControl = (shape: Shape, format = ''): ControlName =>
   usualControls[`${shape}:${format}`] ?? usualControls[shape]!;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cells } from './cells.gen.ts';
 import type { KindName } from './kinds.gen.ts';
 import { lateKinds } from './late.ts';
-import { Words, type CellProps } from './words.tsx';
+import { PlainCell, type CellProps } from './plain-cell.tsx';
 import './cells.css';
 
 const common: Partial<Record<KindName, (props: CellProps<never>) => ReactNode>> = cells;
@@ -18,5 +18,5 @@ export type DrawnCellProps = CellProps & {
 export function DrawnCell({ kind, isFigure, ...props }: DrawnCellProps) {
   const { shown, settings } = props;
   const Draw = shown === '' ? undefined : (common[kind] ?? lateKinds().cells?.[kind]);
-  return Draw ? <Draw {...props} settings={settings as never} /> : <Words shown={shown} isFigure={isFigure} />;
+  return Draw ? <Draw {...props} settings={settings as never} /> : <PlainCell shown={shown} isFigure={isFigure} />;
 }

@@ -20,7 +20,7 @@ export function drawnLate<Props extends object>(
           Loaded = component;
           if (!isGone) setLoaded(true);
         },
-        () => console.warn('A part of the page could not be loaded: values are shown as plain text.'),
+        () => console.warn('A part of the page could not be loaded.'),
       );
       return () => {
         isGone = true;

@@ -24,7 +24,7 @@ export type ColumnParts = {
   wraps: boolean;
 };
 
-/** How values of a kind read as text. `Settings`: the cell in the descriptor, for kinds with keys of their own. */
+/** How values of a kind read as text. `Settings`: the cell in the descriptor, for kinds with settings. */
 export type Kind<Settings = unknown> = {
   /**
    * The text of a value, '' for nothing. Values of an unexpected type are printed as they are. Left out: printed as it

@@ -1,13 +1,13 @@
 // Kinds that few screens use: they load with a screen that does.
 import type { ReactNode } from 'react';
-import type { Screen } from '../descriptor/descriptor.gen.ts';
+import type { Field, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { ControlName } from './control-traits.gen.ts';
 import type { Control, ControlProps } from './control.ts';
 import type { Kind, KindColumn } from './kind.ts';
 import type { KindName } from './kinds.gen.ts';
-import { lateWords } from './late-words.gen.ts';
-import type { CellProps } from './words.tsx';
+import { areChoicesLate, lateNames } from './late-names.gen.ts';
+import type { CellProps } from './plain-cell.tsx';
 
 type Late = {
   kinds: Partial<Record<KindName, Kind<never>>>;
@@ -16,6 +16,9 @@ type Late = {
   controls: Partial<Record<ControlName, Control>>;
   drawnControls: Partial<Record<ControlName, (props: ControlProps<never>) => ReactNode>>;
 };
+
+/** What matters in a part of a screen or entity. */
+type Part = Schema & Pick<Partial<Field>, 'field' | 'options'>;
 
 let loaded: Partial<Late> = {};
 
@@ -27,9 +30,24 @@ export async function loadLateKinds(): Promise<void> {
   loaded = (await import('./late.gen.ts')).late;
 }
 
-/** Loads the kinds that a screen or its entity uses; a word that only looks like one loads them too. */
+/** Loads the kinds that a screen or its entity uses. */
 export async function loadKinds(screen: Screen, entity: Schema = {}): Promise<void> {
-  const text = JSON.stringify([screen, entity]);
-  const has = (word: string) => text.includes(`"${word}"`);
-  if (lateWords.some((words) => words.every(has))) await loadLateKinds();
+  if (usesLateKinds(screen, entity)) await loadLateKinds();
+}
+
+/** Whether a screen needs late kinds; a text that equals the name of one counts as well. */
+export function usesLateKinds(screen: Screen, entity: Schema): boolean {
+  const lists = new Set<string>();
+  const withOptions: unknown[] = [];
+  const withChoices: Part[] = [];
+  const text = JSON.stringify([screen, entity], (key, part: Part | null) => {
+    if (part?.items) lists.add(key);
+    if (part?.options) withOptions.push(part.field?.split('.').at(-1));
+    if (key === 'items' && (part?.enum ?? part?.oneOf ?? part?.$ref)) withChoices.push(part);
+    return part;
+  });
+  return (
+    lateNames.some((name) => text.includes(`"${name}"`)) ||
+    (areChoicesLate && (withChoices.length > 0 || withOptions.some((field) => lists.has(field as string))))
+  );
 }

@@ -32,7 +32,7 @@ export function withValueAt(value: Json, path: string, part: Json): Json {
   return { ...members, [step]: inner };
 }
 
-/** A copy of `value` without the member at `path`; `value` itself if it has no such member. */
+/** A copy of `value` without the member at `path`; an equal value if it has no such member. */
 export function withoutPath(value: Json, path: string): Json {
   const [step, ...rest] = steps(path);
   if (step === undefined || !isMembers(value) || !Object.hasOwn(value, step)) return value;

@@ -1,7 +1,7 @@
 // Wildcard permissions: which permissions a set of granted permission strings covers. Used by the browser and by the
 // embedded manager.
 
-const titleFromName = (part: string): string[] =>
+const wordsOf = (part: string): string[] =>
   part.includes(',')
     ? part
         .split(',')
@@ -10,7 +10,7 @@ const titleFromName = (part: string): string[] =>
     : [part.trim()].filter(Boolean);
 
 /** The words of each part: `a:b,c` is `[['a'], ['b', 'c']]`. */
-const partsOf = (permission: string): string[][] => permission.toLowerCase().split(':').map(titleFromName);
+const partsOf = (permission: string): string[][] => permission.toLowerCase().split(':').map(wordsOf);
 
 const isValid = (parts: readonly string[][]) => parts.every((part) => part.length > 0);
 

@@ -1,5 +1,5 @@
 // Keys and values in sections, with a filter over both.
-import { tableText } from '../table/table-messages.ts';
+import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import type { Facts } from '../descriptor/descriptor.gen.ts';
 import { isObject, valueAt, type Json } from '../rules/paths.ts';
 import { writtenExactly } from '../rules/exact-json.ts';
 import { sentence } from '../rules/texts.ts';
-import { shownIn } from '../kinds/shown.ts';
+import { cellText } from '../kinds/cell-kind.ts';
 
 export type Fact = { key: string; value: string };
 /** A section with its facts, or with named groups of facts. */
@@ -15,7 +15,7 @@ const factsOf = (value: Json, cells: Cells = {}): Fact[] =>
   isObject(value)
     ? Object.entries(value).map(([key, part]) => ({
         key,
-        value: Object.hasOwn(cells, key) ? shownIn(cells[key]!, plain(part)) : writtenExactly(part),
+        value: Object.hasOwn(cells, key) ? cellText(cells[key]!, plain(part)) : writtenExactly(part),
       }))
     : value === null || value === undefined
       ? []

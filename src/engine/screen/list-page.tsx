@@ -1,5 +1,5 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
-import { tableText } from '../table/table-messages.ts';
+import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 // Shown in place of rows when the filter matches none.
-import { tableText } from '../table/table-messages.ts';
+import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSearch } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';

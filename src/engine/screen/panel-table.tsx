@@ -1,6 +1,6 @@
 // The table of a panel's result, with its own filter and sort. Loaded together with the grid
 // when there is a result to show.
-import { tableText } from '../table/table-messages.ts';
+import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';

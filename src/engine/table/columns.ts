@@ -4,7 +4,7 @@ import { schemaAt, type Schema } from '../descriptor/entity.ts';
 import type { ColumnParts, Kind, Look, Row } from '../kinds/kind.ts';
 import { kindColumn } from '../kinds/columns.ts';
 import type { KindName } from '../kinds/kinds.gen.ts';
-import { kindNamed, kindOf, shownIn, type AnyCell } from '../kinds/shown.ts';
+import { kindNamed, kindOf, cellText, type AnyCell } from '../kinds/cell-kind.ts';
 import { valueAt } from '../rules/paths.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { titlesOf } from '../rules/values.ts';
@@ -60,7 +60,7 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   const textOf = text === undefined ? undefined : (row: Row) => sentence(text, places(row));
   const usual: ColumnParts = {
     ...(textOf && { text: textOf }),
-    shown: textOf ? (row) => styled(textOf(row)) : (row) => shownIn(cell, raw(row)),
+    shown: textOf ? (row) => styled(textOf(row)) : (row) => cellText(cell, raw(row)),
     raw,
     valueOf: (row) => sortValue(raw(row)),
     href: () => null,

@@ -4,7 +4,7 @@ import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
 import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts';
 import { createContext, useContext, useEffect, useRef, type MouseEvent } from 'react';
 import { DrawnCell } from '../kinds/drawn-cell.tsx';
-import { titleOf } from '../kinds/words.tsx';
+import { tooltipOf } from '../kinds/plain-cell.tsx';
 import type { Row, TableColumn } from './columns.ts';
 import type { RowHeights } from './heights.ts';
 import { isWrapped, type Layout } from './layout.ts';
@@ -78,7 +78,7 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
   const Sign = direction ? sortSigns[direction] : Unsorted;
   return (
     <span className={`table-header${alignmentClasses(id, columns.get(id), chevronColumn)}`}>
-      <span className="table-text" title={titleOf(displayName)}>
+      <span className="table-text" title={tooltipOf(displayName)}>
         {displayName}
       </span>
       {sortable && <Sign className={direction ? 'is-sorted' : 'is-unsorted'} aria-hidden="true" />}

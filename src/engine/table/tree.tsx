@@ -1,6 +1,6 @@
 // Nested rows: their ARIA attributes, the button that expands a row, and its keys. Loaded only by
 // screens with a tree: a table imports only the types.
-import { tableText } from './table-messages.ts';
+import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
 import { useLayoutEffect, type ComponentType } from 'react';
 import type { Row } from './columns.ts';

@@ -117,7 +117,7 @@ export type CheckMessages = {
   "form-not-available-here": null;
   "condition-never-true-settings": null;
   "condition-always-true-settings": null;
-  "condition-never-true-there": null;
+  "condition-never-true-create": null;
   "add-call-create-remove": null;
   "page-not-available-when": null;
   "condition-can-never-true": { conditions: string };
@@ -180,13 +180,13 @@ export type CheckMessages = {
   "no-effect-because": { at: string; why: string };
   "hidden-screen-cannot-start": null;
   "story-implemented-code": null;
-  "there-no-call-create": null;
-  "there-no-call-update": null;
+  "no-call-create": null;
+  "no-call-update": null;
   "add-call-create-remove-button": null;
   "call-create-no-button": null;
   "add-create-label-button": null;
   "no-action-deletes-records": null;
-  "there-no-call-saves": null;
+  "no-saving-call": null;
   "form-always-read-only": null;
   "add-when-remove-calls": null;
   "only-settings-reset-button": null;
@@ -195,7 +195,7 @@ export type CheckMessages = {
   "filter-box-searches-no": null;
   "add-fields-remove-search": null;
   "only-collections-show-tags": null;
-  "there-no-form": null;
+  "no-form": null;
   "summary-repeats-title": null;
   "describe-purpose-page-remove": null;
   "sentence-does-not-contain": null;
@@ -287,7 +287,7 @@ export type CheckMessages = {
   "examples-no-effect-not": { path: string };
   "no-effect-widget-cannot": { key: string; widget: string };
   "onedit-means-always-here": null;
-  "onedit-means-always-here-there": null;
+  "onedit-means-always-without-create": null;
   "use-always-add-call": null;
   "no-label": { path: string };
   "add-title-entity-label": null;
@@ -596,7 +596,7 @@ export const t = createMessages<CheckMessages>("check", {
   "form-not-available-here": "\"form\" is not available here.",
   "condition-never-true-settings": "This condition is never true: settings are always in edit mode.",
   "condition-always-true-settings": "This condition is always true: settings are always in edit mode.",
-  "condition-never-true-there": "This condition is never true: there is no call \"create\".",
+  "condition-never-true-create": "This condition is never true: the screen has no call \"create\".",
   "add-call-create-remove": "Add the call \"create\", or remove it.",
   "page-not-available-when": "\"page\" is not available in \"when\" of the screen, which is evaluated before the page loads.",
   "condition-can-never-true": ["This condition can never be true together with that of its group: ",["conditions"],"."],
@@ -659,13 +659,13 @@ export const t = createMessages<CheckMessages>("check", {
   "no-effect-because": ["\"",["at"],"\" has no effect: ",["why"],"."],
   "hidden-screen-cannot-start": "a hidden screen cannot be the start page",
   "story-implemented-code": "a story is implemented in code",
-  "there-no-call-create": "there is no call \"create\"",
-  "there-no-call-update": "there is no call \"update\"",
+  "no-call-create": "the screen has no call \"create\"",
+  "no-call-update": "the screen has no call \"update\"",
   "add-call-create-remove-button": "Add the call \"create\", or remove the button.",
   "call-create-no-button": "The call \"create\" has no button.",
   "add-create-label-button": "Add \"create\" with the label of the button.",
   "no-action-deletes-records": "no action deletes records",
-  "there-no-call-saves": "there is no call that saves",
+  "no-saving-call": "the screen has no call that saves",
   "form-always-read-only": "The form is always read-only, but there are calls that save it.",
   "add-when-remove-calls": "Add \"when\", or remove the calls.",
   "only-settings-reset-button": "only settings have a reset button",
@@ -674,7 +674,7 @@ export const t = createMessages<CheckMessages>("check", {
   "filter-box-searches-no": "The filter box searches no fields.",
   "add-fields-remove-search": "Add fields, or remove \"search\" to hide the filter box.",
   "only-collections-show-tags": "only collections show tags",
-  "there-no-form": "there is no form",
+  "no-form": "the screen has no form",
   "summary-repeats-title": "The summary repeats the title.",
   "describe-purpose-page-remove": "Describe the purpose of the page, or remove it.",
   "sentence-does-not-contain": "The sentence does not contain {parts}.",
@@ -766,7 +766,7 @@ export const t = createMessages<CheckMessages>("check", {
   "examples-no-effect-not": ["\"examples\" has no effect: \"",["path"],"\" is not a string."],
   "no-effect-widget-cannot": ["\"",["key"],"\" has no effect on widget \"",["widget"],"\", which cannot be edited."],
   "onedit-means-always-here": "\"onEdit\" means \"always\" here: settings are always in edit mode.",
-  "onedit-means-always-here-there": "\"onEdit\" means \"always\" here: there is no call \"create\".",
+  "onedit-means-always-without-create": "\"onEdit\" means \"always\" here: the screen has no call \"create\".",
   "use-always-add-call": "Use \"always\", or add the call \"create\".",
   "no-label": ["\"",["path"],"\" has no label."],
   "add-title-entity-label": "Add a \"title\" to the entity, or a \"label\" here.",

@@ -8,7 +8,7 @@ export type HostPage = {
   /** Names of forms with unsaved changes, as today's host stores them. */
   dirty: string[];
   /** The events that the page received, in order. */
-  told: string[];
+  reported: string[];
   openByFunction: (id: string, component: AnalyzeOptions['component']) => void;
   openByComponent: (id: string, component: AnalyzeOptions['component']) => void;
   close: (id: string) => void;
@@ -18,11 +18,11 @@ export type HostPage = {
 const page = globalThis as unknown as HostPage;
 const closers: Record<string, () => void> = {};
 const place = (id: string) => document.getElementById(id)!;
-const tell = (id: string, what: string) => page.told.push(`${id}: ${what}`);
+const report = (id: string, what: string) => page.reported.push(`${id}: ${what}`);
 
 page.React = React;
 page.dirty = [];
-page.told = [];
+page.reported = [];
 page.close = (id) => closers[id]?.();
 
 const address = './embed/analyze-application.js';
@@ -33,13 +33,13 @@ const { mountAnalyzeApplication } = (await import(
 page.openByFunction = (id, component) => {
   closers[id] = mountAnalyzeApplication(place(id), {
     component,
-    onAnalyzed: (message) => tell(id, message),
+    onAnalyzed: (message) => report(id, message),
     onClose: () => {
-      tell(id, 'closed');
+      report(id, 'closed');
       closers[id]?.();
     },
-    onSettled: () => tell(id, 'settled'),
-    onChanged: (isChanged) => tell(id, isChanged ? 'changed' : 'unchanged'),
+    onSettled: () => report(id, 'settled'),
+    onChanged: (isChanged) => report(id, isChanged ? 'changed' : 'unchanged'),
   });
 };
 
@@ -56,11 +56,11 @@ page.openByComponent = (id, componentModel) => {
       React.createElement(AnalyzeApplication, {
         componentModel: { ...componentModel },
         rerender: () => {
-          tell(id, 'settled');
+          report(id, 'settled');
           draw((before) => before + 1);
         },
         onClose: () => {
-          tell(id, 'closed');
+          report(id, 'closed');
           root.unmount();
         },
       }),

@@ -35,8 +35,8 @@ export const focused = (): Promise<Focused> =>
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '')
         .join(' ');
-    /** The words of a label, without those of a control inside it. */
-    const titleFromName = (label: Element | undefined) => {
+    /** The text of a label, without that of a control inside it. */
+    const labelText = (label: Element | undefined) => {
       const copy = label?.cloneNode(true) as Element | undefined;
       copy?.querySelectorAll('select').forEach((control) => control.remove());
       return copy?.textContent;
@@ -44,7 +44,7 @@ export const focused = (): Promise<Focused> =>
     const name =
       element.getAttribute('aria-label') ||
       textOf(element.getAttribute('aria-labelledby')).trim() ||
-      titleFromName(labels[0]) ||
+      labelText(labels[0]) ||
       element.textContent ||
       '';
     const roles: Record<string, string> = {

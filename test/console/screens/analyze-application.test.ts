@@ -249,7 +249,7 @@ describe('the request of an analysis', () => {
         ...refused(400, ''),
         listed: true,
         messages: [
-          { id: 'PARAMETER emailAddress', text: 'Nobody lives there' },
+          { id: 'PARAMETER emailAddress', text: 'Unknown address' },
           { id: '*', text: 'Not today' },
         ],
       };
@@ -263,7 +263,7 @@ describe('the request of an analysis', () => {
       headline: 'Error analyzing the application',
       details: 'Not today',
     });
-    expect(errors()).toEqual({ emailAddress: 'Nobody lives there' });
+    expect(errors()).toEqual({ emailAddress: 'Unknown address' });
     await type('emailAddress', 'other@example.org');
     expect(errors()).toEqual({});
   });

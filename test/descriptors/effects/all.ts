@@ -10,7 +10,7 @@ import { inputEffects, panelEffects } from './panels.ts';
 import { screenEffects } from './screens.ts';
 import { comparisonEffects, conditionEffects, otherFieldEffects, textEffects } from './texts.ts';
 
-/** The entries by area, so that each area can run as a test file of its own. */
+/** The entries by area, so that each area can be its own test file. */
 export const areas = {
   lists: { ...columnEffects, ...cellEffects, ...listEffects },
   fields: { ...fieldEffects, ...optionEffects },

@@ -20,7 +20,7 @@ const entityOf = (schema: Schema): Schema => {
   return { type: 'object', ...rest, properties: { ...all, value: { title: 'Value', ...all.value } } };
 };
 
-/** Whether the form lets a record with this value be saved after a change of its name. */
+/** Whether a record with this value can be saved after a change of its name. */
 async function formAccepts(entity: Schema, record: object): Promise<boolean> {
   const page = await openPage(
     aForm([{ field: 'name' }, { field: 'value' }, { field: 'extra' }], {

@@ -76,12 +76,12 @@ describe('a record', () => {
       open(() => {
         throw { kind: 'rejected', status: 404, messages, listed: false, raw: '', faultId: null } satisfies Failure;
       });
-    const told = async ({ model, run, state }: ReturnType<typeof open>) => {
+    const detailOf = async ({ model, run, state }: ReturnType<typeof open>) => {
       await run(model.opened, { mode: 'edit', key: 'a' });
       return explain(state(model.$loadFailure)!);
     };
-    expect(await told(story([]))).toBe('There is no record named a. It may have been renamed or deleted.');
-    expect(await told(story([{ id: null, text: 'java.lang.IllegalStateException: No rule a' }]))).toBe(
+    expect(await detailOf(story([]))).toBe('There is no record named a. It may have been renamed or deleted.');
+    expect(await detailOf(story([{ id: null, text: 'java.lang.IllegalStateException: No rule a' }]))).toBe(
       'There is no record named a. It may have been renamed or deleted.',
     );
   });
@@ -195,7 +195,7 @@ const asking: Partial<Screen> = {
         when: { answer: 'override', is: true },
         confirm: { title: 'There', text: '{form.name} is there', yes: 'Update', no: 'Cancel' },
       },
-      failed: 'Nobody knows',
+      failed: 'Something failed',
     },
   },
 };
@@ -228,7 +228,7 @@ describe('a confirmation before saving', () => {
       expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
       expect(seen.questions).toEqual([]);
       expect(view().above).toMatchObject({
-        headline: 'Nobody knows',
+        headline: 'Something failed',
         details: ['The server sent an unexpected response'],
       });
       expect(view().save.isEnabled).toBe(true);
@@ -246,7 +246,7 @@ describe('a confirmation before saving', () => {
     const { view } = await create(() => {
       throw refused(500, 'Down');
     });
-    expect(view().above).toMatchObject({ headline: 'Nobody knows', details: ['Down'] });
+    expect(view().above).toMatchObject({ headline: 'Something failed', details: ['Down'] });
     expect(view().save.isEnabled).toBe(true);
   });
 });

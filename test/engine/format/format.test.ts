@@ -6,7 +6,7 @@ import { formatBytes } from '../../../src/engine/format/bytes.ts';
 import { formatCount, formatNumber } from '../../../src/engine/format/numbers.ts';
 import { formatDuration, formatRelativeTime } from '../../../src/engine/format/times.ts';
 import { dateTimeOf, numberOf, sizeOf, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
-import { tableText } from '../../../src/engine/table/table-messages.ts';
+import { t as tableText } from '../../../src/messages/gen/table.gen.ts';
 
 describe('A number', () => {
   test('has separators, and all of its decimal places', () => {

@@ -8,8 +8,10 @@ import type { Cell } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { DrawnCell } from '../../../src/engine/kinds/drawn-cell.tsx';
 import { language } from '../../../src/engine/kinds/language.gen.ts';
-import { kindOf } from '../../../src/engine/kinds/shown.ts';
+import { kindOf } from '../../../src/engine/kinds/cell-kind.ts';
 import { toColumns } from '../../../src/engine/table/columns.ts';
+import { allKinds } from '../../gallery/all-kinds.ts';
+import { listScreen, sourceOf } from '../../gallery/small-screens.ts';
 import { loadAllKinds } from './load-all-kinds.ts';
 
 afterEach(cleanup);
@@ -68,31 +70,13 @@ test('the check of descriptors accepts every kind for the types that it suits, a
   const vocabulary = await readVocabulary();
   const findings = (type: string, name: string, fields: Schema = {}) =>
     checkScreen(
-      {
-        slug: 'kinds',
-        screen: {
-          path: 'screen.json',
-          text: JSON.stringify({
-            $schema: '../screen.schema.json',
-            version: 2,
-            kind: 'table',
-            title: 'Kinds',
-            menu: { mode: 'admin', path: '/System/Kinds', icon: 'bell', order: 1 },
-            calls: { list: 'GET kinds' },
-            list: { columns: [{ field: 'x', cell: name }], none: 'None' },
-          }),
-        },
-        entity: {
-          path: 'entity.json',
-          text: JSON.stringify({
-            $schema: '../entity.schema.json',
-            $id: 'kinds',
-            title: 'Kind',
-            type: 'object',
-            properties: { x: { type, title: 'X', ...(type === 'array' && { items: { type: 'string' } }), ...fields } },
-          }),
-        },
-      },
+      sourceOf(
+        listScreen(
+          'kinds',
+          { x: { type, title: 'X', ...(type === 'array' && { items: { type: 'string' } }), ...fields } },
+          [{ field: 'x', cell: name }],
+        ),
+      ),
       vocabulary,
     ).map(({ path, found }) => `${path}: ${found}`);
   const types = ['string', 'number', 'integer', 'boolean', 'array'];
@@ -103,3 +87,7 @@ test('the check of descriptors accepts every kind for the types that it suits, a
       expect([name, type, about.length]).toEqual([name, type, isSuited ? 0 : 1]);
     }
 }, 60_000);
+
+test('the gallery of all kinds is a valid screen', async () => {
+  expect(checkScreen(sourceOf(allKinds().screen), await readVocabulary())).toEqual([]);
+});

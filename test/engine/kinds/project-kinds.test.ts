@@ -7,6 +7,8 @@ import { kindModules } from '../../../src/build/kind-modules.ts';
 import { kindRoots, readControls, readKinds } from '../../../src/build/kinds.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { allKinds } from '../../gallery/all-kinds.ts';
+import { listScreen, sourceOf } from '../../gallery/small-screens.ts';
 
 const metaSchema = readFileSync('schemas/screen.schema.json', 'utf8');
 const roots = [...kindRoots, 'test/kinds'];
@@ -52,31 +54,7 @@ describe('a kind of a project', () => {
     const screenSchema = JSON.parse(await withKinds(metaSchema, kinds, controls)) as Schema;
     const found = (cell: object) =>
       checkScreen(
-        {
-          slug: 'reviews',
-          screen: {
-            path: 'screen.json',
-            text: JSON.stringify({
-              $schema: '../screen.schema.json',
-              version: 2,
-              kind: 'table',
-              title: 'Reviews',
-              menu: { mode: 'admin', path: '/System/Reviews', icon: 'bell', order: 1 },
-              calls: { list: 'GET reviews' },
-              list: { columns: [{ field: 'stars', cell }], none: 'None' },
-            }),
-          },
-          entity: {
-            path: 'entity.json',
-            text: JSON.stringify({
-              $schema: '../entity.schema.json',
-              $id: 'reviews',
-              title: 'Review',
-              type: 'object',
-              properties: { stars: { type: 'integer', title: 'Stars' } },
-            }),
-          },
-        },
+        sourceOf(listScreen('reviews', { stars: { type: 'integer', title: 'Stars' } }, [{ field: 'stars', cell }])),
         { ...vocabulary, screenSchema },
       )
         .filter(({ path }) => path.startsWith('list.columns'))
@@ -85,12 +63,18 @@ describe('a kind of a project', () => {
     expect(found({ rating: 0 })).toEqual(['list.columns[0].cell.rating: 0 is too small.']);
   });
 
+  test('is shown in the gallery of all kinds', () => {
+    const keys = (...args: Parameters<typeof allKinds>) => allKinds(...args).entries.map(({ key }) => key);
+    expect(keys(roots).filter((key) => !keys().includes(key))).toEqual(['rating-control', 'rating-cell']);
+    expect(keys(['test/kinds'])).toEqual(['rating-control', 'rating-cell']);
+  });
+
   test('is imported from its folder when a screen uses it', () => {
     const modules = new Map(kindModules(kinds, controls));
     expect(modules.get('src/engine/kinds/late.gen.ts')).toContain("from '../../../test/kinds/rating/kind.ts'");
     expect(modules.get('src/engine/kinds/late.gen.ts')).toContain("from '../../../test/kinds/rating/control.tsx'");
     expect(modules.get('src/engine/kinds/control-traits.gen.ts')).toContain(`'rating': ["rating"]`);
-    expect(modules.get('src/engine/kinds/late-words.gen.ts')).toContain('"rating"');
+    expect(modules.get('src/engine/kinds/late-names.gen.ts')).toContain('"rating"');
     expect(modules.get('src/engine/kinds/kinds.gen.ts')).not.toContain('/rating/');
   });
 });

@@ -69,7 +69,7 @@ const cases: [string, Condition, boolean][] = [
   ['the form is unchanged', { form: 'unchanged' }, true],
   ['the page is loaded', { page: 'loaded' }, true],
   ['the server is not a cluster', { server: 'clustered' }, false],
-  ['the server has a console of its own', { server: 'console' }, true],
+  ['the server has its own console', { server: 'console' }, true],
 ];
 
 describe('a condition', () => {

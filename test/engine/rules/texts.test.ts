@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldError } from '../../../src/engine/rules/field-errors.ts';
-import { tableText } from '../../../src/engine/table/table-messages.ts';
+import { t as tableText } from '../../../src/messages/gen/table.gen.ts';
 import { sentence } from '../../../src/engine/rules/texts.ts';
 import { addressOf } from '../../../src/engine/rules/address.ts';
 

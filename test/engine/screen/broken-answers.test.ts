@@ -51,9 +51,9 @@ function open(path: string, broken: unknown, screen: Partial<Screen> = collectio
   let answers: Record<string, unknown> = { ...sound, [path]: broken };
   const { host, scope } = aHost(async (request) => {
     const answer = later<unknown>();
-    const told = answers[request.path];
+    const body = answers[request.path];
     setTimeout(() =>
-      answer.resolve(request.answer === 'raw' ? ((JSON.stringify(told) as string | undefined) ?? '') : told),
+      answer.resolve(request.answer === 'raw' ? ((JSON.stringify(body) as string | undefined) ?? '') : body),
     );
     return answer.promise;
   });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DrawnCell } from '../../../src/engine/kinds/drawn-cell.tsx';
-import { kindOf, shownIn, type AnyCell } from '../../../src/engine/kinds/shown.ts';
+import { kindOf, cellText, type AnyCell } from '../../../src/engine/kinds/cell-kind.ts';
 import { cleaned, withoutStyles } from '../../../src/engine/kinds/html/sanitized.tsx';
 import { knownFormats } from '../../../src/server/manager/data/formats.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
@@ -28,7 +28,7 @@ function CellValue({
       settings={cell}
       value={value}
       text={text}
-      shown={text ?? shownIn(cell, value)}
+      shown={text ?? cellText(cell, value)}
       href={href}
       linkTabIndex={undefined}
     />

@@ -222,7 +222,7 @@ export const steps: Step[] = [
       assert(left.status === 404, `The server still has it (${left.status}).`);
       await journey.page.goto(`${journey.url}${listAddress}:${nameOf(journey)}`);
       const words = journey.page.getByText(/no record named|No selector found/);
-      await expectVisible(words, 'That there is no such selector');
+      await expectVisible(words, 'That the selector does not exist');
       journey.report(await words.first().innerText());
     },
   },

@@ -28,10 +28,10 @@ export const steps: Step[] = [
         return seen;
       });
       const words = messages().filter((text) => /Content Security Policy/.test(text));
-      for (const [what, has] of Object.entries(effects)) assert(!has, `The policy lets this through: ${what}.`);
+      for (const [what, has] of Object.entries(effects)) assert(!has, `The policy does not block ${what}.`);
       assert(words.length > 0, 'Nothing was refused by a policy.');
       const metas = await page.locator('meta[http-equiv="Content-Security-Policy"]').count();
-      assert(!isStatic || metas > 0, 'The page brings no policy of its own.');
+      assert(!isStatic || metas > 0, 'The page has no policy.');
       report(
         `${words.length} refusals, by ${isStatic ? `${metas} policies that the page brings` : 'the header of the gateway'}`,
       );

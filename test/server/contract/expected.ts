@@ -78,7 +78,7 @@ export const refusedDaysAreMissing = {
 
 const madeByTheSteps = ['com.acme', 'com.acme.path', 'com.acme.off', 'a b', 'a/b', 'a%b', '<b>', '..'];
 export const ownLoggers = {
-  why: 'it has loggers of its own, which are real',
+  why: 'its loggers are its own',
   status: 200,
   type: json,
   body: (there: { name: string }[]) => [
@@ -88,7 +88,7 @@ export const ownLoggers = {
 };
 
 export const ownChecks = {
-  why: 'its checks are of its own, with the same fields',
+  why: 'its checks are its own, with the same fields',
   status: 200,
   type: json,
   like: (got: Record<string, object>, there: Record<string, object>) => {
@@ -108,7 +108,7 @@ const wholeCheck = {
   timestamp: '',
 };
 export const ownMachine = {
-  why: 'it tells of its own machine, in the same sections',
+  why: 'it describes its own machine, in the same sections',
   status: 200,
   type: json,
   like: (got: Record<string, object>, there: Record<string, object>) => {

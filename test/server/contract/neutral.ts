@@ -2,7 +2,7 @@
 
 const volatile =
   /^(id|hash|time|timestamp|duration|size|blobRef|blobCreated|blobUpdated|componentId|lastModified|serverId|buildRevision|buildTimestamp|createdByIp|attributes|file)$/;
-const told = /^(PARAMETER|FIELD|\*|[a-z])/;
+const errorPlace = /^(PARAMETER|FIELD|\*|[a-z])/;
 const anyId = /^[0-9a-f]{8,}$/;
 
 const scrubbed = (text: string) =>
@@ -26,6 +26,6 @@ export function neutral(value: unknown, key = ''): unknown {
   }
   if (typeof value !== 'string') return value;
   if (value.startsWith('…') || /^ ?\d\d:\d\d/.test(value)) return 'log text';
-  if (key === 'id' && (!told.test(value) || anyId.test(value))) return 'any';
+  if (key === 'id' && (!errorPlace.test(value) || anyId.test(value))) return 'any';
   return scrubbed(value);
 }

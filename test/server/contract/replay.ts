@@ -79,8 +79,8 @@ export async function replay(client: Client, { step, as, request }: Step, rememb
   // The content of a log varies, so as in the recordings only its type is compared.
   const log = request.path.includes('/logging/log') && answer.status === 200 && answer.text !== '';
   const download = request.path.includes('/download/') && !/json|text/.test(answer.type);
-  const told = { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) };
-  const found = log ? '… the log' : download ? told : bodyOf(answer);
+  const start = { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) };
+  const found = log ? '… the log' : download ? start : bodyOf(answer);
   if (step.startsWith('create') && found && typeof found === 'object' && 'name' in found)
     remembered.name ??= String(found.name);
   return { status: answer.status, type: answer.type, body: shortened(found) };

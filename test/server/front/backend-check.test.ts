@@ -32,8 +32,8 @@ describe('the check of a backend', () => {
   });
 
   test('reads them from the state if the endpoint requires a session', async () => {
-    const told = { type: 'event', data: { success: true, data: { status: { hash: '1', value: release } } } };
-    expect(await checkBackend(await serverWith({ [status]: 403, [state]: told }))).toEqual(release);
+    const stateEvent = { type: 'event', data: { success: true, data: { status: { hash: '1', value: release } } } };
+    expect(await checkBackend(await serverWith({ [status]: 403, [state]: stateEvent }))).toEqual(release);
   });
 
   test('rejects a server that is not a repository manager', async () => {

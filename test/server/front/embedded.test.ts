@@ -45,7 +45,7 @@ describe('front of the embedded manager', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  test('lets names of any length through to the manager, which limits them', async () => {
+  test('passes names of any length on to the manager, which limits them', async () => {
     const authorization = `Basic ${btoa('admin:admin123')}`;
     const path = `/service/rest/v1/security/content-selectors/${'x'.repeat(2_000)}`;
     const answer = await at(path, { headers: { authorization, accept: 'application/json' } });

@@ -63,7 +63,7 @@ describe('a refusal', () => {
     [421, 'a strange host', 'GET / HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n'],
     [431, 'headers that are too long', `GET / HTTP/1.1\r\n${host}X-A: ${'x'.repeat(20_000)}\r\n\r\n`],
     [431, 'an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`],
-    [500, 'a failure of its own', `GET /fails HTTP/1.1\r\n${host}\r\n`],
+    [500, 'an internal failure', `GET /fails HTTP/1.1\r\n${host}\r\n`],
     [502, 'a backend that is away', `GET /service/rest/x HTTP/1.1\r\n${host}\r\n`],
   ])('with %s for %s carries the security headers', async (status, _what, bytes) => {
     const answer = (await exchange((status === 502 ? gateway : embedded).url, bytes)).toLowerCase();
@@ -78,12 +78,12 @@ describe('a refusal', () => {
   test('is not written into a response that has started', async () => {
     const socket = connect(Number(streaming.url.port), streaming.url.hostname);
     socket.write(`POST /service/rest/x HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`);
-    let told = '';
+    let received = '';
     for await (const part of socket) {
-      told += part;
-      if (told.includes('begun') && !socket.writableEnded) socket.end('no chunk\r\n');
+      received += part;
+      if (received.includes('begun') && !socket.writableEnded) socket.end('no chunk\r\n');
     }
-    expect(told).toMatch(/^HTTP\/1\.1 200 /);
-    expect(told.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });

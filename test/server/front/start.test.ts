@@ -95,8 +95,8 @@ describe('server', { timeout: 60_000 }, () => {
     const reader = (await fetch(new URL('dev/builds', address))).body!.pipeThrough(new TextDecoderStream()).getReader();
     await reader.read();
     project.write('document.title = "third";');
-    let told = '';
-    while (!told.includes('event: built')) told += (await reader.read()).value;
+    let received = '';
+    while (!received.includes('event: built')) received += (await reader.read()).value;
     const script = /src="?([^" >]*\.js)"?/.exec(
       (await (await fetch(address)).text()).replace(/src="\.\/dev[^"]*"/, ''),
     )![1]!;

@@ -52,11 +52,18 @@ export function createClient(
   ): Promise<ClientResponse> => {
     const { response, bytes } = await exchange(method, path, headers, body);
     const text = bytes.toString('utf8');
-    const told = new Headers();
+    const responseHeaders = new Headers();
     for (const [name, value] of Object.entries(response.headers))
-      for (const one of [value ?? []].flat()) told.append(name, one);
-    const type = (told.get('content-type') ?? '').split(';')[0]!;
-    return { status: response.statusCode!, type, headers: told, text, bytes, json: () => JSON.parse(text) as unknown };
+      for (const one of [value ?? []].flat()) responseHeaders.append(name, one);
+    const type = (responseHeaders.get('content-type') ?? '').split(';')[0]!;
+    return {
+      status: response.statusCode!,
+      type,
+      headers: responseHeaders,
+      text,
+      bytes,
+      json: () => JSON.parse(text) as unknown,
+    };
   };
 
   const signIn = (user: string, password: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-// Secrets in records that the manager stores without code of its own: no response contains them, whatever the entity.
+// Secrets in records that the manager stores without specific code: no response contains them, whatever the entity.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';

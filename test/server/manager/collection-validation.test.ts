@@ -19,16 +19,16 @@ describe('a record of a screen without its own code', () => {
       limit: 0,
     });
     expect(answer.status).toBe(400);
-    const told = Object.fromEntries(
+    const messages = Object.fromEntries(
       (answer.json() as { id: string; message: string }[]).map(({ id, message }) => [id, message]),
     );
-    expect(Object.keys(told).sort()).toEqual([
+    expect(Object.keys(messages).sort()).toEqual([
       'PARAMETER events[1]',
       'PARAMETER limit',
       'PARAMETER name',
       'PARAMETER url',
     ]);
-    expect(told['PARAMETER name']).toBe('Small letters only');
+    expect(messages['PARAMETER name']).toBe('Small letters only');
   });
 
   test('returns the first 100 errors of a record, and counts values before it validates them', async () => {

@@ -123,10 +123,10 @@ describe('a ticket in exchange for a password', () => {
     const ask = (password: string) =>
       client.rest('POST', '/wonderland/authenticate', { u: client.b64('admin'), p: client.b64(password) });
     for (let i = 0; i < 6; i++) expect([403, 429]).toContain((await ask('wrong')).status);
-    const told = await ask('admin123');
-    expect([told.status, told.type]).toEqual([429, 'text/plain']);
-    expect(told.text).toMatch(/^Too many failed sign-ins. Try again in \d+ seconds.$/);
-    expect(told.headers.get('retry-after')).toMatch(/^\d+$/);
+    const refusal = await ask('admin123');
+    expect([refusal.status, refusal.type]).toEqual([429, 'text/plain']);
+    expect(refusal.text).toMatch(/^Too many failed sign-ins. Try again in \d+ seconds.$/);
+    expect(refusal.headers.get('retry-after')).toMatch(/^\d+$/);
     await served.stop();
   });
 });

@@ -22,7 +22,7 @@ const nextLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe('work in slices', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  test('lets the event loop turn between any two slices, however many are waiting', async () => {
+  test('yields to the event loop between any two slices, however many are waiting', async () => {
     const log: string[] = [];
     let isDone = false;
     const job = async (name: string) => {

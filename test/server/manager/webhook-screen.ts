@@ -1,4 +1,4 @@
-// A screen of webhooks, which the manager serves without code, in a folder of its own.
+// A screen of webhooks, which the manager serves without code, in a separate folder.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll } from 'vitest';

@@ -5,10 +5,13 @@ import type { Tag } from '../../../messages/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { placeAddress } from '../../address.ts';
 import { menus } from '../../menus.ts';
-import { requestAddress, t } from './messages.ts';
+import { t } from '../../../messages/gen/support-request.gen.ts';
 import '../custom-screen.css';
 
 const menu = menus['support-request']!;
+
+/** The external page where support requests are submitted. */
+const requestAddress = 'https://links.sonatype.com/products/nexus/pro/support-request';
 
 const zipLink: Tag = (text) => (
   <a key="link" href={placeAddress(menus['support-zip']!, { at: 'list' })}>

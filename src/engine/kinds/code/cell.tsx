@@ -1,9 +1,9 @@
 // A text marked as code.
-import { titleOf, type CellProps } from '../words.tsx';
+import { tooltipOf, type CellProps } from '../plain-cell.tsx';
 
 export default function Code({ shown }: CellProps) {
   return (
-    <code className="table-text table-code" dir="auto" title={titleOf(shown)}>
+    <code className="table-text table-code" dir="auto" title={tooltipOf(shown)}>
       {shown}
     </code>
   );

@@ -3,8 +3,8 @@ import { isBlank } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import type { AsTextProps } from '../control.ts';
 import { CopyText } from '../copy-text.tsx';
-import { Words } from '../words.tsx';
+import { PlainCell } from '../plain-cell.tsx';
 
 export default function CopyAsText({ value }: AsTextProps) {
-  return isBlank(value) ? <Words shown="" /> : <CopyText text={printed(value)} />;
+  return isBlank(value) ? <PlainCell shown="" /> : <CopyText text={printed(value)} />;
 }

@@ -1,10 +1,10 @@
 // The local time, with the exact time for machines.
 import { asTime } from '../../rules/values.ts';
-import { Words, type CellProps } from '../words.tsx';
+import { PlainCell, type CellProps } from '../plain-cell.tsx';
 
 export default function Time({ value, shown }: CellProps) {
   const time = asTime(value);
-  if (time === undefined) return <Words shown={shown} />;
+  if (time === undefined) return <PlainCell shown={shown} />;
   return (
     <time className="table-text table-figure" dateTime={new Date(time).toISOString()}>
       {shown}

@@ -11,7 +11,7 @@ const isLocal = (text: string): boolean => {
   return hasFormat('date', date) && hasFormat('time', time);
 };
 
-/** The milliseconds since 1970 of a stored text; undefined if it is no point in time. */
+/** The milliseconds since 1970 of a stored text; undefined if it is not a valid date and time. */
 function timeOf(text: string): number | undefined {
   if (!isLocal(text) && !hasFormat('date-time', text)) return undefined;
   // Not every browser reads an offset without a colon.

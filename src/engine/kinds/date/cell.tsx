@@ -1,10 +1,10 @@
 // The local date, with the exact value for machines.
-import { Words, type CellProps } from '../words.tsx';
+import { PlainCell, type CellProps } from '../plain-cell.tsx';
 import { asDate } from './kind.ts';
 
 export default function LocalDate({ value, shown }: CellProps) {
   const date = asDate(value);
-  if (date === undefined) return <Words shown={shown} />;
+  if (date === undefined) return <PlainCell shown={shown} />;
   return (
     <time
       className="table-text table-figure"

@@ -40,7 +40,7 @@ test('leaving an untouched input reports nothing', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a stored text that is no date is edited as text', () => {
+test('a stored text that is not a date is edited as text', () => {
   const { onChange, input } = opened('yesterday');
   expect([input.type, input.value]).toEqual(['text', 'yesterday']);
   fireEvent.change(input, { target: { value: '2026-01-31' } });

@@ -10,7 +10,7 @@ const units = [
   ['s', 1],
 ] as const;
 
-/** Each part of a duration: a number and its unit, of which one letter decides. */
+/** Each part of a duration: a number and its unit, which the first letter identifies. */
 const part = /^([\d.,٫]*\d)\s*(d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)(?![a-z])[\s,]*/i;
 
 function format(seconds: number): string {

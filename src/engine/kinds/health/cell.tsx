@@ -1,9 +1,9 @@
 // A check or a cross in front of the text.
 import { Check, X } from '../../../ui/lucide.bundle.ts';
-import { Words, type CellProps } from '../words.tsx';
+import { PlainCell, type CellProps } from '../plain-cell.tsx';
 
 export default function Health({ value, shown }: CellProps) {
-  if (typeof value !== 'boolean') return <Words shown={shown} />;
+  if (typeof value !== 'boolean') return <PlainCell shown={shown} />;
   const Sign = value ? Check : X;
   return (
     <span className={`table-state ${value ? 'is-good' : 'is-bad'}`}>

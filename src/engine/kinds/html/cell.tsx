@@ -1,5 +1,5 @@
 // Sanitized HTML; its text alone until the sanitizer has loaded, which is large.
 import { drawnLate } from '../drawn-late.tsx';
-import { Words, type CellProps } from '../words.tsx';
+import { PlainCell, type CellProps } from '../plain-cell.tsx';
 
-export default drawnLate<CellProps>(async () => (await import('./sanitized.tsx')).Html, Words);
+export default drawnLate<CellProps>(async () => (await import('./sanitized.tsx')).Html, PlainCell);

@@ -2,7 +2,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
 import { printed } from '../../rules/texts.ts';
-import { titleOf, type CellProps } from '../words.tsx';
+import { tooltipOf, type CellProps } from '../plain-cell.tsx';
 
 const allowed: Config = {
   ALLOWED_TAGS: ['a', 'b', 'i', 'em', 'strong', 'code', 'br', 'p', 'ul', 'li'],
@@ -50,6 +50,6 @@ export function Html({ value, text, shown, linkTabIndex }: CellProps) {
   const html = text ?? printed(value);
   const __html = useMemo(() => cleaned(html, linkTabIndex), [html, linkTabIndex]);
   return (
-    <span className="table-text table-html" dir="auto" title={titleOf(shown)} dangerouslySetInnerHTML={{ __html }} />
+    <span className="table-text table-html" dir="auto" title={tooltipOf(shown)} dangerouslySetInnerHTML={{ __html }} />
   );
 }

@@ -1,6 +1,6 @@
 // A link, or only its text if it leads nowhere. In a form, each item of a list is one.
 import { printed } from '../../rules/texts.ts';
-import { titleOf, Words, type CellProps } from '../words.tsx';
+import { tooltipOf, PlainCell, type CellProps } from '../plain-cell.tsx';
 
 type Props = Pick<CellProps, 'shown' | 'href'> & Partial<Pick<CellProps, 'value' | 'links' | 'linkTabIndex'>>;
 
@@ -15,9 +15,9 @@ export default function Link({ value, links = [], shown, href, linkTabIndex }: P
         ))}
       </ul>
     );
-  if (href === null) return <Words shown={shown} />;
+  if (href === null) return <PlainCell shown={shown} />;
   return (
-    <a className="table-text" dir="auto" href={href} title={titleOf(shown)} tabIndex={linkTabIndex}>
+    <a className="table-text" dir="auto" href={href} title={tooltipOf(shown)} tabIndex={linkTabIndex}>
       {shown}
     </a>
   );

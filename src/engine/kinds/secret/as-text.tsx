@@ -1,8 +1,8 @@
 // A mask of constant length.
 import { isBlank } from '../../rules/paths.ts';
 import type { AsTextProps } from '../control.ts';
-import { Words } from '../words.tsx';
+import { PlainCell } from '../plain-cell.tsx';
 
 export default function SecretAsText({ value }: AsTextProps) {
-  return isBlank(value) ? <Words shown="" /> : '••••••••';
+  return isBlank(value) ? <PlainCell shown="" /> : '••••••••';
 }

@@ -1,10 +1,10 @@
 // The local time, with the exact value for machines.
-import { Words, type CellProps } from '../words.tsx';
+import { PlainCell, type CellProps } from '../plain-cell.tsx';
 import { asTimeOfDay } from './kind.ts';
 
 export default function LocalTime({ value, shown }: CellProps) {
   const time = asTimeOfDay(value);
-  if (time === undefined) return <Words shown={shown} />;
+  if (time === undefined) return <PlainCell shown={shown} />;
   return (
     <time
       className="table-text table-figure"

@@ -1,6 +1,6 @@
 // A value after the dot, icon or tile that its cell declares.
 import { Icon } from '../../../ui/icons.tsx';
-import type { CellProps } from '../words.tsx';
+import type { CellProps } from '../plain-cell.tsx';
 import { declaredValue, type ValueCell } from './kind.ts';
 
 export default function DeclaredValue({ settings, value, shown }: CellProps<ValueCell>) {

@@ -18,7 +18,7 @@ const maxWords = 10;
 const maxWordLength = 200;
 
 /** The search words, in lower case and without duplicates: `*` and `?` match anything, so they only separate words. */
-function titleFromName(text: string): string[] {
+function wordsOf(text: string): string[] {
   const words = [...new Set(lowerCase(text).split(/[\s*?]+/))].filter((word) => word !== '');
   refuseIf(
     words.length > maxWords && { id: 'q', message: t('search-words', { limit: String(maxWords) }) },
@@ -51,7 +51,7 @@ export function componentCalls({ store, contextPath }: ManagerContext): Call[] {
         const seen = expandGroups(chosen, repositories).filter(repositoryFilter(caller, 'view', 'browse'));
         const byId = new Map(seen.map((one) => [one.id, one]));
         const start = startOf(query.get('continuationToken'));
-        const words = titleFromName(query.get('q') ?? '');
+        const words = wordsOf(query.get('q') ?? '');
         const ids = [...byId.keys()].sort((a, b) => a - b);
         const found = await searchComponents(
           store,

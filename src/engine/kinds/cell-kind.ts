@@ -6,7 +6,7 @@ import type { Kind } from './kind.ts';
 import { lateKinds } from './late.ts';
 import { kinds, settingKeys, type KindName } from './kinds.gen.ts';
 
-/** A cell of a descriptor, or the name of a kind with keys of its own. */
+/** A cell of a descriptor, or the name of a kind with settings. */
 export type AnyCell = Cell | KindName;
 
 const common: Partial<Record<KindName, Kind<never>>> = kinds;
@@ -22,7 +22,7 @@ export function kindOf(cell: AnyCell): KindName {
 }
 
 /** The text of `value` as a cell displays it. */
-export function shownIn(cell: AnyCell, value: Json): string {
+export function cellText(cell: AnyCell, value: Json): string {
   const { text = printed } = kindNamed(kindOf(cell));
   return text(value, cell as never);
 }

@@ -1,6 +1,6 @@
 // The screens with re-authentication in a real browser: a download, the clipboard, the findings of axe.
 import { describe, expect, test } from 'vitest';
-import { barriers } from './open-to-all.ts';
+import { axeFindings } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -10,19 +10,19 @@ describe('the password step in a browser', () => {
   test('downloads a support ZIP with an encoded ticket, below a context path', async () => {
     await enter('#admin/support/supportzip');
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
     await page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
     const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
     await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await password.fill('admin123');
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect(await download.failure()).toBeNull();
     const { pathname, search } = new URL(download.url());
     expect(pathname).toBe(`/nexus/service/rest/wonderland/download/${download.suggestedFilename()}`);
     expect(search).toMatch(/^\?t=[\w%]+$/);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('reports a support ZIP that the server rejects, and a session that has ended', async () => {
@@ -64,7 +64,7 @@ describe('the password step in a browser', () => {
     await window.getByRole('button', { name: 'Copy' }).first().click();
     await window.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(key);

@@ -1,10 +1,10 @@
 // The usual look of a value: its text.
 import type { Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import './words.css';
+import './plain-cell.css';
 
 export type CellProps<Settings = unknown> = {
-  /** The cell in the descriptor, for kinds with keys of their own. */
+  /** The cell in the descriptor, for kinds with settings. */
   settings: Settings;
   value: Json;
   /** The text that replaces the value; undefined if the value itself is shown. */
@@ -23,12 +23,12 @@ export type CellProps<Settings = unknown> = {
 const certainlyCut = 40;
 
 /** The full text for the tooltip of a cell that may truncate it; undefined for short texts. */
-export function titleOf(shown: string): string | undefined {
+export function tooltipOf(shown: string): string | undefined {
   return shown.length > certainlyCut || shown.includes('\n') ? shown : undefined;
 }
 
 /** A text; a faint dash, hidden from screen readers, for nothing. `isFigure`: with digits of equal width. */
-export function Words({ shown, isFigure = false }: { shown: string; isFigure?: boolean }) {
+export function PlainCell({ shown, isFigure = false }: { shown: string; isFigure?: boolean }) {
   if (shown === '')
     return (
       <span className="table-nothing" aria-hidden="true">
@@ -36,7 +36,7 @@ export function Words({ shown, isFigure = false }: { shown: string; isFigure?: b
       </span>
     );
   return (
-    <span className={`table-text${isFigure ? ' table-figure' : ''}`} dir="auto" title={titleOf(shown)}>
+    <span className={`table-text${isFigure ? ' table-figure' : ''}`} dir="auto" title={tooltipOf(shown)}>
       {shown}
     </span>
   );

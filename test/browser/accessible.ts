@@ -12,11 +12,11 @@ export const narrow = { width: 390, height: 800 };
  * Checks that axe finds nothing and nothing overflows, wide and narrow, in light and dark;
  * the page is wide and light afterwards.
  */
-export async function isOpenToAll(state: string): Promise<void> {
+export async function expectAccessible(state: string): Promise<void> {
   for (const size of [narrow, wide]) {
     await resize(size);
-    expect(await overhang(page), `${state}, ${size.width} wide`).toBe(0);
-    expect(await barriers(page), `${state}, ${size.width} wide`).toEqual([]);
+    expect(await overflowWidth(page), `${state}, ${size.width} wide`).toBe(0);
+    expect(await axeFindings(page), `${state}, ${size.width} wide`).toEqual([]);
   }
 }
 
@@ -28,7 +28,7 @@ export async function resize(size: { width: number; height: number }): Promise<v
 }
 
 /** How many pixels the page is wider than its window; 0 when it fits. */
-export const overhang = (of: Page): Promise<number> =>
+export const overflowWidth = (of: Page): Promise<number> =>
   of.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,7 +44,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const;
 /**
  * The findings of axe for the current page, in light and dark: one line for each place. The page is light afterwards.
  */
-export async function barriers(of: Page): Promise<string[]> {
+export async function axeFindings(of: Page): Promise<string[]> {
   if (!(await of.evaluate(() => 'axe' in globalThis))) await of.evaluate(axe);
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -1,6 +1,6 @@
 // Every state of the custom screens, and of the parts below forms, through axe: wide and narrow, light and dark.
 import { describe, expect, test } from 'vitest';
-import { isOpenToAll } from './open-to-all.ts';
+import { expectAccessible } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -26,11 +26,11 @@ describe('the log viewer', () => {
     await answer(log, refused);
     await enter('#admin/support/logging/logviewer');
     await button('Retry').waitFor();
-    await isOpenToAll('log that could not be read');
+    await expectAccessible('log that could not be read');
     await answer(log, { text: '' });
     await button('Retry').click();
     await page.getByText('The log is empty').waitFor();
-    await isOpenToAll('empty log');
+    await expectAccessible('empty log');
     const line = (at: number) => `2026-01-01 00:00:00,000+0000 WARN [${at}] ${'word '.repeat(at)}`;
     const lines = Array.from({ length: 60 }, (_, at) => line(at));
     await answer(log, { text: lines.join('\n') });
@@ -38,7 +38,7 @@ describe('the log viewer', () => {
     await page.getByRole('region', { name: 'Log text' }).waitFor();
     await page.getByRole('searchbox', { name: 'Find in Log' }).fill('warn');
     await page.getByText('60 of 60').waitFor();
-    await isOpenToAll('log with matches');
+    await expectAccessible('log with matches');
     await page.getByLabel('Wrap Lines').click();
     await page.getByRole('searchbox', { name: 'Find in Log' }).fill('no such word');
     await page.getByText('No results').waitFor();
@@ -49,7 +49,7 @@ describe('the log viewer', () => {
     await page.getByLabel('Mark Text').fill('before the upgrade');
     await button('Insert Mark').click();
     await alert("Couldn't insert the mark").waitFor();
-    await isOpenToAll('log after a failed refresh and a failed mark');
+    await expectAccessible('log after a failed refresh and a failed mark');
   });
 });
 
@@ -66,7 +66,7 @@ describe('the support ZIP', () => {
   test('is accessible: its options, the progress, the file, a failure, and the files of all nodes', async () => {
     await enter('#admin/support/supportzip');
     await button('Create Support ZIP (All Nodes)').waitFor();
-    await isOpenToAll('options of the support ZIP');
+    await expectAccessible('options of the support ZIP');
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
     await page.route(one, async (route) => {
@@ -75,19 +75,19 @@ describe('the support ZIP', () => {
     });
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
     await page.getByRole('timer').waitFor();
-    await isOpenToAll('support ZIP being made');
+    await expectAccessible('support ZIP being made');
     release();
     await page.getByText('Some files were truncated or omitted').waitFor();
-    await isOpenToAll('support ZIP');
+    await expectAccessible('support ZIP');
     await button('Back to Options').click();
     await answer(all, refused);
     await button('Create Support ZIP (All Nodes)').click();
     await alert("Couldn't create support ZIPs on all nodes").waitFor();
-    await isOpenToAll('support ZIPs that could not be made');
+    await expectAccessible('support ZIPs that could not be made');
     await page.unroute(all);
     await button('Retry').click();
     await page.getByText('Support ZIPs Created on 3 Nodes').waitFor();
-    await isOpenToAll('support ZIPs of all nodes');
+    await expectAccessible('support ZIPs of all nodes');
   });
 });
 
@@ -95,7 +95,7 @@ describe('the support request', () => {
   test('is accessible', async () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('link', { name: /Submit Request.*new tab/ }).waitFor();
-    await isOpenToAll('support request');
+    await expectAccessible('support request');
   });
 });
 
@@ -107,19 +107,19 @@ describe('the NuGet API key', () => {
     await step.getByLabel('Password').fill('wrong');
     await page.keyboard.press('Enter');
     await step.getByRole('alert').waitFor();
-    await isOpenToAll('password step with a wrong password');
+    await expectAccessible('password step with a wrong password');
     await step.getByLabel('Password').fill('admin123');
     await page.keyboard.press('Enter');
     await dialog('Your NuGet API Key').waitFor();
-    await isOpenToAll('window of the key');
+    await expectAccessible('window of the key');
     await page.keyboard.press('Escape');
-    await isOpenToAll('screen of the key');
+    await expectAccessible('screen of the key');
     await answer('**/internal/nuget-api-key?*', refused);
     await button('Reset API Key').click();
     await step.getByLabel('Password').fill('admin123');
     await page.keyboard.press('Enter');
     await alert('Failed to Reset API Key').waitFor();
-    await isOpenToAll('key that could not be reset');
+    await expectAccessible('key that could not be reset');
   });
 });
 
@@ -135,20 +135,20 @@ describe('the account and the password change', () => {
     await field('Confirm New Password').press('Enter');
     await page.getByText('Passwords do not match').waitFor();
     await page.getByText('This field is required').waitFor();
-    await isOpenToAll('account and password with errors');
+    await expectAccessible('account and password with errors');
     await field('New Password').fill('another word');
     await field('Confirm New Password').fill('another word');
     await answer('**/password', refused);
     await field('Current Password').fill('admin123');
     await button('Change Password').click();
     await alert('Change password failed').waitFor();
-    await isOpenToAll('password change refused');
+    await expectAccessible('password change refused');
   });
 
   test('are accessible for a user from an external source', async () => {
     await enter('#user/account', { user: 'external' });
     await page.getByText('Your account is managed outside this server').first().waitFor();
-    await isOpenToAll('account kept elsewhere');
+    await expectAccessible('account kept elsewhere');
   });
 });
 
@@ -158,16 +158,16 @@ describe('the global routing preview', () => {
   test('is accessible: before a test, failed, with results, with a rule, without any', async () => {
     await enter('#admin/repository/routingrules/preview');
     await page.getByText('Enter a path and select Test').waitFor();
-    await isOpenToAll('routing preview not asked');
+    await expectAccessible('routing preview not asked');
     await answer(asked, refused);
     await page.getByLabel('Path').fill('com/acme/secret.jar');
     await page.keyboard.press('Enter');
     await alert("Couldn't load the preview").waitFor();
-    await isOpenToAll('routing preview failed');
+    await expectAccessible('routing preview failed');
     await page.unroute(asked);
     await button('Retry').click();
     await page.getByRole('treegrid').getByRole('gridcell').first().waitFor();
-    await isOpenToAll('routing preview with results');
+    await expectAccessible('routing preview with results');
     await page
       .getByRole('row', { name: /no-internal-groups/ })
       .first()
@@ -175,15 +175,15 @@ describe('the global routing preview', () => {
       .last()
       .click();
     await dialog('no-internal-groups').getByText('Matchers').waitFor();
-    await isOpenToAll('rule of a row');
+    await expectAccessible('rule of a row');
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox', { name: 'Filter' }).fill('no such name');
     await button('Clear Filter').waitFor();
-    await isOpenToAll('routing preview filtered to nothing');
+    await expectAccessible('routing preview filtered to nothing');
     await answer(asked, { json: { children: [] } });
     await button('Test').click();
     await page.getByText('No repositories of this kind').waitFor();
-    await isOpenToAll('routing preview without repositories');
+    await expectAccessible('routing preview without repositories');
   });
 });
 
@@ -193,24 +193,24 @@ describe('the analysis of an application', () => {
     const search = page.getByRole('combobox', { name: 'Find a Component' });
     await search.fill('no such component');
     await page.getByText('No results for "no such component"').waitFor();
-    await isOpenToAll('repository without a component that fits');
+    await expectAccessible('repository without a component that fits');
     await search.fill('billing-api 1.0.0');
     await page.getByRole('option', { name: 'com.acme.billing : billing-api : 1.0.0' }).click();
-    await isOpenToAll('repository with an analysis');
+    await expectAccessible('repository with an analysis');
     await button('Analyze').click();
     const analysis = dialog('Analyze Application');
     await analysis.getByRole('button', { name: 'Accept' }).waitFor();
-    await isOpenToAll('terms of use');
+    await expectAccessible('terms of use');
     await analysis.getByRole('button', { name: 'Accept' }).click();
     await analysis.getByLabel('Email Address').fill('');
     await analysis.getByLabel('Report Password').press('Enter');
     await analysis.getByText('This field is required').first().waitFor();
-    await isOpenToAll('analysis with errors');
+    await expectAccessible('analysis with errors');
     await analysis.getByLabel('Email Address').fill('admin@example.org');
     await analysis.getByLabel('Report Password').fill('secret word');
     await page.keyboard.press('Enter');
     await analysis.getByText('Analysis in process').waitFor();
-    await isOpenToAll('analysis on its way');
+    await expectAccessible('analysis on its way');
   });
 });
 
@@ -224,7 +224,7 @@ describe('the notes above every screen', () => {
     );
     await page.clock.setFixedTime(Date.now() + (29 * 60 + 10) * 1000);
     await dialog('Are You Still There?').waitFor();
-    await isOpenToAll('warning of an idle session');
+    await expectAccessible('warning of an idle session');
   });
 
   test('are accessible: a server that is read-only, lacks its license, and a success notice', async () => {
@@ -234,17 +234,17 @@ describe('the notes above every screen', () => {
     };
     await page.route('**/rapture_State_get', async (route) => {
       const response = await route.fetch();
-      const told = (await response.json()) as { data: { data: object } };
+      const event = (await response.json()) as { data: { data: object } };
       await route.fulfill({
         response,
-        json: { ...told, data: { ...told.data, data: { ...told.data.data, ...state } } },
+        json: { ...event, data: { ...event.data, data: { ...event.data.data, ...state } } },
       });
     });
     await enter('#admin/security/anonymous');
     await page.getByText('The server is in read-only mode').waitFor();
     await page.getByText('The server has no valid license').waitFor();
     await page.getByLabel('Username').waitFor();
-    await isOpenToAll('server in read-only mode, without a licence');
+    await expectAccessible('server in read-only mode, without a licence');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Anonymous Access');
   });
 });

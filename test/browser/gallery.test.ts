@@ -1,0 +1,180 @@
+// The galleries: a form with every rule, and a page with every control and cell, which is made from the kinds.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindRoots } from '../../src/build/kinds.ts';
+import { allKinds } from '../gallery/all-kinds.ts';
+import { writeScreen } from '../gallery/small-screens.ts';
+import { expectAccessible } from './accessible.ts';
+import { aProjectCopy } from './project-copy.ts';
+import { askServer, field, pressSave } from './project-form.ts';
+import { inBrowser, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+const project = aProjectCopy();
+const schemas = join(project.dir, 'schemas');
+// With the kind of a project.
+const { screen, entries } = allKinds([...kindRoots, 'test/kinds']);
+
+inBrowser({ pageFor: 'the file' });
+beforeAll(async () => {
+  cpSync('test/gallery/gallery', join(schemas, 'gallery'), { recursive: true });
+  cpSync('test/kinds', join(schemas, 'kinds'), { recursive: true });
+  writeScreen(schemas, screen);
+  project.run('src/build/generate-types.ts');
+  await enter('#admin/system/gallery', { url: await project.develop() });
+}, 180_000);
+afterAll(() => project.remove());
+
+const focused = () =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement;
+    const label = at.labels?.length ? [...at.labels].map((one) => one.textContent).join(' ') : at.textContent;
+    return (at.getAttribute('aria-label') ?? label).replace(/ Optional$/, '').trim();
+  });
+
+/** Presses Tab until the control with this label has the focus; throws if it is far. */
+async function tabTo(name: string): Promise<void> {
+  const reached: string[] = [];
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await focused());
+    expect(reached).not.toContain('');
+    if (reached.at(-1) === name) return;
+  }
+  throw new Error(`Tab does not reach "${name}"; it went ${reached.join(' > ')}`);
+}
+
+/** Replaces the text of the focused control. */
+async function write(text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+test('a form with every rule is accessible, wide and narrow, light and dark, unchanged and with all errors', async () => {
+  await field('Name').waitFor();
+  await expectAccessible('as read');
+  await field('Name').fill('1'.repeat(30));
+  await field('E-mail address').fill('nobody');
+  await field('Most entries').fill('1000');
+  await page.getByRole('checkbox', { name: 'Limit the payload' }).check();
+  await page.getByRole('checkbox', { name: 'Created' }).uncheck();
+  await field('Tags').fill('much too long a tag');
+  await field('Tags').press('Enter');
+  await field('Matcher 1').fill('');
+  await page.getByRole('checkbox', { name: 'Reach the web through a proxy server' }).check();
+  await pressSave();
+  await page.getByRole('status').filter({ hasText: 'Fix the highlighted fields' }).waitFor();
+  await page.getByText('much too long a tag: The maximum number of characters for this field is 12').waitFor();
+  await expectAccessible('with everything wrong');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('status').filter({ hasText: 'No changes to save' }).waitFor();
+});
+
+test('a form is filled in and saved by keyboard alone, with each control reached by Tab in the order of the page', async () => {
+  const keys = page.keyboard;
+  await page.locator('main').focus();
+  await tabTo('Copy');
+  await tabTo('Name');
+  await write('Museum');
+  await tabTo('E-mail address');
+  await write('  me@example.org ');
+  await tabTo('Secret');
+  await tabTo('Notes');
+  await write('One line');
+  await keys.press('Enter');
+  await keys.type('and another');
+  await tabTo('Expression');
+  await tabTo('Use This Example');
+  await keys.press('Enter');
+  expect(await focused()).toBe('Expression');
+  await tabTo('Most entries');
+  await write('25');
+  await tabTo('Timeout');
+  await write('2.5');
+  await tabTo('Limit the payload');
+  await keys.press('Space');
+  await tabTo('Limit the payload');
+  await keys.type('512');
+  await tabTo('Level');
+  await keys.type('High');
+  await tabTo('Allow what matches');
+  await keys.press('ArrowDown');
+  await tabTo('Repository');
+  await tabTo('Something is done at all');
+  await tabTo('Sound');
+  await keys.press('Space');
+  await tabTo('Created');
+  await keys.press('Space');
+  await tabTo('Moved');
+  await keys.press('Space');
+  await tabTo('Name an owner');
+  await keys.press('Space');
+  await tabTo('Remove first');
+  await keys.press('Enter');
+  expect(await focused()).toBe('Tags');
+  await keys.type('third');
+  await keys.press('Enter');
+  await keys.type('fourth,');
+  await keys.press('Backspace');
+  await tabTo('Matcher 1');
+  await tabTo('Add a matcher');
+  await keys.press('Enter');
+  await expect.poll(focused).toBe('Matcher 2');
+  await keys.type('/com/.*');
+  await tabTo('Remove Matcher 2');
+  await tabTo('Add a matcher');
+  await tabTo('Reach the web through a proxy server');
+  await keys.press('Space');
+  await tabTo('Host');
+  await keys.type('proxy.example');
+  await tabTo('Port');
+  expect(await page.locator(':focus').inputValue()).toBe('8080');
+  await tabTo('Save');
+  await keys.press('Enter');
+  await page.getByText('Gallery saved').waitFor();
+  expect(JSON.parse((await askServer('v1/gallery')).body)).toEqual({
+    id: 'https://gallery.example/5f2b',
+    state: 'enabled',
+    name: 'Museum',
+    mail: 'me@example.org',
+    secret: 's3cret',
+    notes: 'One line\nand another',
+    expression: 'format == "raw"',
+    locked: 'default',
+    size: 25,
+    timeout: 150,
+    limit: 512,
+    level: 'HIGH',
+    mode: 'BLOCK',
+    repository: '*',
+    active: true,
+    loud: true,
+    events: ['MOVED'],
+    owner: null,
+    tags: ['second', 'third'],
+    matchers: ['/org/.*', '/com/.*'],
+    proxy: { host: 'proxy.example', port: 8080 },
+  });
+});
+
+test('every kind of cell and control is shown, is accessible, and is reached by Tab', async () => {
+  await page.goto(page.url().replace(/#.*/, '#admin/system/showcase'));
+  for (const { title } of entries)
+    await page
+      .getByText(new RegExp(`^${title}( Optional)?$`))
+      .first()
+      .waitFor();
+  await expect.poll(() => page.locator('form [aria-busy="true"]').count()).toBe(0);
+  await expectAccessible('with every kind');
+  const reached = new Set<string>();
+  const focusedField = () =>
+    page.evaluate(() => document.activeElement!.closest('[data-field]')?.getAttribute('data-field') ?? '');
+  await page.locator('main').focus();
+  for (let presses = 0; presses < 100 && (await focused()) !== 'Save'; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await focusedField());
+  }
+  const controls = entries.map(({ key }) => key).filter((key) => key.endsWith('-control'));
+  expect(controls.filter((key) => !reached.has(key))).toEqual(['text-only-control']);
+});

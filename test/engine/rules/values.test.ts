@@ -1,0 +1,124 @@
+// Values as numbers, times and paths, and the sentences that explain failures.
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../../src/http/failure.ts';
+import { explain, faultIdOf, lateWords, serverWords } from '../../../src/engine/rules/explain.ts';
+import { withLeadingSlash } from '../../../src/engine/rules/request-path.ts';
+import { asNumber, asTime, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
+
+describe('a value', () => {
+  test.each([
+    [5, 5],
+    ['5', 5],
+    [' 1.5 ', 1.5],
+    ['-0', -0],
+    ['', undefined],
+    ['  ', undefined],
+    ['5x', undefined],
+    [NaN, undefined],
+    [Infinity, undefined],
+    ['Infinity', undefined],
+    [null, undefined],
+    [true, undefined],
+    [[5], undefined],
+  ])('%j is the number %j', (value, number) => {
+    expect(asNumber(value)).toBe(number);
+  });
+
+  test.each([
+    [0, 0],
+    ['2026-01-31T12:00:00Z', Date.UTC(2026, 0, 31, 12)],
+    ['yesterday', undefined],
+    [8.64e15, 8.64e15],
+    [-8.64e15, -8.64e15],
+    [8.64e15 + 1e3, undefined],
+    [null, undefined],
+    [true, undefined],
+    [['2026-01-31'], undefined],
+  ])('%j is the time %j', (value, time) => {
+    expect(asTime(value)).toBe(time);
+  });
+
+  test.each([
+    [true, 'Yes'],
+    [false, 'No'],
+    ['true', 'true'],
+    [0, '0'],
+  ])('%j reads %s', (value, text) => {
+    expect(yesOrNo(value)).toBe(text);
+  });
+
+  test('is shown by the title of its choice, also within a list', () => {
+    const choices = {
+      oneOf: [
+        { const: 'a', title: 'First' },
+        { const: 1, title: 'One' },
+      ],
+    };
+    const title = titlesOf(choices)!;
+    expect(['a', 1, '1', null].map(title)).toEqual(['First', 'One', '1', null]);
+    expect(title(['a', 'b', 1])).toEqual(['First', 'b', 'One']);
+    expect(titlesOf({ items: choices })!(['a'])).toEqual(['First']);
+    expect(titlesOf({ enum: ['a', 'b'] })).toBeNull();
+    expect(titlesOf({})).toBeNull();
+  });
+
+  test.each([
+    ['a/b', '/a/b'],
+    ['/a/b', '/a/b'],
+    ['///a//b/', '/a//b/'],
+    [' a ', '/a'],
+    ['', '/'],
+  ])('"%s" is the path "%s"', (path, whole) => {
+    expect(withLeadingSlash(path)).toBe(whole);
+  });
+});
+
+const rejected = (status: number, texts: string[] = [], faultId: string | null = null): Failure => ({
+  kind: 'rejected',
+  status,
+  messages: texts.map((text) => ({ id: null, text })),
+  listed: false,
+  raw: '',
+  faultId,
+});
+
+describe('a failure', () => {
+  test.each<[Failure, string]>([
+    [{ kind: 'silent' }, 'The server could not be reached. Your changes are safe. Try again.'],
+    [{ kind: 'timeout' }, 'The server took too long to answer. Try again.'],
+    [{ kind: 'away', text: 'It starts.' }, 'It starts.'],
+    [{ kind: 'away', text: '' }, 'The repository manager is not responding. Your changes are safe. Try again.'],
+    [{ kind: 'session-over' }, 'Your session has ended. Nothing was sent. Sign in and try again.'],
+    [{ kind: 'forbidden' }, 'You do not have permission to do this.'],
+    [{ kind: 'not-found', key: 'x' }, 'There is no record named x. It may have been renamed or deleted.'],
+    [{ kind: 'unreadable', status: 200 }, 'The server sent an unexpected response'],
+    [{ kind: 'unsendable', text: 'It is too large.' }, 'It is too large.'],
+    [rejected(400, ['One.', 'Two.', 'One.']), 'One. Two.'],
+    [rejected(400), 'The server refused the request (400)'],
+    [rejected(499), 'The server refused the request (499)'],
+    [rejected(500), 'Server error (500)'],
+  ])('%j reads "%s"', (failure, text) => {
+    expect(explain(failure)).toBe(text);
+  });
+
+  test('has words of the server only if it rejected the request', () => {
+    expect(serverWords(rejected(400, ['One.', 'Two.']))).toBe('One. Two.');
+    expect(serverWords({ kind: 'away', text: 'It starts.' })).toBe('');
+  });
+
+  test('has a fault id only if the server failed', () => {
+    const id = (failure: Failure) => faultIdOf(failure);
+    expect(
+      [rejected(500, [], 'f'), rejected(499, [], 'f'), rejected(500), { kind: 'silent' } as Failure].map(id),
+    ).toEqual(['f', null, null, null]);
+  });
+
+  test.each([
+    ['rule', ['Saving rule failed.', null, 'Try again:'], 'Saving rule failed. Try again.'],
+    ['rule', ['Saving failed', ''], 'rule: Saving failed.'],
+    ['rule', ['Saving rules failed'], 'rule: Saving rules failed.'],
+    ['rule', ['One. Two.', 'Of rule x'], 'One. Two. Of rule x.'],
+  ])('of %s that arrives late names it: %j', (name, words, text) => {
+    expect(lateWords(name, words)).toBe(text);
+  });
+});

@@ -51,13 +51,13 @@ function scored(area: string): string {
   const found = having('Killed', 'Timeout').length;
   const tested = found + missed.length;
   const never = having('NoCoverage').length;
-  // Changes that no test executes cannot be found and are counted without a sample.
-  const score = tested === 0 ? 0 : (100 * found * (mutants.length - never)) / (tested * mutants.length);
+  const sampled = tested + never;
+  const score = sampled === 0 ? 0 : (100 * found) / sampled;
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   return [
     `${area.padEnd(10)}${score.toFixed(0).padStart(4)} %`,
     `${found} of ${tested} found`,
-    `${never} of ${mutants.length} never executed`,
+    `${never} of ${sampled} never executed`,
     `${minutes} min`,
   ].join('  ');
 }

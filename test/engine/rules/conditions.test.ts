@@ -84,6 +84,33 @@ describe('a condition', () => {
   test('about a missing fact is false, with any operator', () => {
     expect(holds({ panel: 'repository', blank: true }, { session })).toBe(false);
     expect(holds({ answer: '', is: null }, { session })).toBe(false);
-    expect(holds({ form: 'edit' }, { session })).toBe(false);
+    for (const form of ['create', 'edit', 'changed', 'unchanged'] as const)
+      expect(holds({ form }, { session })).toBe(false);
+    expect(holds({ field: 'a', blank: true }, { session })).toBe(false);
+    expect(holds({ option: 'a', property: 'b', blank: true }, { session })).toBe(false);
+    expect(holds({ toggle: 'a' }, { session })).toBe(false);
+    expect(holds({ page: 'loaded' }, { session })).toBe(false);
+    expect(holds({ panel: 'a', is: { field: 'b' } }, { session, panel: () => null })).toBe(false);
+  });
+
+  test('about the state of a form distinguishes all four states', () => {
+    const states = ['create', 'edit', 'changed', 'unchanged'] as const;
+    const held = (mode: 'create' | 'edit', changed: boolean) =>
+      states.filter((form) => holds({ form }, { session, form: { mode, changed } }));
+    expect(held('create', true)).toEqual(['create', 'changed']);
+    expect(held('edit', false)).toEqual(['edit', 'unchanged']);
+  });
+
+  test.each([
+    [{ above: 3 }, [4]],
+    [{ atLeast: 3 }, [3, 4]],
+    [{ below: 3 }, [2]],
+    [{ atMost: 3 }, [2, 3]],
+    [{ is: 3 }, [3]],
+    [{ isNot: 3 }, [2, 4, '3', null]],
+    [{ in: [2, '3'] }, [2, '3']],
+  ])('%j of the values 2, 3, 4, "3" and null is true for %j', (operator, values) => {
+    const condition = (value: unknown) => holds({ field: 'a', ...operator }, { session, field: () => value });
+    expect([2, 3, 4, '3', null].filter(condition)).toEqual(values);
   });
 });

@@ -41,6 +41,18 @@ describe('a refusal', () => {
     expect(refusal.form).toEqual({ headline: 'It was not saved', details: ['Not today'], faultId: null });
   });
 
+  test('replaces messages without a place by the text of its rule, and no others', () => {
+    const rules: ErrorRules = [{ id: 'taken', status: 400, at: 'name', text: 'Taken' }];
+    expect(place(list(['*', 'duplicate'], ['PARAMETER expression', 'bad']), rules)).toEqual({
+      fields: { name: ['Taken'], expression: ['bad'] },
+      form: null,
+    });
+    expect(place(list(['PARAMETER hidden', 'worse'], ['PARAMETER name', 'short']), rules)).toEqual({
+      fields: { name: ['Taken', 'short'] },
+      form: { headline: expect.any(String), details: ['worse'], faultId: null },
+    });
+  });
+
   test("without any rule reports that saving failed, with the server's message below", () => {
     const refusal = place(
       readRefusal(

@@ -23,6 +23,8 @@ describe('a gateway that no front opened', () => {
 
   test('ends its connections to the backend when it is closed', async () => {
     const backend = await aBackend((_request, response) => response.end());
+    // The backend keeps its connections for good.
+    backend.server.keepAliveTimeout = 0;
     const connected = once(backend.server, 'connection');
     const gateway = openGateway({ backend: backend.url, contextPath: '' });
     const front = await aBackend((request, response) => gateway.pass(request, response));

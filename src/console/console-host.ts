@@ -4,6 +4,7 @@ import type { Host } from '../engine/host.ts';
 import type { Failure } from '../http/failure.ts';
 import { authenticateFx, ticketFx } from '../session/authenticate.ts';
 import type { IdentityRequest } from '../session/identity-request.ts';
+import { customizations, importCustomized } from '../session/customizations.ts';
 import { sessionEnded } from '../session/session.ts';
 import { diagnose } from '../session/still-signed-in.ts';
 import { host } from './host.ts';
@@ -18,8 +19,13 @@ export type ConsoleHost = Host & {
   diagnoseFx: Effect<Failure, Failure>;
   /** The session has expired. */
   sessionEnded: EventCallable<void>;
+  /** Loads the report of the customizations; null if there are none. */
+  reportFx: Effect<void, unknown>;
 };
 
 const diagnoseFx = createEffect(diagnose);
+const reportFx = createEffect<void, unknown>(() =>
+  customizations ? importCustomized<unknown>(customizations.changes) : Promise.resolve(null),
+);
 
-export const consoleHost: ConsoleHost = { ...host, authenticateFx, ticketFx, diagnoseFx, sessionEnded };
+export const consoleHost: ConsoleHost = { ...host, authenticateFx, ticketFx, diagnoseFx, sessionEnded, reportFx };

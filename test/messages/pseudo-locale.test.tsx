@@ -1,4 +1,5 @@
 // Another language: in the pseudo-locale, every text of every page is translated.
+import '../customized-page.ts';
 import './pseudo-locale-on.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,5 @@
 // What stays behind when users sign out and in again, and when screens are opened and left: nothing.
+import '../customized-page.ts';
 import { waitFor } from '@testing-library/react';
 import { is, type Node, type Unit } from 'effector';
 import { expect, test } from 'vitest';

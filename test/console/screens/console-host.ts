@@ -21,6 +21,7 @@ export function createConsoleHost(answer: Answer, { ticket = 'tk', ...options }:
     ticketFx: inScope<string, string, Failure>('A password'),
     diagnoseFx: inScope<Failure, Failure>('A diagnosis'),
     sessionEnded: createEvent(),
+    reportFx: inScope<void, unknown>('A report'),
   };
   const handlers: typeof engine.handlers = [
     ...engine.handlers,

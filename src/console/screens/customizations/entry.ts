@@ -3,7 +3,7 @@ import type { CreateCustomScreen } from '../custom-screen.ts';
 import { createModel } from './model.ts';
 import { createView } from './view.tsx';
 
-export const create: CreateCustomScreen = () => {
-  const model = createModel();
+export const create: CreateCustomScreen = (host) => {
+  const model = createModel(host);
   return { opened: model.opened, left: model.left, View: createView(model) };
 };

@@ -1,6 +1,6 @@
 // Loads the report of the customizations, which does not change while the page is open.
-import { createEffect, createEvent, createStore, sample } from 'effector';
-import { customizations, importCustomized } from '../../../session/customizations.ts';
+import { createEvent, createStore, sample } from 'effector';
+import type { ConsoleHost } from '../../console-host.ts';
 
 type Position = { file: string; line: number; column: number };
 
@@ -19,23 +19,20 @@ const noReport: Report = { screens: [], skipped: [] };
 export type ReportModel = ReturnType<typeof createModel>;
 
 /** The model of the report. */
-export function createModel() {
+export function createModel({ reportFx }: ConsoleHost) {
   const opened = createEvent();
   const left = createEvent();
-  const loadFx = createEffect(() =>
-    customizations ? importCustomized<Report>(customizations.changes) : Promise.resolve(noReport),
-  );
-  const $report = createStore<Report | null>(null).on(loadFx.doneData, (_, report) => report);
-  const $isFailed = createStore(false)
-    .on(loadFx.fail, () => true)
-    .reset(loadFx);
   const retried = createEvent();
+  const $report = createStore<Report | null>(null).on(reportFx.doneData, (_, report) => (report ?? noReport) as Report);
+  const $isFailed = createStore(false)
+    .on(reportFx.fail, () => true)
+    .reset(reportFx);
   sample({
     clock: [opened, retried],
     source: $report,
     filter: (report) => report === null,
     fn: () => undefined,
-    target: loadFx,
+    target: reportFx,
   });
   return { opened, left, retried, $report, $isFailed };
 }

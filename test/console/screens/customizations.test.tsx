@@ -1,0 +1,95 @@
+// The page that lists all customizations.
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import '../../customized-page.ts';
+import { createModel, type Report } from '../../../src/console/screens/customizations/model.ts';
+import { createView } from '../../../src/console/screens/customizations/view.tsx';
+import { createConsoleHost } from './console-host.ts';
+
+afterEach(cleanup);
+
+const report: Report = {
+  screens: [
+    {
+      slug: 'routing-rules',
+      title: 'Routing Rules',
+      isNew: false,
+      changes: [
+        {
+          place: 'screen',
+          key: 'title',
+          before: '"Routing Rules"',
+          after: '"Rules"',
+          file: 'team/a.json',
+          line: 3,
+          column: 5,
+        },
+        { place: 'form/note:x', key: 'add', after: '{"text":"Hi"}', file: 'team/a.json', line: 4, column: 3 },
+      ],
+    },
+  ],
+  skipped: [
+    {
+      screen: 'logging',
+      place: 'list/column:gone',
+      key: 'header',
+      file: 'team/b.json',
+      line: 2,
+      column: 1,
+      found: 'There is no such place.',
+      would: 'Remove it.',
+    },
+  ],
+};
+
+async function shown(load: () => unknown) {
+  const { host, handlers } = createConsoleHost(() => undefined);
+  const model = createModel(host);
+  const scope = fork({ handlers: [...handlers, [host.reportFx, load]] });
+  const View = createView(model);
+  render(
+    <Provider value={scope}>
+      <View />
+    </Provider>,
+  );
+  await allSettled(model.opened, { scope });
+}
+
+describe('the page of customizations', () => {
+  test('lists each change with its value before and after, its file and its line', async () => {
+    await shown(() => report);
+    const table = await screen.findByRole('table', { name: 'Routing Rules' });
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['screentitle', '"Routing Rules"', '"Rules"', 'team/a.json:3:5'],
+      ['form/note:xadd', '–', '{"text":"Hi"}', 'team/a.json:4:3'],
+    ]);
+  });
+
+  test('lists what is skipped first, with the reason', async () => {
+    await shown(() => report);
+    const [first] = await screen.findAllByRole('table');
+    expect(first!.textContent).toContain('1 change was skipped');
+    expect(first!.textContent).toContain('There is no such place. Remove it.team/b.json:2:1');
+  });
+
+  test('says so if there are no customizations', async () => {
+    await shown(() => null);
+    await screen.findByRole('heading', { name: 'No customizations' });
+  });
+
+  test('loads the list again after a failure', async () => {
+    let count = 0;
+    await shown(() => {
+      count += 1;
+      if (count === 1) throw new Error('offline');
+      return report;
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByRole('table', { name: 'Routing Rules' });
+  });
+});

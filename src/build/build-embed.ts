@@ -32,6 +32,7 @@ export async function buildEmbed(folder: string): Promise<void> {
     cwd: projectRoot,
     platform: 'browser',
     plugins: [sheets(browsers, styles), lessReact],
+    checks: { bundlerTimings: false },
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     transform: {
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -10,6 +10,7 @@ import { buildEmbed, embedFiles, embedSource } from './build-embed.ts';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
 import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
+import { shortenIds } from './short-ids.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 const sources = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'];
@@ -92,6 +93,7 @@ type Bundling = { distDir: string; sourceMap?: boolean; cacheDir?: string };
 export async function bundlePage({ cacheDir, ...target }: Bundling): Promise<string[]> {
   // Loaded only when it is needed: most starts build nothing.
   const { Parcel } = await import('@parcel/core');
+  shortenIds();
   const { bundleGraph } = await new Parcel({
     entries: join(projectRoot, 'src', 'index.html'),
     defaultConfig: '@parcel/config-default',

@@ -5,6 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 /**
  * What is known about code, and therefore not needed of it:
  * - `bodies`: functions by name, with what remains of their bodies
+ * - `initial`: variables by name, with what they hold from the start: a class, a component, a table
  * - `values`: variables and fields that always have one value; assignments to the variables are removed, too
  * - `kinds`: numbers that no `tag` ever has, and names that no value ever equals
  * - `properties`: properties of object literals that are never read
@@ -12,6 +13,7 @@ import { parseAst } from 'rolldown/parseAst';
  *
  * @typedef {{
  *   bodies?: Record<string, string>,
+ *   initial?: Record<string, string>,
  *   values?: Record<string, string>,
  *   fields?: Record<string, string>,
  *   kinds?: (number | string)[],
@@ -49,11 +51,13 @@ function leaves(statements) {
 /** The code without what `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
 export function editedCode(
   code,
-  { bodies = {}, values = {}, fields = {}, kinds = [], properties = [], statements = [] },
+  { bodies = {}, initial = {}, values = {}, fields = {}, kinds = [], properties = [], statements = [] },
 ) {
   const unused = new Set(
-    [bodies, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
+    [bodies, initial, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
   );
+  // What functions and variables are at the top level is found without a look into the rest.
+  const isDeep = unused.size > Object.keys({ ...bodies, ...initial }).length;
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = [];
   const replace = (start, end, text, rule) => {
@@ -113,6 +117,10 @@ export function editedCode(
       replace(node.body.start, node.body.end, `{${bodies[node.id.name]}}`, node.id.name);
       return;
     }
+    if (node.type === 'VariableDeclarator' && node.init && Object.hasOwn(initial, node.id.name ?? '')) {
+      replace(node.init.start, node.init.end, initial[node.id.name], node.id.name);
+      return;
+    }
     const found = replacement(node, parent, key, shadowed);
     if (found) {
       replace(node.start, node.end, ...found);
@@ -129,7 +137,8 @@ export function editedCode(
       visit(node.right, node, 'right', shadowed, bodyStart);
       return;
     }
-    for (const [child, name] of childrenOf(node)) visit(child, node, name, shadowed, bodyStart);
+    if (isDeep || ['Program', 'VariableDeclaration'].includes(node.type))
+      for (const [child, name] of childrenOf(node)) visit(child, node, name, shadowed, bodyStart);
   }
 
   visit(parseAst(code), null, '', [], 0);

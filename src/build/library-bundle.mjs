@@ -4,6 +4,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { reducedGrid, reducedPackages } from './grid-parts.mjs';
 
 /**
  * Parts of the form library that no form here reaches: schemas are flat, without references, merges,
@@ -120,6 +121,15 @@ const withoutUnusedGridParts = (used) => ({
   },
 });
 
+const withoutUnreachedGridParts = (used) => ({
+  name: 'without-unreached-grid-parts',
+  transform: (code, id) => {
+    const reduced = reducedGrid(id, code);
+    if (reduced) used.add(`parts of ${reduced.name}`);
+    return reduced && reduced.code;
+  },
+});
+
 /**
  * Each line of a drawing carries a key by which React could report it from its neighbours;
  * the lines of a drawing never change.
@@ -144,7 +154,12 @@ export const rulesOf = {
     ...unreached.map(String),
     ...[...replacements.keys()].filter((id) => id !== '../createLucideIcon.mjs'),
   ],
-  'ag-grid.bundle.ts': ['without-text-as-code', 'without-own-look', 'without-unused-grid-parts'],
+  'ag-grid.bundle.ts': [
+    'without-text-as-code',
+    'without-own-look',
+    'without-unused-grid-parts',
+    ...reducedPackages.map((name) => `parts of ${name}`),
+  ],
   'lucide.bundle.ts': ['../createLucideIcon.mjs', 'drawings-without-keys'],
 };
 
@@ -170,8 +185,10 @@ export async function bundledLibrary(path, mode) {
       withoutTextAsCode(used),
       withoutOwnLook(used),
       withoutUnusedGridParts(used),
+      withoutUnreachedGridParts(used),
       ...(mode === 'production' ? [drawingsWithoutKeys(used)] : []),
     ],
+    checks: { bundlerTimings: false },
     shimMissingExports: true,
     onLog: (level, log, report) =>
       ['MODULE_LEVEL_DIRECTIVE', 'SHIMMED_EXPORT'].includes(log.code) || report(level, log),

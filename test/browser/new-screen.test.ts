@@ -63,12 +63,12 @@ describe('new screen', () => {
     await page.getByLabel('Secret').fill('s3cret');
     await page.getByRole('checkbox', { name: 'Component deleted' }).check();
     await page.getByRole('checkbox', { name: 'Limit the payload' }).check();
-    await page.locator('input.is-number').fill('2000');
+    await page.locator('.is-number input').fill('2000');
     await pressSave();
     await page.getByText('This field must contain a valid URI').waitFor();
     await page.getByText('The maximum value for this field is 1024').waitFor();
     await field('Address').fill('https://hooks.example/builds');
-    await page.locator('input.is-number').fill('64');
+    await page.locator('.is-number input').fill('64');
     await pressSave();
     await page.getByRole('row', { name: /builds.*hooks\.example.*64/ }).waitFor();
     expect(await kept('builds')).toEqual({

@@ -11,6 +11,12 @@ describe('edited code', () => {
     );
   });
 
+  test('has the given beginning for a variable', () => {
+    expect(edited('var Big = class extends Base { run() {} }; new Big();', { initial: { Big: 'class {}' } })).toBe(
+      'var Big = class {}; new Big();',
+    );
+  });
+
   test('has a value in place of a variable, and keeps what was assigned to it', () => {
     const code = 'var isOn = start(); function run() { isOn = next(); return isOn && a.isOn; }';
     expect(edited(code, { values: { isOn: 'false' } })).toBe(
@@ -63,6 +69,7 @@ describe('edited code', () => {
 
 test.each<Knowledge>([
   { bodies: { gone: '' } },
+  { initial: { gone: '' } },
   { values: { gone: 'null' } },
   { fields: { gone: 'null' } },
   { kinds: ['gone'] },

@@ -5,6 +5,7 @@ import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
 import type { Host, Notice, Place } from '../../src/engine/host.ts';
 import type { Question } from '../../src/requests/host.ts';
+import { rejected } from '../http/rejected.ts';
 
 export type Seen = {
   asked: Request[];
@@ -74,14 +75,8 @@ export function aHost(
 }
 
 /** A rejection by the server with a message. */
-export const refused = (status: number, text: string): Failure => ({
-  kind: 'rejected',
-  status,
-  messages: [{ id: null, text }],
-  listed: false,
-  raw: text,
-  faultId: null,
-});
+export const refused = (status: number, text: string): Failure =>
+  rejected(status, { messages: [{ id: null, text }], raw: text });
 
 /** A response whose time the test controls. */
 export function later<T>() {

@@ -9,6 +9,7 @@ import {
   toFailure,
   type Failure,
 } from '../../src/http/failure.ts';
+import { rejected } from './rejected.ts';
 
 const json = 'application/json';
 const id = '6b1f4b8e-1111-4222-8333-1234567890ab';
@@ -142,14 +143,6 @@ describe('failure', () => {
       expect(isFailure(other)).toBe(false);
   });
 
-  const rejected = (status: number): Failure => ({
-    kind: 'rejected',
-    status,
-    messages: [],
-    listed: false,
-    raw: '',
-    faultId: null,
-  });
   const all: Failure[] = [
     { kind: 'silent' },
     { kind: 'timeout' },

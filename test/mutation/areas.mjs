@@ -41,12 +41,5 @@ export const areas = {
       'sign-in',
     ),
   },
-  wire: {
-    sources: ['src/server/manager/wire/**'],
-    tests: [
-      'test/server/manager/wire',
-      ...manager('access', 'collection-validation', 'collections', 'manager', 'sign-in', 'stored-text'),
-      'test/server/contract',
-    ],
-  },
+  wire: { sources: ['src/server/manager/wire/**'], tests: ['test/server/manager/wire'] },
 };

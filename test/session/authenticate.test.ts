@@ -14,16 +14,9 @@ import {
 import { $identityRequest, identityCancelled } from '../../src/session/identity-request.ts';
 import { ticketInAddress } from '../../src/session/ticket.ts';
 import { $user, exchangeFx, signOutFx } from '../../src/session/session.ts';
+import { rejected } from '../http/rejected.ts';
 
 const admin = { id: 'admin', administrator: true };
-const rejected = (status: number): Failure => ({
-  kind: 'rejected',
-  status,
-  messages: [],
-  listed: false,
-  raw: '',
-  faultId: null,
-});
 
 /** A server that answers with tickets, numbered; throw a Failure to refuse. */
 function open(answer: (request: Request, asked: Request[]) => unknown = (_, asked) => ({ t: `t${asked.length}` })) {
@@ -217,7 +210,7 @@ describe('A password that was not accepted', () => {
   });
 
   test('is reported with the fault id of a failing server', () => {
-    expect(authenticationError({ ...rejected(500), faultId: 'f-1' } as Failure).faultId).toBe('Fault ID f-1');
+    expect(authenticationError(rejected(500, { faultId: 'f-1' })).faultId).toBe('Fault ID f-1');
   });
 });
 

@@ -4,6 +4,7 @@ import { $secondsLeft, secondsLeft, ticked, touched } from '../../src/session/id
 import { reconnected } from '../../src/session/polling.ts';
 import { $ended, $isConnected, $pollFailure, $state, $user, sendFx, stateWanted } from '../../src/session/session.ts';
 import { sessionAnswers } from './answers.ts';
+import { rejected } from '../http/rejected.ts';
 
 const state = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { hash: '', value }]));
@@ -99,8 +100,8 @@ describe('a server', () => {
     [{ kind: 'silent' as const }, false],
     [{ kind: 'timeout' as const }, false],
     [{ kind: 'away' as const, text: '' }, false],
-    [{ kind: 'rejected' as const, status: 402, messages: [], listed: false, raw: '', faultId: null }, true],
-    [{ kind: 'rejected' as const, status: 503, messages: [], listed: false, raw: '', faultId: null }, true],
+    [rejected(402), true],
+    [rejected(503), true],
     [{ kind: 'unreadable' as const, status: 200 }, true],
   ])('that answers with %o is connected: %s', async (failure, isConnected) => {
     const scope = fork({ handlers: [[sendFx, () => Promise.reject(failure)]] });

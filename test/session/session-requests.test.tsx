@@ -32,8 +32,8 @@ describe('signing out', () => {
 });
 
 describe('late response', () => {
-  test('from before signing in does not end the new session', async () => {
-    await does(opened);
+  /** Delays the response to the first poll until the returned function is called. */
+  function holdFirstPoll(): () => void {
     let release = () => undefined as void;
     const held = new Promise<void>((done) => (release = done));
     let isFirst = true;
@@ -42,6 +42,12 @@ describe('late response', () => {
       isFirst = false;
       return held;
     });
+    return release;
+  }
+
+  test('from before signing in does not end the new session', async () => {
+    await does(opened);
+    const release = holdFirstPoll();
     const late = does(stateWanted);
     const signing = signIn();
     await expect.poll(user, { timeout: 10_000 }).toBe('admin');
@@ -53,14 +59,7 @@ describe('late response', () => {
   test('from before signing out does not restore the user', async () => {
     await does(opened);
     await signIn();
-    let release = () => undefined as void;
-    const held = new Promise<void>((done) => (release = done));
-    let isFirst = true;
-    holdResponses((path) => {
-      if (!path.includes('/poll/') || !isFirst) return undefined;
-      isFirst = false;
-      return held;
-    });
+    const release = holdFirstPoll();
     const late = does(stateWanted);
     const leaving = does(signOutConfirmed);
     await expect.poll(user, { timeout: 10_000 }).toBe(null);

@@ -4,6 +4,7 @@ import type { Failure } from '../../../src/http/failure.ts';
 import { refusesTwice, says, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
 import { save } from './fields.ts';
 import { aForm, aList, first, second } from './setups.ts';
+import { rejected } from '../../http/rejected.ts';
 
 type LongCall = Exclude<Call, string>;
 
@@ -61,14 +62,8 @@ export const callEffects: Effects<'call', keyof LongCall> = {
   ),
 };
 
-const refusal = (id: string | null, text: string, status = 400): Failure => ({
-  kind: 'rejected',
-  status,
-  messages: [{ id, text }],
-  listed: id !== null,
-  raw: text,
-  faultId: null,
-});
+const refusal = (id: string | null, text: string, status = 400): Failure =>
+  rejected(status, { messages: [{ id, text }], listed: id !== null, raw: text });
 const refused = (rule: ErrorRules[number], failure: Failure): Setup =>
   aForm([{ field: 'name' }, { field: 'note' }], {
     screen: { errors: { save: [rule, { id: 'other', text: 'It could not be saved' }] } },

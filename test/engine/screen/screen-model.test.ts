@@ -7,6 +7,7 @@ import type { Request } from '../../../src/http/request.ts';
 import { aHost, later, refused } from '../a-host.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import { aDefinition } from '../definitions.ts';
+import { rejected } from '../../http/rejected.ts';
 
 const entity: Schema = {
   required: ['name'],
@@ -81,14 +82,6 @@ function open(
 }
 
 const turn = () => new Promise((done) => setTimeout(done));
-const bare = (status: number): Failure => ({
-  kind: 'rejected',
-  status,
-  messages: [],
-  listed: false,
-  raw: '',
-  faultId: null,
-});
 
 describe('a list', () => {
   test('is initially sorted by its first column, ignoring case', async () => {
@@ -248,7 +241,7 @@ describe('a failed action', () => {
     const { model, run, get } = open((request) => {
       if (request.method !== 'DELETE') return { name: 'a', used };
       used = 3;
-      throw bare(400);
+      throw rejected(400);
     });
     await run(model.opened, { at: 'record', key: 'a' });
     await run(model.record!.fieldTyped, { path: 'name', value: 'typed' });
@@ -260,7 +253,7 @@ describe('a failed action', () => {
 
   test('on a record that was deleted meanwhile reports that', async () => {
     const { model, run, get } = open((request) => {
-      if (request.method === 'DELETE') throw bare(404);
+      if (request.method === 'DELETE') throw rejected(404);
       return { name: 'a', used: 0 };
     });
     await run(model.opened, { at: 'record', key: 'a' });

@@ -104,8 +104,10 @@ test('all privileges are those of users, of the release, and of each format and 
   // Names of built-in privileges, which they cannot replace.
   add('nx-all', 'wildcard', { pattern: 'nexus:nothing' });
   add('nx-repository-view-raw-site-read', 'wildcard', { pattern: 'nexus:nothing' });
+  add('without-permission', 'script', {});
   const all = [...allPrivileges(store)];
   expect(all[0]).toEqual(['made', 'nexus:x:read']);
+  expect(all.filter(([name, permission]) => name === 'without-permission' || !permission)).toEqual([]);
   expect(all.filter(([name, permission]) => permissionNamed(store, name) !== permission)).toEqual([]);
   expect(new Set(all.map(([name]) => name)).size).toBe(all.length);
   const names = all.map(([name]) => name);

@@ -3,5 +3,5 @@ import type { ControlProps } from '../control.ts';
 import { TextInput } from '../elements/text-input.tsx';
 
 export default function BytesControl({ attributes, value, onChange, placeholder }: ControlProps) {
-  return <TextInput {...{ attributes, value, onChange, placeholder }} className="control is-number" />;
+  return <TextInput {...{ attributes, value, onChange, placeholder }} isNumber />;
 }

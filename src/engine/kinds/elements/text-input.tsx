@@ -3,17 +3,20 @@ import type { ComponentProps } from 'react';
 import type { ControlProps } from '../control.ts';
 
 type Props = Pick<ControlProps, 'attributes' | 'value' | 'onChange' | 'placeholder'> &
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'className'>;
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> & { isNumber?: boolean };
 
-export const TextInput = ({ attributes, value, onChange, ...input }: Props) => (
-  <input
-    dir="auto"
-    type="text"
-    className="control"
-    autoComplete="off"
-    {...attributes}
-    {...input}
-    value={String(value ?? '')}
-    onChange={(event) => onChange(event.target.value)}
-  />
+/** The box around the input lets the browser lay out the input alone at a key, as a grid or flex item would not. */
+export const TextInput = ({ attributes, value, onChange, isNumber, ...input }: Props) => (
+  <div className={isNumber ? 'text-box is-number' : 'text-box'}>
+    <input
+      dir="auto"
+      type="text"
+      className="control"
+      autoComplete="off"
+      {...attributes}
+      {...input}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
 );

@@ -153,7 +153,7 @@ describe('a refusal', () => {
         expect(lines.some((line) => line.includes(`(ID ${fault})`))).toBe(true);
         expect(lines.join()).not.toContain('secret=1');
       }
-      if (path === '/defect') expect(lines[0]).toContain('TypeError: secret');
+      if (path === '/defect') expect(lines[0]).toMatch(/TypeError: secret\n +at .*served-calls\.ts/);
     },
   );
 

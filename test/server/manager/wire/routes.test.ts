@@ -1,7 +1,17 @@
 // Which call a request makes: by its path, its method and the content types that it accepts.
+import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../../src/server/manager/wire/accept.ts';
-import { done, type Call } from '../../../../src/server/manager/wire/call.ts';
+import {
+  anyCaller,
+  anyUser,
+  done,
+  signedInWith,
+  withPermission,
+  type Call,
+} from '../../../../src/server/manager/wire/call.ts';
+import { sendErrorPage } from '../../../../src/server/manager/wire/pages.ts';
+import type { Caller } from '../../../../src/server/manager/security/caller.ts';
 import { createRouter } from '../../../../src/server/manager/wire/router.ts';
 
 describe('the accepted types', () => {
@@ -82,4 +92,38 @@ describe('a request', () => {
       expect(found('GET', url)).toBeUndefined();
     },
   );
+});
+
+test.each<[string, string | null, boolean, string[], boolean[]]>([
+  ['a caller without a user', null, false, [], [true, false, false, false]],
+  ['the anonymous user', 'anonymous', false, [], [true, true, false, false]],
+  ['the anonymous user with a permission', 'anonymous', false, ['b'], [true, true, true, false]],
+  ['a user without permissions', 'u', true, ['c'], [true, true, false, false]],
+  ['a user with one of the permissions', 'u', true, ['b'], [true, true, true, true]],
+])('%s may make the calls that are for them', (_, userId, signedIn, permissions, allowed) => {
+  const caller = { userId, signedIn, may: (permission: string) => permissions.includes(permission) } as Caller;
+  const rules = [anyCaller, anyUser, withPermission('a', 'b'), signedInWith('a', 'b')];
+  expect(rules.map((allows) => allows(caller))).toEqual(allowed);
+});
+
+test.each([
+  [400, 'Bad Request'],
+  [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
+  [413, 'Content Too Large'],
+  [418, ''],
+])('the error page of the status %i shows "%s", and runs and loads nothing', async (status, words) => {
+  const app = Fastify();
+  app.get('/', (_request, reply) => sendErrorPage(reply, status));
+  const { statusCode, headers, body } = await app.inject('/');
+  await app.close();
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+  });
+  expect(body).toContain(`<title>${status} - Nexus Repository Manager</title>`);
+  expect(body).toContain(`<h1>${status}</h1><p>${words}</p>`);
 });

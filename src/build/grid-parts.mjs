@@ -1,0 +1,65 @@
+// Parts of AG Grid that it always brings along and that no table here reaches. Columns are not grouped, filtered or
+// edited, rows are not full-width, and headers are our own.
+import { editedCode } from './edit-code.mjs';
+
+const nothing = '() => null';
+const none = 'class {}';
+
+/** @type {Record<string, import('./edit-code.mjs').Knowledge>} */
+const knowledge = {
+  'ag-grid-community': {
+    initial: {
+      // Column groups and filters in headers
+      HeaderGroupCellCtrl: none,
+      HeaderFilterCellCtrl: none,
+      ProvidedFilter: none,
+      FILTER_LOCALE_TEXT: '{}',
+      // The grid's own sort indicator
+      SortIndicatorComp: none,
+      // Rows of one cell
+      FullWidthRowFeature: none,
+      // Which module each option needs: only for messages to developers
+      COLUMN_DEFINITION_MOD_VALIDATIONS: '{}',
+      GRID_OPTIONS_MODULES: '{}',
+    },
+    bodies: { _reportMissingModule: '' },
+  },
+  'ag-grid-react': {
+    initial: {
+      HeaderGroupCellComp: nothing,
+      HeaderFilterCellComp: nothing,
+      PopupEditorComp: nothing,
+      jsxEditValue: nothing,
+      jsxEditorProxy: nothing,
+      CellEditorComponentProxy: none,
+      GroupCellRenderer: nothing,
+      DetailCellRenderer: nothing,
+      SkeletonCellRenderer: nothing,
+      FilterComponentWrapper: none,
+      FilterDisplayComponentWrapper: none,
+      FloatingFilterComponentWrapper: none,
+      FloatingFilterDisplayComponentWrapper: none,
+      DateComponentWrapper: none,
+      DragAndDropImageComponentWrapper: none,
+      CustomOverlayComponentWrapper: none,
+      StatusPanelComponentWrapper: none,
+      ToolPanelComponentWrapper: none,
+      MenuItemComponentWrapper: none,
+      ColumnSelectionLabelRendererComponentWrapper: none,
+      InnerHeaderComponentWrapper: none,
+    },
+  },
+};
+
+const packageOf = (path) => /[\\/]node_modules[\\/](ag-grid-\w+)[\\/]dist[\\/]package[\\/]/.exec(path)?.[1];
+
+/** The packages of the grid that are reduced. */
+export const reducedPackages = Object.keys(knowledge);
+
+/** The code of a module without the parts that no table reaches; null if it is not one of the grid's packages. */
+export function reducedGrid(path, code) {
+  const name = packageOf(path);
+  return name !== undefined && Object.hasOwn(knowledge, name)
+    ? { name, code: editedCode(code, knowledge[name]) }
+    : null;
+}

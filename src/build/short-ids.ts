@@ -1,0 +1,31 @@
+// The bundler calls each module by five or more characters of a hash, and repeats them wherever the module is used.
+// Fewer characters are enough to tell the modules of this page apart.
+import { createRequire } from 'node:module';
+
+type PublicId = (id: string, isTaken: (candidate: string) => boolean) => string;
+
+const fewest = 2;
+
+/** The shortest beginning of what `longId` returns that is not taken. */
+export const shortened =
+  (longId: PublicId): PublicId =>
+  (id, isTaken) => {
+    const long = longId(id, () => false);
+    for (let length = fewest; length < long.length; length++) {
+      const candidate = long.slice(0, length);
+      if (!isTaken(candidate)) return candidate;
+    }
+    return longId(id, isTaken);
+  };
+
+let isShort = false;
+
+/** Makes the bundler use short ids. Throws if it no longer makes them where this expects it. */
+export function shortenIds(): void {
+  if (isShort) return;
+  const utils = createRequire(import.meta.url)('@parcel/core/lib/utils.js') as { getPublicId?: PublicId };
+  if (typeof utils.getPublicId !== 'function')
+    throw new Error('The bundler no longer makes its ids in @parcel/core/lib/utils.js.');
+  utils.getPublicId = shortened(utils.getPublicId);
+  isShort = true;
+}

@@ -1,0 +1,213 @@
+// What a cleanup policy would remove: as a sentence, in the preview, and the confirmation before it removes everything.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
+import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
+import { button, textbox } from './form-page.ts';
+import { address, policies, world, box, format, sentence, backInList, warning } from './cleanup-policy-pages.ts';
+
+const shown = await openScreens({ world });
+await shown.signIn('admin');
+beforeEach(() => shown.mendLine());
+
+const panel = () => within(screen.getByRole('region', { name: 'Cleanup Policy Preview' }));
+const count = () => panel().getByText(/ shown|match the filter/).textContent;
+const rows = async () => (await tableRows('Cleanup Policy Preview')).map((cells) => cells.join(' '));
+async function previewed(policy: string, repository: string) {
+  const user = await shown.open(`${address}:${policy}`);
+  await textbox('Name');
+  await within(await panel().findByRole('combobox', { name: 'Preview Repository' })).findByText(repository);
+  await user.selectOptions(panel().getByRole('combobox'), repository);
+  return user;
+}
+/** Asks for what has a jar, which all of the components have. */
+async function jarsPreviewed(repository: string) {
+  const user = await previewed('single', repository);
+  await user.click(box('Component Usage'));
+  await user.click(box('Asset Name Matcher'));
+  await user.type(await textbox('Asset Name Matcher'), '.*jar');
+  await user.click(button('Preview'));
+  await waitFor(() => panel().getAllByRole('gridcell'));
+  return user;
+}
+
+describe('Saving a policy that removes everything', () => {
+  const saves = () => shown.asked.filter(({ method, path }) => method === 'POST' && path.endsWith(policies));
+  const question = () => screen.findByRole('dialog', { name: 'Save Policy for All Components?' });
+
+  test.each([
+    [
+      'without criteria for all formats',
+      '*',
+      false,
+      /The policy sweeping has no criteria\. It will remove all components/,
+    ],
+    ['without criteria for one format', 'raw', false, /has no criteria\. It will remove all components/],
+    ['with only a release type', 'maven2', true, /limited only by release type \(Pre-Release \/ Snapshot\)/],
+  ])('asks for confirmation %s, and keeps the form when declined', async (_case, chosen, hasRelease, message) => {
+    const user = await shown.open(`${address}/create`);
+    await user.type(await textbox('Name'), 'sweeping');
+    await user.selectOptions(await format(), chosen);
+    if (hasRelease) {
+      await user.click(box('Release Type'));
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
+    }
+    await user.click(button('Save'));
+    expect((await question()).textContent).toMatch(message);
+    await user.click(button('Keep Editing'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await textbox('Name')).value).toBe('sweeping');
+    expect(saves()).toEqual([]);
+  });
+
+  test('saves without a confirmation if there is a criterion', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.type(await textbox('Name'), 'careful');
+    await user.selectOptions(await format(), 'raw');
+    await user.click(box('Component Age'));
+    await user.type(await textbox('Component Age'), '7');
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'careful', criteriaLastBlobUpdated: 7 });
+  });
+
+  test('shows a warning while no criterion is selected, and none while a selected one is empty', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.selectOptions(await format(), 'raw');
+    expect(screen.getByText(warning)).toBeTruthy();
+    await user.click(box('Component Age'));
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+});
+
+describe('A policy as a sentence', () => {
+  test('is updated while the user types', async () => {
+    const user = await shown.open(`${address}/create`);
+    await textbox('Name');
+    expect(sentence()).toBeNull();
+    await user.selectOptions(await format(), 'maven2');
+    expect(screen.getByText(warning)).toBeTruthy();
+    await user.click(box('Component Age'));
+    await user.type(await textbox('Component Age'), '1');
+    expect(sentence()).toBe('This policy removes components that were published more than 1 day ago.');
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.click(box('Component Usage'));
+    await user.type(await textbox('Component Usage'), '1000');
+    await user.click(box('Release Type'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
+    expect(sentence()).toBe(
+      'This policy removes components that are pre-releases or snapshots, were published more than 1 day ago and have not been downloaded for 1,000 days.',
+    );
+  });
+});
+
+describe('The preview of a policy', () => {
+  test('requires a repository and a criterion, and gives the reason', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.selectOptions(await format(), 'maven2');
+    expect(panel().getByText('Select a repository')).toBeTruthy();
+    await within(panel().getByRole('combobox')).findByText('releases');
+    await user.selectOptions(panel().getByRole('combobox'), 'releases');
+    expect(panel().getByText('Set at least one criterion')).toBeTruthy();
+    expect(isEnabled(button('Preview'))).toBe(false);
+    await user.click(box('Component Age'));
+    await user.type(await textbox('Component Age'), '3');
+    expect(isEnabled(button('Preview'))).toBe(true);
+  });
+
+  test('offers the repositories of the format, and resets one of another format', async () => {
+    const user = await shown.open(`${address}/create`);
+    const offered = () =>
+      [...panel().getByRole<HTMLSelectElement>('combobox').options].slice(1).map(({ text }) => text);
+    await user.selectOptions(await format(), 'maven2');
+    await waitFor(() => expect(offered()).toEqual(['others', 'releases']));
+    await user.selectOptions(panel().getByRole('combobox'), 'releases');
+    await user.selectOptions(await format(), '*');
+    await waitFor(() => expect(offered()).toEqual(['empty', 'files', 'others', 'releases']));
+    expect(panel().getByRole<HTMLSelectElement>('combobox').value).toBe('releases');
+    await user.selectOptions(await format(), 'raw');
+    await waitFor(() => expect(offered()).toEqual(['empty', 'files']));
+    expect(panel().getByRole<HTMLSelectElement>('combobox').value).toBe('');
+  });
+
+  test('distinguishes a sample from the complete result', async () => {
+    const user = await jarsPreviewed('releases');
+    expect(count()).toBe('10 of 12 shown (sample)');
+    expect(shown.lastAsked('POST', `${policies}/preview/components`).body).toEqual({
+      repository: 'releases',
+      criteriaLastBlobUpdated: null,
+      criteriaLastDownloaded: null,
+      criteriaReleaseType: null,
+      criteriaAssetRegex: '.*jar',
+    });
+    await user.selectOptions(panel().getByRole('combobox'), 'others');
+    await user.click(button('Preview'));
+    await waitFor(() => expect(count()).toBe('3 shown'));
+  });
+
+  test('shows no total if the server does not know it', async () => {
+    answerInstead(
+      'internal/cleanup-policies/preview/components',
+      { total: -1, results: [{ name: 'rocket', group: null, version: '' }] },
+      200,
+      'POST',
+    );
+    await jarsPreviewed('releases');
+    expect(count()).toBe('1 shown, total unknown');
+  });
+
+  test('clears its result when a criterion or the repository changes', async () => {
+    const user = await jarsPreviewed('releases');
+    await user.type(await textbox('Asset Name Matcher'), 's');
+    expect(panel().queryByRole('gridcell')).toBeNull();
+    expect(panel().getByText(/to see the result/)).toBeTruthy();
+    await user.type(await textbox('Asset Name Matcher'), '{Backspace}');
+    expect(panel().queryByRole('gridcell')).toBeNull();
+    await user.click(button('Preview'));
+    await waitFor(() => panel().getAllByRole('gridcell'));
+    await user.selectOptions(panel().getByRole('combobox'), 'others');
+    expect(panel().queryByRole('gridcell')).toBeNull();
+  });
+
+  test('is sorted by each column, and filtered over all three', async () => {
+    const user = await jarsPreviewed('others');
+    expect(await rows()).toEqual(['anvil com.acme.tools 10.0', 'anvil com.acme.tools 9.0', 'rocket com.acme 2.0']);
+    await user.click(panel().getByRole('columnheader', { name: 'Group' }));
+    expect((await rows())[0]).toBe('rocket com.acme 2.0');
+    await user.click(panel().getByRole('columnheader', { name: 'Version' }));
+    await user.click(panel().getByRole('columnheader', { name: 'Version' }));
+    expect((await rows())[0]).toBe('anvil com.acme.tools 9.0');
+    await user.type(panel().getByRole('searchbox', { name: 'Filter' }), 'tools');
+    expect((await rows()).length).toBe(2);
+    expect(count()).toBe('2 of 3 match the filter · 3 shown');
+    await user.click(button('Preview'));
+    await waitFor(async () => expect((await rows()).length).toBe(3));
+    expect(panel().getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('reports that nothing matched', async () => {
+    const user = await previewed('spare', 'empty');
+    await user.click(button('Preview'));
+    expect(await panel().findByText('No components in the repository matched the criteria')).toBeTruthy();
+  });
+
+  test('reports a failure in its own place, and retries', async () => {
+    const user = await previewed('spare', 'files');
+    shown.cutLine(({ path }) => path.endsWith('preview/components'));
+    await user.click(button('Preview'));
+    expect((await panel().findByRole('alert')).textContent).toMatch(/could not be reached/);
+    shown.mendLine();
+    await user.click(button('Retry'));
+    await waitFor(async () => expect(await rows()).toEqual(['docs/readme.txt /docs –']));
+  });
+
+  test('reports that the repositories could not be loaded, and loads them on retry', async () => {
+    shown.cutLine(({ path }) => path.includes('/internal/ui/repositories'));
+    const user = await shown.open(`${address}:single`);
+    await textbox('Name');
+    expect((await panel().findByRole('alert')).textContent).toMatch(/^The choices could not be loaded/);
+    shown.mendLine();
+    await user.click(button('Retry'));
+    expect(await within(panel().getByRole('combobox')).findByText('releases')).toBeTruthy();
+  });
+});

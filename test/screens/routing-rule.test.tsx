@@ -1,0 +1,216 @@
+// The form of a routing rule that exists, and the test of a path, opened whole over a real manager.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
+import { footWords, isEnabled, openScreens } from './open-screen.tsx';
+import { button, deleteRecord, errorOf, textbox } from './form-page.ts';
+import { address, rules, world, matcher, matchers, backInList } from './routing-rule-pages.ts';
+
+const shown = await openScreens({ world });
+await shown.signIn('admin');
+beforeEach(() => shown.mendLine());
+
+describe('The form of a rule that exists', () => {
+  test('shows it with nothing to save', async () => {
+    await shown.open(`${address}:everywhere`);
+    expect((await textbox('Name')).value).toBe('everywhere');
+    expect((await textbox(/^Description/)).value).toBe('Never ask outside for ours');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' }).value).toBe('BLOCK');
+    expect(matchers()).toEqual(['^/com/acme/.*']);
+    expect(isEnabled(button('Save'))).toBe(false);
+    expect(footWords()).toBe('No changes to save');
+  });
+
+  test('names the repositories that use the rule, each with a link', async () => {
+    await shown.open(`${address}:twice`);
+    await textbox('Name');
+    const note = screen.getByText(/This rule is in use by 2 repositories/);
+    expect(note.textContent).toBe('This rule is in use by 2 repositories: left, right');
+    const links = within(note).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#admin/repository/repositories:left',
+      '#admin/repository/repositories:right',
+    ]);
+    expect(screen.getByText(/^Repositories are read-only here/).textContent).toMatch(/world file/);
+  });
+
+  test('shows for an unused rule where to assign it', async () => {
+    await shown.open(`${address}:spare`);
+    await textbox('Name');
+    const link = screen.getByRole('link', {
+      name: /^To use this rule, assign it to a repository\. The embedded manager takes its/,
+    });
+    expect(link.getAttribute('href')).toBe('#admin/repository/repositories');
+    expect(screen.queryByText(/^Repositories are read-only here/)).toBeNull();
+  });
+
+  test('renames a rule under its old name', async () => {
+    const user = await shown.open(`${address}:old-name`);
+    await user.clear(await textbox('Name'));
+    await user.type(await textbox('Name'), 'new-name');
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('PUT', rules).path).toBe(`${rules}/old-name`);
+    expect(await screen.findByRole('link', { name: 'new-name' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'old-name' })).toBeNull();
+  });
+
+  test('cannot delete a rule in use, and says which repositories use it', async () => {
+    const user = await shown.open(`${address}:twice`);
+    await textbox('Name');
+    expect(isEnabled(button('Delete'))).toBe(false);
+    expect(screen.getByText('This rule cannot be deleted because it is in use by left, right')).toBeTruthy();
+    await user.click(button('Delete'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('deletes an unused rule after confirmation', async () => {
+    const user = await shown.open(`${address}:doomed`);
+    await textbox('Name');
+    await user.click(button('Delete'));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Routing Rule?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await deleteRecord(user);
+    await backInList();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
+  });
+
+  test('keeps the rule and shows an error when the deletion fails', async () => {
+    const user = await shown.open(`${address}:spare`);
+    await textbox('Name');
+    shown.cutLine(({ method }) => method === 'DELETE');
+    await deleteRecord(user);
+    expect(await screen.findByText('Unable to delete routing rule named spare')).toBeTruthy();
+    expect(await textbox('Name')).toBeTruthy();
+  });
+
+  test('reports that a rule could not be loaded, and retries', async () => {
+    shown.cutLine(({ path }) => path.endsWith('/once'));
+    const user = await shown.open(`${address}:once`);
+    expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
+    shown.mendLine();
+    await user.click(button('Retry'));
+    expect((await textbox('Name')).value).toBe('once');
+  });
+
+  test('keeps the lines of a server error about a matcher, so that its marker is aligned', async () => {
+    const message = 'Invalid regex: Unclosed group near index 3\n(ab\n   ^';
+    const user = await shown.open(`${address}:once`);
+    await user.type(await textbox(/^Description/), ' only');
+    answerInstead('internal/ui/routing-rules/once', [{ id: 'matchers[0]', message }], 400, 'PUT');
+    await user.click(button('Save'));
+    const error = await screen.findByText(/^Invalid regex/);
+    expect(error.textContent).toBe(message);
+    expect(error.className).toBe('lines');
+  });
+
+  test('reports above the form that saving failed, and keeps the input', async () => {
+    const user = await shown.open(`${address}:once`);
+    await user.type(await textbox(/^Description/), ' only');
+    shown.cutLine(({ method }) => method === 'PUT');
+    await user.click(button('Save'));
+    expect(
+      await screen.findByText(/^An error occured while saving the routing rule: The server could not/),
+    ).toBeTruthy();
+    expect((await textbox(/^Description/)).value).toBe('Sources only');
+  });
+});
+
+describe('The test of a path', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Routing Rule Preview' }));
+  const verdict = () => panel().queryByText(/^This request would be/)?.textContent ?? null;
+  async function tested(rule: string, path: string) {
+    const user = await shown.open(`${address}:${rule}`);
+    const input = await textbox('Path');
+    await user.clear(input);
+    await user.type(input, path);
+    await user.click(button('Test'));
+    await waitFor(() => expect(verdict()).not.toBeNull());
+    return user;
+  }
+
+  test('sends it with one leading slash, and shows it that way', async () => {
+    await tested('everywhere', 'com/acme/rocket.jar');
+    expect(shown.lastAsked('POST', `${rules}/test`).body).toEqual({
+      mode: 'BLOCK',
+      matchers: ['^/com/acme/.*'],
+      path: '/com/acme/rocket.jar',
+    });
+    expect((await textbox('Path')).value).toBe('/com/acme/rocket.jar');
+    expect(panel().getByText(`${shown.url}/repository/<repository-name>`)).toBeTruthy();
+  });
+
+  test('shows that a request would be blocked, as an error', async () => {
+    await tested('everywhere', '/com/acme/rocket.jar');
+    expect(panel().getByRole('alert').textContent).toBe('This request would be blocked');
+  });
+
+  test('shows that a request would be allowed, as a success', async () => {
+    await tested('everywhere', '/org/other.jar');
+    expect(verdict()).toBe('This request would be allowed');
+    expect(panel().queryByRole('alert')).toBeNull();
+  });
+
+  test('clears its result when the path, the mode or the matchers change', async () => {
+    const user = await tested('twice', '/a.zip');
+    const asked = async () => {
+      await user.click(button('Test'));
+      await waitFor(() => expect(verdict()).not.toBeNull());
+    };
+    await user.type(await textbox('Path'), 'p');
+    expect(verdict()).toBeNull();
+    await asked();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'BLOCK');
+    expect(verdict()).toBeNull();
+    await asked();
+    await user.type(matcher(1), 'p');
+    expect(verdict()).toBeNull();
+    await asked();
+    await user.click(button('Remove Matcher 3'));
+    expect(verdict()).toBeNull();
+    expect(panel().getByText(/to see the result/)).toBeTruthy();
+  });
+
+  test('reports an error in place of the result, and retries', async () => {
+    const user = await shown.open(`${address}:everywhere`);
+    await textbox('Path');
+    shown.cutLine(({ path }) => path.endsWith('/test'));
+    await user.click(button('Test'));
+    expect((await panel().findByRole('alert')).textContent).toMatch(/could not be reached/);
+    shown.mendLine();
+    await user.click(button('Retry'));
+    await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
+  });
+
+  test("shows the server's error about an invalid matcher, and marks no field", async () => {
+    const user = await shown.open(`${address}:everywhere`);
+    await textbox('Path');
+    await user.type(matcher(1), '(');
+    await user.click(button('Test'));
+    expect((await panel().findByRole('alert')).textContent).toMatch(/Invalid regex/);
+    expect(errorOf(matcher(1))).toBe('');
+  });
+
+  test('reports an unreadable response that is neither yes nor no', async () => {
+    const user = await shown.open(`${address}:everywhere`);
+    await textbox('Path');
+    const restore = answerInstead('internal/ui/routing-rules/test', { name: 'x' }, 200, 'POST');
+    await user.click(button('Test'));
+    expect((await panel().findByRole('alert')).textContent).toMatch(/unexpected response/);
+    restore();
+    await user.click(button('Retry'));
+    await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
+  });
+
+  test('is run by Enter, but only if there is a matcher', async () => {
+    const user = await shown.open(`${address}/create`);
+    await textbox('Name');
+    expect(isEnabled(button('Test'))).toBe(false);
+    expect(screen.getByText('Enter a matcher')).toBeTruthy();
+    await user.type(matcher(1), '/x');
+    await user.type(await textbox('Path'), 'x{Enter}');
+    await waitFor(() => expect(verdict()).toBe('This request would be blocked'));
+    expect(shown.asked.filter(({ method, path }) => method === 'POST' && path === `${rules}/`)).toEqual([]);
+  });
+});

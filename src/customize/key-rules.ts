@@ -1,10 +1,10 @@
 // How a customization may change each key of the descriptor language.
 
 /**
- * text: sets a text. replace: sets a text that exists, because adding it would add a button or an option. set: sets a value that
- * only changes the appearance. address: sets an address of this console. narrow: adds a condition. reasons: adds
- * reasons that disable. ask: adds a confirmation, or changes the texts of one. parts: each part is a place of its own.
- * never: decides about data, requests or permissions.
+ * text: sets a text. replace: sets a text that exists, because adding it would add a button or an option. set: sets a
+ * value that only changes the appearance. address: sets an address of this console. narrow: adds a condition. reasons:
+ * adds reasons that disable. ask: adds a confirmation, or changes the texts of one. parts: each part is a place of its
+ * own. never: decides about data, requests or permissions.
  */
 export type KeyRule = 'text' | 'replace' | 'set' | 'address' | 'narrow' | 'reasons' | 'ask' | 'parts' | 'never';
 

@@ -1,10 +1,10 @@
 // How a customization may change each key of the descriptor language.
 
 /**
- * text: sets a text. replace: sets a text that exists, because adding it would add a button. set: sets a value that
- * only changes the appearance. address: sets an address of this console. narrow: adds a condition. reasons: adds
- * reasons that disable. ask: adds a confirmation, or changes the texts of one. parts: each part is a place of its own.
- * never: decides about data, requests or permissions.
+ * text: sets a text. replace: sets a text that exists, because adding it would add a button or an option. set: sets a
+ * value that only changes the appearance. address: sets an address of this console. narrow: adds a condition. reasons:
+ * adds reasons that disable. ask: adds a confirmation, or changes the texts of one. parts: each part is a place of its
+ * own. never: decides about data, requests or permissions.
  */
 export type KeyRule = 'text' | 'replace' | 'set' | 'address' | 'narrow' | 'reasons' | 'ask' | 'parts' | 'never';
 
@@ -58,9 +58,10 @@ export const keyRules = {
   tag: { ...texts('text'), ...set('tone'), when: 'narrow', ...never('id') },
   part: { ...texts('text'), when: 'narrow', ...never('id') },
   field: {
-    ...texts('label', 'help', 'prefix', 'suffix', 'placeholder', 'toggle.label', 'options.empty'),
+    ...texts('label', 'help', 'prefix', 'suffix', 'placeholder', 'toggle.label'),
     ...texts('items.label', 'items.add', 'items.remove', 'unit.text'),
     ...set('widget', 'cell', 'toggle.widget'),
+    'options.empty': 'replace',
     readOnly: 'reasons',
     ...parts('examples'),
     ...never('field', 'when', 'toggle.whenOff', 'cleaned', 'required.when', 'unit.factor', 'whenHidden'),
@@ -91,7 +92,8 @@ export const keyRules = {
     ...never('id', 'run.call', 'run.may', 'run.errorsAt', 'clearedBy'),
   },
   input: {
-    ...texts('label', 'prefix', 'options.empty'),
+    ...texts('label', 'prefix'),
+    'options.empty': 'replace',
     ...set('widget'),
     ...never('id', 'default', 'cleaned', 'required', 'format'),
     ...never('options.call', 'options.value', 'options.label', 'options.load'),
@@ -107,4 +109,5 @@ export const keyRules = {
 export type PartKind = keyof typeof keyRules;
 
 /** The rule of a key of a part; undefined if the language has no such key there. */
-export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined => (keyRules[kind] as Rules)[key];
+export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined =>
+  Object.hasOwn(keyRules[kind], key) ? (keyRules[kind] as Rules)[key] : undefined;

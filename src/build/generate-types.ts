@@ -1,9 +1,11 @@
 // Generates the TypeScript types of descriptors from their schema. The cells and widgets of the meta-schema, the
-// lists of kinds, the reference in schemas/README.md and the compiled messages follow too. `--check` writes nothing and
+// meta-schema of customizations, the lists of kinds, the reference in schemas/README.md and the compiled messages
+// follow too. `--check` writes nothing and
 // says which file is out of date.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { messageModule } from './compile-messages.ts';
+import { customizationSchema } from './customization-schema.ts';
 import { withKinds } from './kind-language.ts';
 import { kindModules } from './kind-modules.ts';
 import { readControls, readKinds } from './kinds.ts';
@@ -68,6 +70,7 @@ const messageModules = [
 
 const outputs: [path: string, text: string][] = [
   [metaSchema, screenText],
+  ['schemas/customization.schema.json', await customizationSchema(screenSchema, read('schemas/entity.schema.json'))],
   ...kindModules(kinds, controls),
   [
     'src/engine/descriptor/descriptor.gen.ts',

@@ -1,6 +1,6 @@
 // Adds a part to a screen: a column, a field, a group, a note, a tag or a link.
-import { fieldAt, type Schema } from '../engine/descriptor/entity.ts';
-import { isObject, type JsonPath } from '../engine/rules/paths.ts';
+import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
+import { isMembers, isObject, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { foreignAddress } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
@@ -25,7 +25,7 @@ const addable: [pattern: RegExp, kind: PartKind, list: JsonPath][] = [
 ];
 
 /** What the schema of an added field can say. */
-const schemaKeys: readonly string[] = [
+export const addedSchemaKeys: readonly string[] = [
   'type',
   'title',
   'enum',
@@ -59,12 +59,14 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
     return name === undefined || !hasList(parts, list) ? [] : [{ kind, list, name }];
   })[0];
   if (!target) return refusal(t('cannot-add', { place: id }), t('addable'));
+  const wrongName = nameProblem(target, given);
+  if (wrongName) return wrongName;
   const withData = target.kind === 'field' || target.kind === 'column' ? withSchema(parts, target, given) : parts;
   if (isRefusal(withData)) return withData;
   const part = partOf(target, given);
   const wrong = foreignAddress(itemSchema(target, meta), part, meta);
   if (wrong) return wrong;
-  if (part['cell'] === 'html') return refusal(t('html'), t('use-other-cell'));
+  if (hasHtml(part)) return refusal(t('html'), t('use-other-cell'));
   const position = positionOf(withData, target, given, id, meta);
   if ('found' in position) return position;
   const list = (partAt(withData.screen, position.list) ?? []) as unknown[];
@@ -73,8 +75,25 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
     position.list,
     inserted(list, part, position.index),
   ) as ScreenParts['screen'];
-  return target.kind === 'field' ? { ...withData, screen: sending(screen, target.name) } : { ...withData, screen };
+  const isSent = target.kind === 'field' && !schemaAt(withData.entity, target.name).readOnly;
+  return { ...withData, screen: isSent ? sending(screen, target.name) : screen };
 }
+
+/** The keys that name another part; they are names, and the place itself names the added one. */
+function nameProblem({ kind }: Added, given: Record<string, unknown>): Refusal | undefined {
+  const own = kind === 'column' ? ['id'] : ['id', 'field'];
+  const twice = own.find((key) => key in given);
+  if (twice !== undefined) return refusal(t('own-name', { key: twice }), t('remove'));
+  const wrong = ['before', 'after', 'group', 'field'].find(
+    (key) => given[key] !== undefined && typeof given[key] !== 'string',
+  );
+  return wrong === undefined ? undefined : refusal(t('not-a-name', { key: wrong }), t('use-name'));
+}
+
+/** Whether a part, or one inside it, shows HTML. */
+const hasHtml = (part: unknown): boolean =>
+  isMembers(part) &&
+  Object.entries(part).some(([key, value]) => (key === 'cell' && value === 'html') || hasHtml(value));
 
 /** The schema of the parts of a list. */
 function itemSchema({ kind, list: [holder, key] }: Added, meta: MetaSchema): Schema {
@@ -88,6 +107,8 @@ const hasList = ({ screen }: ScreenParts, list: JsonPath) => partAt(screen, list
 function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<string, unknown> {
   const own = without(given, 'before', 'after', 'group', 'schema');
   if (kind === 'field') return { field: name, ...own };
+  // Fields are moved to an added group.
+  if (kind === 'group') return { id: name, fields: [], ...own };
   if (kind !== 'column') return { id: name, ...own };
   const { field = name, ...rest } = own;
   return field === name ? { field, ...rest } : { id: name, field, ...rest };
@@ -122,7 +143,7 @@ function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<str
   const schema = given['schema'];
   if (fieldAt(parts.entity, path)) return parts;
   if (!isObject(schema)) return refusal(t('needs-schema', { path }), t('add-schema'));
-  const wrong = Object.keys(schema).find((key) => !schemaKeys.includes(key));
+  const wrong = Object.keys(schema).find((key) => !addedSchemaKeys.includes(key));
   if (wrong !== undefined) return refusal(t('schema-key', { key: wrong }), t('remove'));
   // The data of an added column are only shown.
   const own: Schema = kind === 'column' ? { ...schema, readOnly: true } : schema;

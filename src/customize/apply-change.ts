@@ -7,6 +7,8 @@ import { t } from '../messages/gen/customize.gen.ts';
 import { addPart } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
+import { partAt } from './json.ts';
+import { isFixed } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
 import { placesOf, type Place } from './places.ts';
@@ -28,11 +30,13 @@ export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema
     return refusal(t('unknown-place', { place: change.place }), instead(change.place, [...places.keys()], t('places')));
   const { key, value } = change;
   if (key === 'hidden') return value === true ? hidden(parts, place) : refusal(t('not-true', { key }), t('use-true'));
+  if (['before', 'after', 'group'].includes(key) && typeof value !== 'string')
+    return refusal(t('not-a-name', { key }), t('use-name'));
   if (key === 'before' || key === 'after') return movePart(parts, place, { side: key, name: String(value) }, meta);
   if (place.field !== undefined) {
     if (key === 'group') return moveToGroup(parts, place, String(value), meta);
     if (key === 'restrict') return withRestrictions(parts, place.field, value);
-    if (key === 'default') return withDefault(parts, place.field, value);
+    if (key === 'default') return withDefault(parts, place, place.field, value);
   }
   return applyKey(parts, place, change, meta);
 }
@@ -43,6 +47,12 @@ export const keysOf = (place: Place): string[] => [
   ...(typeof place.path.at(-1) === 'number' ? verbs.slice(1) : []),
   ...(place.field === undefined ? [] : fieldVerbs),
 ];
+
+/**
+ * The turn of a change among those of all files: what is read-only or hidden has its rules and its default before.
+ */
+export const turnOf = ({ key }: Change): number =>
+  key === 'hidden' ? 2 : key === 'readOnly' || key === 'widget' ? 1 : 0;
 
 /** One restriction, or several in order. */
 function withRestrictions(parts: ScreenParts, path: string, value: unknown): ScreenParts | Refusal {
@@ -56,7 +66,8 @@ function withRestrictions(parts: ScreenParts, path: string, value: unknown): Scr
   return { ...parts, entity };
 }
 
-function withDefault(parts: ScreenParts, path: string, value: unknown): ScreenParts | Refusal {
+function withDefault(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
+  if (isFixed(partAt(parts.screen, place.path))) return refusal(t('default-fixed', { path }), t('remove'));
   const schema = fieldAt(parts.entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('check-field'));
   if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));

@@ -2,12 +2,13 @@
 import type { Condition, Reasons } from '../engine/descriptor/descriptor.gen.ts';
 import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
-import { instead } from '../engine/check/wording.ts';
+import { instead, quoted } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { isRequired, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
-import { isObject } from '../engine/rules/paths.ts';
+import { schemaAt, type Schema } from '../engine/descriptor/entity.ts';
+import { isMembers, isObject } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { partAt, withPart } from './json.ts';
+import { isReadOnlyControl, isSecretControl, fieldsIn, lockProblem, lockProblemOf } from './locked-fields.ts';
 import { keyRules, ruleOf, type KeyRule } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
 import type { Place } from './places.ts';
@@ -57,7 +58,7 @@ function changed(
     case 'address':
       return { value };
     case 'set':
-      return value === 'html' ? refusal(t('html'), t('use-other-cell')) : { value };
+      return settingProblem(parts, place, key, value) ?? { value };
     case 'narrow':
       return { value: narrowed(before as Condition | undefined, value as Condition) };
     case 'reasons':
@@ -78,8 +79,14 @@ function withReasons(parts: ScreenParts, place: Place, before: unknown, value: u
   const isMode = (one: unknown) => one === 'always' || one === 'onEdit';
   if (before === 'always' || (before !== undefined && before === value))
     return refusal(t('already-read-only', { place: place.id }), t('remove'));
-  const unsafe = place.field !== undefined && value !== 'onEdit' ? createProblem(parts, place.field) : undefined;
+  if (Array.isArray(value) && value.length === 0) return refusal(t('no-reasons'), t('remove'));
+  // The check of the screen says what is wrong with other values.
+  if (!isMode(value) && !isMembers(value)) return { value };
+  const fields = place.kind === 'form' ? [] : fieldsIn(partAt(parts.screen, place.path), place).keys();
+  const unsafe = [...fields].flatMap((path) => lockProblem(parts, path, value !== 'onEdit') ?? [])[0];
   if (unsafe) return unsafe;
+  if (value === 'onEdit' && before !== undefined)
+    return refusal(t('mode-loosens', { place: place.id }), t('use-always'));
   if (isMode(value)) return { value };
   if (before === 'onEdit') return refusal(t('read-only-twice', { place: place.id }), t('use-always'));
   const listOf = (reasons: unknown) => [reasons as Reasons].flat();
@@ -94,21 +101,21 @@ function withQuestion(place: Place, before: unknown, value: unknown): { value: u
   return { value: isObject(before) ? { ...before, ...value } : value };
 }
 
-/**
- * Why a field cannot be hidden or read-only while a record is created: a value would be missing that the screen
- * requires, or the validation of the field would no longer apply.
- */
-export function createProblem({ screen, entity }: ScreenParts, path: string): Refusal | undefined {
-  if (screen.calls?.['create'] === undefined) return undefined;
-  if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
-  const isMissing = isRequired(entity, path) && schemaAt(entity, path).default === undefined;
-  return isMissing ? refusal(t('hide-needs-default', { path }), t('set-default')) : undefined;
+/** Why a setting cannot have a value: it would show HTML or a secret, or no longer take a value that is required. */
+function settingProblem(parts: ScreenParts, place: Place, key: string, value: unknown): Refusal | undefined {
+  if (key.endsWith('cell') && value === 'html') return refusal(t('html'), t('use-other-cell'));
+  if (key !== 'widget') return undefined;
+  const usual = partAt(parts.screen, [...place.path, key]);
+  const format = place.field === undefined ? undefined : schemaAt(parts.entity, place.field).format;
+  const isSecret = usual === undefined ? format === 'password' : isSecretControl(usual);
+  if (isSecret && !isSecretControl(value)) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
+  return place.field !== undefined && isReadOnlyControl(value) ? lockProblemOf(parts, [place.field]) : undefined;
 }
 
 /** A refusal for an address that leaves this console, anywhere in a value. */
 export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema): Refusal | undefined {
   const { marks } = compare(schema, value, definitionsOf(meta.whole));
-  const leaves = (address: unknown) => /^\s*([a-z+.-]*:|\/|\\|\{)/i.test(String(address));
+  const leaves = (address: unknown) => typeof address !== 'string' || /^\s*([a-z+.-]*:|\/|\\|\{)/i.test(address);
   const found = marks.find(({ name, value: address }) => name === 'address' && leaves(address));
-  return found && refusal(t('other-origin', { address: String(found.value) }), t('use-own-address'));
+  return found && refusal(t('other-origin', { address: quoted(found.value) }), t('use-own-address'));
 }

@@ -9,6 +9,16 @@ export type ScreenParts = { screen: Screen; entity: Schema };
 /** Where a change is written. */
 export type Source = { file: string; line: number; column: number };
 
+/** A screen with the changes that are in force. */
+export type CustomizedScreen = ScreenParts & {
+  slug: string;
+  /** The screen as it is shipped. */
+  original: ScreenParts;
+  /** Whether the customization adds the whole screen. */
+  isNew: boolean;
+  changes: Change[];
+};
+
 export type Change = Source & {
   /** Slug of the screen. */
   screen: string;

@@ -3,29 +3,22 @@ import { createHash } from 'node:crypto';
 import { checkScreens } from '../engine/check/check-screens.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
-import type { Finding } from '../engine/check/finding.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { applyChange } from './apply-change.ts';
-import type { Change, ScreenParts } from './change.ts';
+import { applyAll } from './apply-all.ts';
+import type { Change, CustomizedScreen, ScreenParts } from './change.ts';
+import { withoutConflicts } from './conflicts.ts';
 import { readMetaSchema, type MetaSchema } from './meta.ts';
 import { readFile, type Problem } from './read-file.ts';
-import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import { ScreenCheck } from './screen-check.ts';
 
 /** A customization: the files of its folder with the changes of a screen each, by their paths. */
 export type CustomizationSource = { screen: string; path: string; text: string };
 
-export type CustomizedScreen = ScreenParts & {
-  slug: string;
-  /** The screen as it is shipped. */
-  original: ScreenParts;
-  /** Whether the customization adds the whole screen. */
-  isNew: boolean;
-  changes: Change[];
-};
+export type { CustomizedScreen };
 
 export type Customized = {
   /** The screens with changes in force. */
@@ -62,17 +55,29 @@ export function customize(
     else skipped.push(unknownScreen(path, screen, sources));
   }
   const check = new ScreenCheck(sources, vocabulary);
-  const screens = sources.flatMap((source): CustomizedScreen[] => {
-    const own = changes.filter(({ screen }) => screen === source.slug);
-    const isNew = sound.includes(source);
-    const original = own.length > 0 || isNew ? partsOf(source) : undefined;
-    if (!original) return [];
+  const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
     const outcome = applyAll(original, own, meta, (made) => check.newFinding(source, made));
-    skipped.push(...outcome.skipped);
-    return [{ slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied }];
+    const isNew = sound.includes(source);
+    const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
+    return { screen, skipped: outcome.skipped };
+  };
+  const alone = sources.flatMap((source): CustomizedScreen[] => {
+    const own = changes.filter(({ screen }) => screen === source.slug);
+    const original = own.length > 0 || sound.includes(source) ? partsOf(source) : undefined;
+    if (!original) return [];
+    const made = make(source, original, own);
+    skipped.push(...made.skipped);
+    return [made.screen];
   });
-  skipped.push(...withoutConflicts(screens, sources, check, meta));
-  const inForce = screens.filter((screen) => screen.isNew || screen.changes.length > 0);
+  const together = withoutConflicts(alone, {
+    conflictIn: (screens) => check.newConflict(screens),
+    remake: ({ slug }, own) => {
+      const source = sources.find((one) => one.slug === slug)!;
+      return make(source, partsOf(source)!, own);
+    },
+  });
+  skipped.push(...together.skipped);
+  const inForce = together.screens.filter((screen) => screen.isNew || screen.changes.length > 0);
   return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped, meta };
 }
 
@@ -136,85 +141,4 @@ function partsOf({ screen, entity }: ScreenSource): ScreenParts | undefined {
   } catch {
     return undefined;
   }
-}
-
-type Check = (parts: ScreenParts) => Finding | undefined;
-type Outcome = { parts: ScreenParts; applied: Change[]; skipped: Problem[] };
-
-/** Applies all changes; one by one if the result does not pass the check. */
-function applyAll(parts: ScreenParts, changes: readonly Change[], meta: MetaSchema, check: Check): Outcome {
-  const all = applyInTurn(parts, changes, meta, () => undefined);
-  return check(all.parts) ? applyInTurn(parts, changes, meta, check) : all;
-}
-
-/** Applies what can be applied. A change that needs another one is tried again after it. */
-function applyInTurn(original: ScreenParts, changes: readonly Change[], meta: MetaSchema, check: Check): Outcome {
-  let parts = original;
-  let pending = [...changes];
-  const applied = new Set<Change>();
-  const reasons = new Map<Change, Refusal>();
-  for (let before = -1; before !== applied.size;) {
-    before = applied.size;
-    pending = pending.filter((change) => {
-      const made = applyChange(parts, change, meta);
-      const finding = isRefusal(made) ? undefined : check(made);
-      if (isRefusal(made)) reasons.set(change, made);
-      else if (finding) reasons.set(change, refusal(t('breaks', { found: finding.found }), finding.would));
-      else {
-        parts = made;
-        applied.add(change);
-      }
-      return !applied.has(change);
-    });
-  }
-  return {
-    parts,
-    applied: changes.filter((change) => applied.has(change)),
-    skipped: pending.map((change) => toProblem(change, reasons.get(change)!)),
-  };
-}
-
-const toProblem = ({ file, line, column, screen, place, key }: Change, why: Refusal): Problem => ({
-  file,
-  line,
-  column,
-  screen,
-  place,
-  key,
-  ...why,
-});
-
-/**
- * Takes back changes until the screens fit together, the latest first: two screens with one name, links that lead
- * nowhere. Changes `screens` in place, and returns what was taken back.
- */
-function withoutConflicts(
-  screens: CustomizedScreen[],
-  sources: readonly ScreenSource[],
-  check: ScreenCheck,
-  meta: MetaSchema,
-): Problem[] {
-  const skipped: Problem[] = [];
-  for (let conflict = check.newConflict(screens); conflict; conflict = check.newConflict(screens)) {
-    const index = screens.findIndex(({ slug }) =>
-      sources.some((source) => source.slug === slug && source.screen.path === conflict.file),
-    );
-    const at = index < 0 ? screens.length - 1 : index;
-    const found = screens[at]!;
-    const original = partsOf(sources.find(({ slug }) => slug === found.slug)!)!;
-    const candidates = found.changes.map((change) => {
-      const others = found.changes.filter((one) => one !== change);
-      return {
-        change,
-        made: { ...found, ...applyInTurn(original, others, meta, () => undefined).parts, changes: others },
-      };
-    });
-    const cure =
-      candidates.findLast(({ made }) => check.newConflict(screens.with(at, made))?.message !== conflict.message) ??
-      candidates.at(-1);
-    if (!cure) break;
-    screens[at] = cure.made;
-    skipped.push(toProblem(cure.change, refusal(t('breaks', { found: conflict.found }), conflict.would)));
-  }
-  return skipped;
 }

@@ -110,4 +110,5 @@ export const keyRules = {
 export type PartKind = keyof typeof keyRules;
 
 /** The rule of a key of a part; undefined if the language has no such key there. */
-export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined => (keyRules[kind] as Rules)[key];
+export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined =>
+  Object.hasOwn(keyRules[kind], key) ? (keyRules[kind] as Rules)[key] : undefined;

@@ -1,6 +1,7 @@
 // Reads the meta-schema of screens: what a part of a descriptor may hold. Knows no screen.
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
+import { partAt } from './json.ts';
 
 /** The parts of a list, and the definition that describes each of them. */
 export type Items = { schema: Schema; name: string | undefined };
@@ -13,7 +14,8 @@ export function readMetaSchema(whole: Schema) {
   /** A schema with its reference followed, and the name of the definition. */
   const followed = (schema: Schema): Items => {
     const name = schema.$ref?.replace('#/definitions/', '');
-    const target = name === undefined ? undefined : whole.definitions?.[name];
+    const steps = name?.split('/') ?? [];
+    const target = name === undefined ? undefined : (partAt(whole.definitions, steps) as Schema | undefined);
     if (!target) return { schema, name };
     const { schema: end, name: further } = followed(target);
     return { schema: end, name: further ?? name };

@@ -6,7 +6,8 @@ import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { inserted, partAt, withPart } from './json.ts';
 import type { MetaSchema } from './meta.ts';
-import { placesOf, type Place } from './places.ts';
+import { groupProblem } from './group-rules.ts';
+import { placesOf, splitId, type Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
 
@@ -19,6 +20,8 @@ export function movePart(parts: ScreenParts, place: Place, target: Target, meta:
   const without = withoutPart(parts.screen, place);
   const position = besidePlace(without, place, target, meta);
   if ('found' in position) return position;
+  const problem = groupProblem(parts, place, without, position.list);
+  if (problem) return problem;
   return withItem(parts, without, partAt(parts.screen, place.path), position);
 }
 
@@ -44,14 +47,17 @@ export function besidePlace(
   return { list: found.path.slice(0, -1), index: side === 'before' ? index : index + 1 };
 }
 
-/** The name in the id of a place: `type` in `list/column:type`. */
-const nameIn = (id: string) => id.slice(/:[^/]*$/.exec(id)!.index + 1);
+const nameIn = (id: string) => splitId(id)?.name ?? id;
 
-const typeIn = (id: string) => id.slice(0, /:[^/]*$/.exec(id)!.index).replace(/(^|\/)group$/, '$1field');
+/** Parts with the same are siblings; fields and groups are. */
+function typeIn(id: string): string {
+  const { base = '', type = '' } = splitId(id) ?? {};
+  return `${base}:${type === 'group' ? 'field' : type}`;
+}
 
 function siblingsOf(screen: ScreenParts['screen'], id: string, meta: MetaSchema): Place[] {
   return [...placesOf(screen, meta).values()].filter(
-    (one) => one.id !== id && /:[^/]*$/.test(one.id) && typeIn(one.id) === typeIn(id),
+    (one) => one.id !== id && splitId(one.id) && typeIn(one.id) === typeIn(id),
   );
 }
 
@@ -79,6 +85,8 @@ export function moveToGroup(parts: ScreenParts, place: Place, name: string, meta
   const object = group && joined(group.object, (partAt(without, group.path) as { object?: string }).object);
   if ((object ?? '') !== place.object)
     return refusal(t('move-across-objects', { path: place.field!, group: name }), t('choose-group'));
+  const problem = groupProblem(parts, place, without, path);
+  if (problem) return problem;
   const list = partAt(without, path) as unknown[];
   return withItem(parts, without, partAt(parts.screen, place.path), { list: path, index: list.length });
 }

@@ -23,8 +23,17 @@ export const screenPlace = 'screen';
 
 const ownPlaces: readonly string[] = ['list', 'form', 'facts'];
 
+const known = new WeakMap<Screen, Map<string, Place>>();
+
 /** Every place of a screen by its id. The first of two parts with one id counts. */
-export function placesOf(screen: Screen, meta: MetaSchema): Map<string, Place> {
+export function placesOf(screen: Screen, meta: MetaSchema): ReadonlyMap<string, Place> {
+  const before = known.get(screen);
+  const places = before ?? findPlaces(screen, meta);
+  if (!before) known.set(screen, places);
+  return places;
+}
+
+function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
   const places = new Map<string, Place>();
   const add = (place: Place) => {
     if (!places.has(place.id)) places.set(place.id, place);
@@ -77,12 +86,19 @@ const below = (place: string, step: string) => (place === '' ? step : `${place}/
 
 /** The kind of a part by its type; the alerts of panels are notes. */
 const kindOf = (type: string): PartKind | undefined =>
-  type === 'alert' ? 'note' : type in keyRules ? (type as PartKind) : undefined;
+  type === 'alert' ? 'note' : Object.hasOwn(keyRules, type) ? (type as PartKind) : undefined;
 
 /** The kind of the place that an id names, whether or not a screen has it; undefined for an id of another form. */
 export function kindOfId(id: string): PartKind | undefined {
   if (id === screenPlace || ownPlaces.includes(id)) return id as PartKind;
   if (id.startsWith('errors/')) return 'errorRule';
-  const [, type] = /(?:^|\/)([^/:]+):[^/]*$/.exec(id) ?? [];
+  const type = splitId(id)?.type;
   return type === undefined ? undefined : kindOf(type);
+}
+
+/** The id of a place in parts: `list/column:type` is of the type column, below list, with the name type. */
+export function splitId(id: string): { base: string; type: string; name: string } | undefined {
+  const found = [...id.matchAll(/(?:^|\/)([A-Za-z]+):/g)].findLast(([, type]) => kindOf(type!));
+  if (!found) return undefined;
+  return { base: id.slice(0, found.index), type: found[1]!, name: id.slice(found.index + found[0].length) };
 }

@@ -1,5 +1,12 @@
 // Reads a file of a customization: its changes, each with its position. Comments are allowed.
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import {
+  createScanner,
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import { instead } from '../engine/check/wording.ts';
 import { isObject, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -32,10 +39,13 @@ const fileKeys = ['$schema', 'version', 'basedOn'];
 /** Reads the file `path` with the changes of a screen. `version`: the version of the descriptor language. */
 export function readFile(path: string, text: string, screen: string, version: number): CustomizationFile {
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: true });
-  const source = (at: JsonPath): Source => ({ file: path, ...positionIn(text, offsetAt(tree, at)) });
+  const refused = sizeProblem(text);
+  // A byte order mark counts as white space.
+  const tree = refused ? undefined : parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
+  const positionOf = positionsIn(text);
+  const source = (at: JsonPath): Source => ({ file: path, ...positionOf(offsetAt(tree, at)) });
   const problem = (at: JsonPath, why: Refusal, place = '', key = ''): Problem => ({
-    ...(at.length === 0 && errors[0] ? { file: path, ...positionIn(text, errors[0].offset) } : source(at)),
+    ...(at.length === 0 && errors[0] ? { file: path, ...positionOf(errors[0].offset) } : source(at)),
     ...why,
     screen,
     place,
@@ -46,6 +56,7 @@ export function readFile(path: string, text: string, screen: string, version: nu
     problems: [problem(at, why)],
     basedOn: undefined,
   });
+  if (refused) return failed(refused);
   if (errors[0] || !tree) {
     const code = errors[0] ? printParseErrorCode(errors[0].error) : 'ValueExpected';
     return failed(refusal(t('invalid-json', { code }), t('fix-syntax')));
@@ -100,10 +111,33 @@ function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath):
   return Object.entries(given).flatMap(([key, value]) => visit(value, [key]));
 }
 
-/** Line and column, both from 1. */
-function positionIn(text: string, offset: number) {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+/** The largest file that is read, in KB, and how deep it may be nested. */
+const largest = 256;
+const deepest = 100;
+
+/** The tokens of the scanner, whose names are a const enum. */
+const ends = { opening: [1, 3], closing: [2, 4], file: 17 };
+
+/** Why a file is not even parsed: parsing it would take too long, or too much of the stack. */
+function sizeProblem(text: string): Refusal | undefined {
+  if (text.length > largest * 1024) return refusal(t('too-large', { limit: String(largest) }), t('split-file'));
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  let most = 0;
+  for (let token: number = scanner.scan(); token !== ends.file; token = scanner.scan()) {
+    if (ends.opening.includes(token)) most = Math.max(most, ++depth);
+    if (ends.closing.includes(token)) depth--;
+  }
+  return most > deepest ? refusal(t('too-deep'), t('split-file')) : undefined;
+}
+
+/** A function that returns line and column of an offset, both from 1. */
+function positionsIn(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    const line = starts.findLastIndex((start) => start <= offset);
+    return { line: line + 1, column: offset - starts[line]! + 1 };
+  };
 }
 
 /** The offset of the key of a part; of the part itself if it has none. */
@@ -116,6 +150,8 @@ function offsetAt(tree: Node | undefined, path: JsonPath): number {
 /** The value of a node. Keys such as __proto__ are plain keys. */
 function valueOf(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(valueOf);
+  // A number that is too large for JavaScript would be written as null.
+  if (node.type === 'number' && !Number.isFinite(node.value)) return null;
   if (node.type !== 'object') return node.value as unknown;
   return Object.fromEntries(
     (node.children ?? []).map(({ children = [] }) => [

@@ -1,10 +1,8 @@
 // Hides a part of a screen.
-import { joined } from '../engine/descriptor/form-parts.ts';
-import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { createProblem } from './apply-key.ts';
 import type { ScreenParts } from './change.ts';
 import { partAt, withPart } from './json.ts';
+import { fieldsIn, lockProblemOf } from './locked-fields.ts';
 import type { Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
@@ -15,26 +13,11 @@ const neverHidden: readonly Place['kind'][] = ['errorRule', 'input', 'part'];
 export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {
   if (typeof place.path.at(-1) !== 'number' || neverHidden.includes(place.kind))
     return refusal(t('cannot-hide', { place: place.id }), t('remove'));
-  for (const path of fieldsOf(partAt(parts.screen, place.path), place)) {
-    const problem = createProblem(parts, path);
-    if (problem) return problem;
-  }
+  const problem = lockProblemOf(parts, fieldsIn(partAt(parts.screen, place.path), place).keys());
+  if (problem) return problem;
+  const isLastColumn = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;
+  if (place.kind === 'column' && isLastColumn) return refusal(t('cannot-hide', { place: place.id }), t('remove'));
   return { ...parts, screen: withoutPart(parts.screen, place) };
-}
-
-/** The fields that a part shows: a field itself, or those of a group. */
-function fieldsOf(part: unknown, { kind, field, object }: Pick<Place, 'kind' | 'field' | 'object'>): string[] {
-  if (field !== undefined) return [field];
-  if (kind !== 'group' || !isObject(part)) return [];
-  const inside = joined(object, part['object'] as string | undefined);
-  return (part['fields'] as Record<string, unknown>[]).flatMap((one) =>
-    fieldsOf(
-      one,
-      'fields' in one
-        ? { kind, object: inside }
-        : { kind: 'field', field: joined(inside, String(one['field'])), object: inside },
-    ),
-  );
 }
 
 /** A descriptor without a part. A group that becomes empty goes too, as do lists that may be left out. */

@@ -38,10 +38,12 @@ export function restricted(entity: Schema, path: string, restriction: Restrictio
   const schema = fieldAt(entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('check-field'));
   if (schema.readOnly) return refusal(t('field-set-by-server', { path }), t('remove'));
+  const { message, ...rules } = restriction;
+  if (message !== undefined && typeof message !== 'string') return refusal(t('message-not-text'), t('use-message'));
+  if (Object.keys(rules).length === 0) return refusal(t('no-rule'), t('rules', { keys: restrictionKeys.join(', ') }));
   let made: Schema = entity;
-  for (const [key, value] of Object.entries(restriction)) {
-    if (key === 'message') continue;
-    const next = addRule(made, path, key, value, restriction.message);
+  for (const [key, value] of Object.entries(rules)) {
+    const next = addRule(made, path, key, value, message);
     if (isRefusal(next)) return next;
     made = next;
   }
@@ -51,30 +53,34 @@ export function restricted(entity: Schema, path: string, restriction: Restrictio
 function addRule(entity: Schema, path: string, key: string, value: unknown, message?: string): Schema | Refusal {
   const schema = fieldAt(entity, path)!;
   const told = (inner: Schema, keyword: string): Schema => withMessage(inner, keyword, message);
-  if (key === 'required') return withRequired(entity, path, message);
+  if (key === 'required')
+    return value === true ? withRequired(entity, path, message) : refusal(t('not-true', { key }), t('use-true'));
   if (key === 'options') {
-    const kept = withChoices(entity, schema, value);
+    const kept = withChoices(entity, schema, value, message);
     return isRefusal(kept) ? kept : withField(entity, path, () => kept);
   }
   if (key === 'pattern') {
     if (typeof value !== 'string') return refusal(t('pattern-not-text'), t('use-pattern'));
-    return withField(entity, path, (inner) =>
-      inner.pattern === undefined
-        ? told({ ...inner, pattern: value }, 'pattern')
-        : { ...inner, allOf: [...(inner.allOf ?? []), told({ pattern: value }, 'pattern')] },
-    );
+    return withField(entity, path, (inner) => {
+      if (inner.pattern === undefined) return told({ ...inner, pattern: value }, 'pattern');
+      // Each keyword of a field has one message, so a second pattern needs another keyword.
+      if (inner.anyOf === undefined) return told({ ...inner, anyOf: [{ pattern: value }] }, 'anyOf');
+      return { ...inner, allOf: [...(inner.allOf ?? []), { pattern: value }] };
+    });
   }
-  if (!(key in limits)) return refusal(t('unknown-rule', { key }), t('rules', { keys: restrictionKeys.join(', ') }));
+  if (!Object.hasOwn(limits, key))
+    return refusal(t('unknown-rule', { key }), t('rules', { keys: restrictionKeys.join(', ') }));
   const limit = key as Limit;
-  if (typeof value !== 'number') return refusal(t('limit-not-number', { key }), t('use-number'));
+  if (!Number.isFinite(value)) return refusal(t('limit-not-number', { key }), t('use-number'));
+  const after = Number(value);
   const before = schema[limit];
-  const isTighter = before === undefined || (limits[limit] ? value > before : value < before);
+  const isTighter = before === undefined || (limits[limit] ? after > before : after < before);
   if (!isTighter)
     return refusal(
       t('limit-not-tighter', { key, value: String(value), before: String(before) }),
       limits[limit] ? t('use-larger') : t('use-smaller'),
     );
-  return withField(entity, path, (inner) => told({ ...inner, [limit]: value }, limit));
+  return withField(entity, path, (inner) => told({ ...inner, [limit]: after }, limit));
 }
 
 /**
@@ -96,7 +102,7 @@ function withRequired(entity: Schema, path: string, message: string | undefined)
   return message === undefined ? made : withField(made, path, (inner) => withMessage(inner, 'required', message));
 }
 
-function withChoices(entity: Schema, schema: Schema, value: unknown): Schema | Refusal {
+function withChoices(entity: Schema, schema: Schema, value: unknown, message?: string): Schema | Refusal {
   const isList = schema.items !== undefined;
   const holder = isList ? resolved(entity, schema.items!) : schema;
   const choices = choicesOf(holder);
@@ -115,19 +121,31 @@ function withChoices(entity: Schema, schema: Schema, value: unknown): Schema | R
   if (holder.oneOf)
     fewer.oneOf = holder.oneOf.filter((one) => typeof one !== 'object' || !('const' in one) || isKept(one.const));
   const { default: usual, ...rest } = fewer;
-  const made = usual !== undefined && !isList && !isKept(usual) ? rest : fewer;
+  const kept = usual !== undefined && !isList && !isKept(usual) ? rest : fewer;
+  const made = withMessage(kept, holder.enum ? 'enum' : 'oneOf', message);
   return isList ? { ...schema, items: made } : made;
 }
 
-/** The entity with a field's schema replaced. References on the way are followed, so that only this field changes. */
+/** The entity with a field's schema changed. What a reference leads to stays in force, and other fields as they are. */
 export function withField(entity: Schema, path: string, change: (schema: Schema) => Schema): Schema {
-  const set = (holder: Schema, [step, ...rest]: string[]): Schema => {
-    if (step === undefined) return change(holder);
-    const inner = holder.properties?.[step];
-    const part = isObject(inner) ? withoutReference(resolved(entity, inner)) : {};
-    return { ...holder, properties: { ...holder.properties, [step]: set(part, rest) } };
+  const set = (schema: Schema, [step, ...rest]: string[]): Schema => {
+    const whole = resolved(entity, schema);
+    if (step === undefined) return beside(schema, whole, change(whole));
+    const { properties, additionalProperties } = whole;
+    const isOwn = properties !== undefined && Object.hasOwn(properties, step);
+    const inner = isOwn ? properties[step]! : isObject(additionalProperties) ? additionalProperties : {};
+    return beside(schema, whole, { ...whole, properties: { ...properties, [step]: set(inner, rest) } });
   };
   return set(entity, path.split('.'));
 }
 
-const withoutReference = ({ $ref: _followed, ...schema }: Schema): Schema => schema;
+/** A changed schema; if it is a reference, the changes are beside it, where both apply. */
+const beside = (schema: Schema, before: Schema, after: Schema): Schema =>
+  schema.$ref === undefined
+    ? after
+    : {
+        ...schema,
+        ...Object.fromEntries(
+          Object.entries(after).filter(([key, value]) => key !== '$ref' && value !== before[key as keyof Schema]),
+        ),
+      };

@@ -1,36 +1,57 @@
 // Checks customized screens with the check of descriptors.
-import { checkScreens } from '../engine/check/check-screens.ts';
-import { checkScreen, type ScreenSource } from '../engine/check/check-screen.ts';
+import { checkTogether } from '../engine/check/check-screens.ts';
+import { readScreen, type ReadScreen, type ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { Finding } from '../engine/check/finding.ts';
 import type { ScreenParts } from './change.ts';
 
-/** Finds what is wrong with a customized screen and was not wrong with the original. */
+type Checked = ReadScreen & { findings: Finding[] };
+
+/** Screens as they are shipped, which are the same each time that a file changes. */
+const shipped = new WeakMap<Vocabulary, WeakMap<ScreenSource, Checked>>();
+
+/** Finds what is wrong with customized screens and was not wrong with the originals. */
 export class ScreenCheck {
-  private readonly known: Map<string, ReadonlySet<string>>;
+  /** Made screens as they were checked. */
+  private readonly made = new WeakMap<ScreenParts['screen'], WeakMap<ScreenParts['entity'], Checked>>();
+  private before: ReadonlySet<string> | undefined;
   constructor(
     private readonly sources: readonly ScreenSource[],
     private readonly vocabulary: Vocabulary,
-  ) {
-    this.known = new Map();
-  }
+  ) {}
 
   /** A finding in the screen alone. */
   newFinding(source: ScreenSource, parts: ScreenParts): Finding | undefined {
-    const before = this.known.get(source.slug) ?? messagesOf(checkScreen(source, this.vocabulary));
-    this.known.set(source.slug, before);
-    return checkScreen(withParts(source, parts), this.vocabulary).find(({ message }) => !before.has(message));
+    const before = messagesOf(this.original(source).findings);
+    return this.customized(source, parts).findings.find(({ message }) => !before.has(message));
   }
 
   /** A finding in all screens together. */
   newConflict(screens: readonly (ScreenParts & { slug: string })[]): Finding | undefined {
-    const before = this.known.get('') ?? messagesOf(checkScreens(this.sources, this.vocabulary));
-    this.known.set('', before);
+    if (screens.length === 0) return undefined;
+    const originals = this.sources.map((source) => this.original(source));
+    const before = (this.before ??= messagesOf(checkTogether(originals, this.vocabulary)));
     const all = this.sources.map((source) => {
       const made = screens.find(({ slug }) => slug === source.slug);
-      return made ? withParts(source, made) : source;
+      return made ? this.customized(source, made) : this.original(source);
     });
-    return checkScreens(all, this.vocabulary).find(({ message }) => !before.has(message));
+    return checkTogether(all, this.vocabulary).find(({ message }) => !before.has(message));
+  }
+
+  private original(source: ScreenSource): Checked {
+    const known = shipped.get(this.vocabulary) ?? new WeakMap<ScreenSource, Checked>();
+    shipped.set(this.vocabulary, known);
+    const checked = known.get(source) ?? readScreen(source, this.vocabulary);
+    known.set(source, checked);
+    return checked;
+  }
+
+  private customized(source: ScreenSource, parts: ScreenParts): Checked {
+    const known = this.made.get(parts.screen) ?? new WeakMap<ScreenParts['entity'], Checked>();
+    this.made.set(parts.screen, known);
+    const checked = known.get(parts.entity) ?? readScreen(withParts(source, parts), this.vocabulary);
+    known.set(parts.entity, checked);
+    return checked;
   }
 }
 

@@ -10,7 +10,17 @@ type Read = ReadScreen & { screen: Screen };
 
 /** Every finding of each screen and of all together; an empty list without mistakes. */
 export function checkScreens(sources: readonly ScreenSource[], vocabulary: Vocabulary): Finding[] {
-  const all = sources.map((source) => readScreen(source, vocabulary));
+  return checkTogether(
+    sources.map((source) => readScreen(source, vocabulary)),
+    vocabulary,
+  );
+}
+
+/** The same for screens that have been read. */
+export function checkTogether(
+  all: readonly (ReadScreen & { findings: Finding[] })[],
+  vocabulary: Vocabulary,
+): Finding[] {
   const known = all.filter((one): one is Read & { findings: Finding[] } => one.screen !== undefined);
   return [
     ...all.flatMap((one) => one.findings),

@@ -117,7 +117,7 @@ type MessageId = Extract<keyof CheckMessages, `names-${string}`>;
 
 function notChosen(given: unknown, choices: unknown[], path: JsonPath): Words {
   const noun = path.at(-1);
-  const label = typeof noun === 'string' ? listedBy[noun] : undefined;
+  const label = typeof noun === 'string' && Object.hasOwn(listedBy, noun) ? listedBy[noun] : undefined;
   const value = quoted(given);
   const found =
     typeof noun !== 'string'

@@ -80,6 +80,25 @@ export type CustomizeMessages = {
   "new-screen": null;
   "already-current": null;
   "migrated": null;
+  "message-not-text": null;
+  "use-message": null;
+  "no-reasons": null;
+  "no-rule": null;
+  "mode-loosens": { place: string };
+  "reveals-secret": { place: string };
+  "hide-conditional": { path: string };
+  "default-fixed": { path: string };
+  "not-a-name": { key: string };
+  "use-name": null;
+  "own-name": { key: string };
+  "leaves-condition": { group: string; place: string };
+  "enters-condition": { group: string };
+  "keep-in-group": null;
+  "group-empty": { place: string };
+  "fill-group": null;
+  "too-large": { limit: string };
+  "split-file": null;
+  "too-deep": null;
 };
 
 /** A message with its values filled in. */
@@ -109,8 +128,8 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "unknown-key": ["\"",["key"],"\" cannot be changed at \"",["place"],"\"."],
   "keys": "Keys",
   "never": ["\"",["key"],"\" cannot be customized, because it decides about data, requests or permissions."],
-  "no-new-button": ["\"",["key"],"\" would add a button."],
-  "other-origin": ["\"",["address"],"\" is not an address of this console."],
+  "no-new-button": ["\"",["key"],"\" would add a button or an option."],
+  "other-origin": ["The value ",["address"]," is not an address of this console."],
   "use-own-address": "Use an address such as admin/repository/selectors.",
   "html": "The cell html is for HTML of the server only.",
   "use-other-cell": "Use another cell.",
@@ -161,4 +180,23 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "new-screen": "(new screen)",
   "already-current": "already current",
   "migrated": "migrated",
+  "message-not-text": "The message is not a string.",
+  "use-message": "Use a text in a string.",
+  "no-reasons": "The list has no reasons.",
+  "no-rule": "The restriction has no rule.",
+  "mode-loosens": ["\"",["place"],"\" has reasons to be read-only already, which \"onEdit\" would replace."],
+  "reveals-secret": ["\"",["place"],"\" is masked, and this widget would show its value."],
+  "hide-conditional": ["Whether \"",["path"],"\" is valid depends on other fields, so it cannot be hidden or read-only."],
+  "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
+  "not-a-name": ["\"",["key"],"\" is not the name of a part."],
+  "use-name": "Use the name of a part in a string.",
+  "own-name": ["\"",["key"],"\" is part of the place of an added part."],
+  "leaves-condition": ["The group \"",["group"],"\" sets when \"",["place"],"\" is shown or can be changed."],
+  "enters-condition": ["The group \"",["group"],"\" sets what is saved while it is hidden, so nothing can be moved there."],
+  "keep-in-group": "Keep it in this group.",
+  "group-empty": ["The group \"",["place"],"\" has no fields."],
+  "fill-group": "Move fields to it with \"group\".",
+  "too-large": ["The file is larger than ",["limit"]," KB."],
+  "split-file": "Use a smaller file.",
+  "too-deep": "The file is nested too deeply.",
 });

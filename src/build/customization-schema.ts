@@ -1,0 +1,250 @@
+// The meta-schema of customizations. It follows from the descriptor language and from how each of its keys may change.
+import { format } from 'prettier';
+import { restrictionKeys } from '../customize/restrict.ts';
+import { addedSchemaKeys } from '../customize/add-part.ts';
+import { partAt } from '../customize/json.ts';
+import { keyRules, type KeyRule, type PartKind } from '../customize/key-rules.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { partType } from '../engine/descriptor/form-parts.ts';
+
+const language = 'screen.schema.json';
+
+/** Places of one form: a pattern of their ids, and where the language describes them. */
+type Places = { pattern: string; kind: PartKind; pointer: string };
+
+const moves = {
+  before: { type: 'string', description: 'Moves the part before this one, by its name in the id of its place.' },
+  after: { type: 'string', description: 'Moves the part after this one.' },
+};
+const hidden = { const: true, description: 'Hides the part.' };
+const group = { type: 'string', description: 'Moves the field to this group; an empty string, out of all groups.' };
+const defaultValue = { description: 'Value in a new record. With a toggle, a default turns it on.' };
+
+/** Kinds that an id can add, and what the added part may say besides. */
+const addable: readonly string[] = [
+  'list/column',
+  'list/link',
+  'list/note',
+  'form/field',
+  'form/group',
+  'form/note',
+  'form/tag',
+];
+
+/** The text of schemas/customization.schema.json. */
+export async function customizationSchema(whole: Schema, entity: Schema): Promise<string> {
+  const reader = readLanguage(whole);
+  const found = placesIn(reader);
+  const own = found.filter(({ pattern }) => /^\w+$/.test(pattern));
+  const named = found.filter((place) => !own.includes(place));
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'customization.schema.json',
+    title: `Customization of a screen, version ${version(whole)}`,
+    description:
+      'Changes to one screen. The keys are ids of its places, the values say what changes there. A change can only narrow what the screen allows.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['version'],
+    properties: {
+      $schema: {
+        type: 'string',
+        description: 'Path of this meta-schema, for completion and documentation in the editor.',
+      },
+      version: { const: version(whole), description: 'Version of the descriptor language.' },
+      basedOn: { type: 'string', description: 'Hash of the screen for which the changes were written.' },
+      ...Object.fromEntries(own.map((place) => [place.pattern, changesOf(reader, place)])),
+    },
+    patternProperties: Object.fromEntries(
+      named.map((place) => [`^${place.pattern}$`, withAdded(reader, place, entity)]),
+    ),
+    definitions: { restriction: restrictionSchema(entity) },
+  };
+  return format(JSON.stringify(schema), { parser: 'json', printWidth: 120 });
+}
+
+const version = (whole: Schema) => whole.properties!['version']!.const as number;
+
+/** Reads the meta-schema of screens by pointers, so that the result can refer to it. */
+function readLanguage(whole: Schema) {
+  const schemaAt = (pointer: string) => partAt(whole, pointer.split('/').slice(1)) as Schema;
+  const followed = (pointer: string): string => {
+    const { $ref } = schemaAt(pointer);
+    return $ref === undefined ? pointer : followed($ref);
+  };
+  const branches = (pointer: string): string[] => {
+    const end = followed(pointer);
+    const inner = (['anyOf', 'oneOf'] as const).flatMap((key) =>
+      (schemaAt(end)[key] ?? []).map((_one, index) => `${end}/${key}/${index}`),
+    );
+    return [end, ...inner.flatMap(branches)];
+  };
+  /** The keys of an object, with where they are described. */
+  const keysAt = (pointer: string): Map<string, string> =>
+    new Map(
+      branches(pointer)
+        .reverse()
+        .flatMap((one) => Object.keys(schemaAt(one).properties ?? {}).map((key) => [key, `${one}/properties/${key}`])),
+    );
+  const itemsAt = (pointer: string): string[] =>
+    branches(pointer).flatMap((one) =>
+      schemaAt(one).items ? branches(`${one}/items`).filter((item) => schemaAt(item).properties) : [],
+    );
+  return { schemaAt, followed, keysAt, itemsAt };
+}
+
+type Reader = ReturnType<typeof readLanguage>;
+
+/** The places that a screen can have. */
+function placesIn({ schemaAt, followed, keysAt, itemsAt }: Reader): Places[] {
+  const found: Places[] = [{ pattern: 'screen', kind: 'screen', pointer: '#' }];
+  const visit = (pointer: string, base: string) => {
+    for (const [key, inside] of keysAt(pointer)) {
+      if (followed(inside) === '#/definitions/condition') continue;
+      const path = base === '' ? key : `${base}/${key}`;
+      const items = itemsAt(inside);
+      for (const item of items) {
+        const type = schemaAt(item).properties!['fields'] ? 'group' : partType(key);
+        const kind = base === 'errors' ? 'errorRule' : type === 'alert' ? 'note' : type;
+        const around = key === 'fields' ? 'form' : base;
+        if (Object.hasOwn(keyRules, kind)) add(`${around === '' ? '' : `${around}/`}${type}:`, kind as PartKind, item);
+      }
+      if (items.length > 0 || keysAt(inside).size === 0) continue;
+      if (base === '' && ['list', 'form', 'facts'].includes(key))
+        found.push({ pattern: key, kind: key as PartKind, pointer: inside });
+      visit(inside, path);
+    }
+  };
+  const add = (prefix: string, kind: PartKind, pointer: string) => {
+    const pattern = `${prefix}[^/]+`;
+    if (found.some((one) => one.pattern === pattern)) return;
+    found.push({ pattern, kind, pointer });
+    visit(pointer, `${prefix}[^/]+`);
+  };
+  visit('#', '');
+  return found;
+}
+
+/** The changes of a place that the screen has. */
+function changesOf(reader: Reader, { kind, pointer, pattern }: Places): object {
+  const properties: Record<string, unknown> = {};
+  for (const [key, rule] of Object.entries(keyRules[kind] as Record<string, KeyRule>)) {
+    const where = key
+      .split('.')
+      .reduce<string | undefined>((one, step) => (one === undefined ? one : reader.keysAt(one).get(step)), pointer);
+    if (where !== undefined && rule !== 'never' && rule !== 'parts')
+      setAt(properties, key.split('.'), valueOf(rule, where));
+  }
+  const isItem = pattern.endsWith('+');
+  return {
+    type: 'object',
+    description: reader.schemaAt(reader.followed(pointer)).description,
+    additionalProperties: false,
+    properties: {
+      ...properties,
+      ...(isItem && { ...(isHideable(kind) && { hidden }), ...moves }),
+      ...(kind === 'field' && { group, default: defaultValue, restrict: restrict() }),
+    },
+  };
+}
+
+const isHideable = (kind: PartKind) => !['errorRule', 'input', 'part'].includes(kind);
+
+/** What a key can be set to, by its rule. */
+function valueOf(rule: KeyRule, where: string): object {
+  const value = { $ref: `${language}${where}` };
+  if (rule === 'narrow') return { ...value, description: 'A condition that must be true too.' };
+  if (rule === 'reasons') return { ...value, description: 'Reasons to disable it, besides those of the screen.' };
+  if (rule !== 'ask') return value;
+  const texts = ['title', 'text', 'yes', 'no'];
+  return {
+    type: 'object',
+    description: 'A confirmation, or other texts in the one that the screen has.',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      texts.map((key) => [key, { $ref: `${language}#/definitions/confirm/properties/${key}` }]),
+    ),
+  };
+}
+
+/** Sets a value at a path of nested objects. */
+function setAt(properties: Record<string, unknown>, [step = '', ...rest]: string[], value: object): void {
+  if (rest.length === 0) return void (properties[step] = value);
+  const inner = (properties[step] ??= { type: 'object', additionalProperties: false, properties: {} });
+  setAt((inner as { properties: Record<string, unknown> }).properties, rest, value);
+}
+
+/** The changes of a place, or the part that is added there. */
+function withAdded(reader: Reader, place: Places, entity: Schema): object {
+  const changes = changesOf(reader, place);
+  if (!addable.includes(place.pattern.slice(0, place.pattern.lastIndexOf(':')))) return changes;
+  const own = [...reader.keysAt(place.pointer)].filter(
+    ([key]) => key !== 'id' && (key !== 'field' || place.kind === 'column'),
+  );
+  const hasData = place.kind === 'field' || place.kind === 'column';
+  const added = {
+    properties: {
+      add: {
+        const: true,
+        description:
+          'Adds the part. If the screen has it by now, the part is the one of the screen, with this label and position.',
+      },
+      ...Object.fromEntries(own.map(([key, where]) => [key, { $ref: `${language}${where}` }])),
+      ...moves,
+      ...(place.kind === 'field' && { group }),
+      ...(hasData && { schema: addedSchema(entity) }),
+    },
+    type: 'object',
+    additionalProperties: false,
+  };
+  return { if: { required: ['add'] }, then: added, else: changes };
+}
+
+const addedSchema = (entity: Schema) => ({
+  type: 'object',
+  description: 'The schema of the field, if the entity does not have it.',
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    addedSchemaKeys.map((key) => [key, { $ref: refOf(key), description: keywordsOf(entity)[key]!.description }]),
+  ),
+});
+
+const restrict = () => ({
+  description: 'Rules that apply besides those of the entity, or a list of such rules.',
+  anyOf: [
+    { $ref: '#/definitions/restriction' },
+    { type: 'array', minItems: 1, items: { $ref: '#/definitions/restriction' } },
+  ],
+});
+
+/** Each is documented as in the language of entities. */
+function restrictionSchema(entity: Schema): object {
+  const own: Record<string, object> = {
+    required: { const: true, description: 'The field is required.' },
+    options: { type: 'array', minItems: 1, description: 'The options that remain.' },
+    message: { type: 'string', description: 'Error message for these rules.' },
+  };
+  return {
+    type: 'object',
+    description: 'Rules for a field. Each must be tighter than the one of the entity.',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      restrictionKeys.map((key) => [
+        key,
+        own[key] ?? {
+          type: key === 'pattern' ? 'string' : 'number',
+          description: keywordsOf(entity)[key]!.description,
+        },
+      ]),
+    ),
+  };
+}
+
+/** The keywords of entities with their descriptions. */
+const keywordsOf = (entity: Schema) => entity.definitions!['words']!.properties!;
+
+/** Keywords of our own are not in the meta-schema of JSON Schema. */
+const refOf = (key: string) =>
+  key.startsWith('x-')
+    ? `entity.schema.json#/definitions/words/properties/${key}`
+    : `http://json-schema.org/draft-07/schema#/properties/${key}`;

@@ -1,0 +1,90 @@
+// Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
+import type { Finding } from '../engine/check/finding.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { applyChange, turnOf } from './apply-change.ts';
+import type { Change, ScreenParts } from './change.ts';
+import { partAt } from './json.ts';
+import type { MetaSchema } from './meta.ts';
+import { placesOf, type Place } from './places.ts';
+import type { Problem } from './read-file.ts';
+import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { withoutPart } from './remove-part.ts';
+
+/** Finds what is wrong with a screen that was not wrong before. */
+type Check = (parts: ScreenParts) => Finding | undefined;
+
+export type Outcome = { parts: ScreenParts; applied: Change[]; skipped: Problem[] };
+
+/** Applies what can be applied. A change that needs another one is tried again after it. */
+export function applyAll(
+  original: ScreenParts,
+  changes: readonly Change[],
+  meta: MetaSchema,
+  check: Check = () => undefined,
+): Outcome {
+  const applied = new Set<Change>();
+  const reasons = new Map<Change, Refusal>();
+  /** Applies changes; of those that break the screen together, each half on its own. */
+  const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
+    let made = parts;
+    const done = some.filter((change) => {
+      const next = applyChange(made, change, meta);
+      if (isRefusal(next)) reasons.set(change, next);
+      else made = next;
+      return !isRefusal(next);
+    });
+    const finding = done.length > 0 ? check(withoutEmptyGroups(made, meta)) : undefined;
+    if (!finding) {
+      for (const change of done) applied.add(change);
+      return made;
+    }
+    const [first] = done;
+    if (done.length > 1) {
+      const half = Math.ceil(done.length / 2);
+      return apply(apply(parts, done.slice(0, half)), done.slice(half));
+    }
+    reasons.set(first!, refusal(t('breaks', { found: finding.found }), finding.would));
+    return parts;
+  };
+  let parts = original;
+  let pending = [...changes].sort((one, other) => turnOf(one) - turnOf(other));
+  for (let before = -1; before !== applied.size;) {
+    before = applied.size;
+    parts = apply(parts, pending);
+    pending = pending.filter((change) => !applied.has(change));
+  }
+  for (const { id } of emptyGroups(parts, meta)) {
+    const change = changes.findLast((one) => applied.has(one) && one.key === 'add' && one.place === id);
+    if (change) reasons.set(change, refusal(t('group-empty', { place: id }), t('fill-group')));
+    for (const one of changes)
+      if (change && one.place === id && applied.delete(one)) reasons.set(one, reasons.get(change)!);
+  }
+  return {
+    parts: withoutEmptyGroups(parts, meta),
+    applied: changes.filter((change) => applied.has(change)),
+    skipped: changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasons.get(change)!)])),
+  };
+}
+
+/** A change that is skipped, and why. */
+export const toProblem = ({ file, line, column, screen, place, key }: Change, why: Refusal): Problem => ({
+  file,
+  line,
+  column,
+  screen,
+  place,
+  key,
+  ...why,
+});
+
+const emptyGroups = ({ screen }: ScreenParts, meta: MetaSchema): Place[] =>
+  [...placesOf(screen, meta).values()].filter(({ kind, path }) => {
+    const fields = kind === 'group' ? partAt(screen, [...path, 'fields']) : undefined;
+    return Array.isArray(fields) && fields.length === 0;
+  });
+
+/** The screen without the added groups to which no field was moved. */
+function withoutEmptyGroups(parts: ScreenParts, meta: MetaSchema): ScreenParts {
+  const [empty] = emptyGroups(parts, meta);
+  return empty ? withoutEmptyGroups({ ...parts, screen: withoutPart(parts.screen, empty) }, meta) : parts;
+}

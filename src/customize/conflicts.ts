@@ -1,0 +1,53 @@
+// Customized screens together: two with one name, or links that lead nowhere.
+import type { Finding } from '../engine/check/finding.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { toProblem } from './apply-all.ts';
+import type { Change, CustomizedScreen } from './change.ts';
+import type { Problem } from './read-file.ts';
+import { refusal } from './refusal.ts';
+import { screenPlace } from './places.ts';
+
+type Remade = { screen: CustomizedScreen; skipped: Problem[] };
+type Tools = {
+  conflictIn: (screens: readonly CustomizedScreen[]) => Finding | undefined;
+  /** The screen again, with these changes only. */
+  remake: (screen: CustomizedScreen, changes: readonly Change[]) => Remade;
+};
+
+/** The screens that fit together, after taking back changes that prevent it, the latest first. */
+export function withoutConflicts(
+  given: readonly CustomizedScreen[],
+  { conflictIn, remake }: Tools,
+): { screens: CustomizedScreen[]; skipped: Problem[] } {
+  let screens = [...given];
+  const skipped: Problem[] = [];
+  for (let conflict = conflictIn(screens); conflict; conflict = conflictIn(screens)) {
+    const { message, found, would } = conflict;
+    const attempts = suspects(screens).map(({ index, change }) => () => {
+      const screen = screens[index]!;
+      const made = remake(
+        screen,
+        screen.changes.filter((one) => one !== change),
+      );
+      return { change, skipped: made.skipped, screens: screens.with(index, made.screen) };
+    });
+    let cure = attempts[0]?.();
+    for (const attempt of attempts) {
+      const made = attempt();
+      if (conflictIn(made.screens)?.message === message) continue;
+      cure = made;
+      break;
+    }
+    if (!cure) break;
+    screens = cure.screens;
+    skipped.push(toProblem(cure.change, refusal(t('breaks', { found }), would)), ...cure.skipped);
+  }
+  return { screens, skipped };
+}
+
+/** The changes that may be the reason, those of the screens themselves first, the latest before the others. */
+function suspects(screens: readonly CustomizedScreen[]): { index: number; change: Change }[] {
+  const all = screens.flatMap(({ changes }, index) => changes.map((change) => ({ index, change }))).reverse();
+  const isOfScreen = ({ change }: { change: Change }) => change.place === screenPlace;
+  return [...all.filter(isOfScreen), ...all.filter((one) => !isOfScreen(one))];
+}

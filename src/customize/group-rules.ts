@@ -1,0 +1,38 @@
+// What a group decides about its fields, and why a part may not be moved out of it or into it.
+import { t } from '../messages/gen/customize.gen.ts';
+import type { ScreenParts } from './change.ts';
+import { partAt } from './json.ts';
+import { fieldsIn, lockProblemOf } from './locked-fields.ts';
+import type { Place } from './places.ts';
+import { refusal, type Refusal } from './refusal.ts';
+import type { JsonPath } from '../engine/rules/paths.ts';
+
+type Group = Record<string, unknown> & { id: string };
+
+/** The groups around a list of fields, outermost first. */
+const groupsAround = (screen: ScreenParts['screen'], list: JsonPath): Group[] =>
+  list.flatMap((step, index) => (typeof step === 'number' ? [partAt(screen, list.slice(0, index + 1)) as Group] : []));
+
+const has = (group: Group, ...keys: string[]) => keys.some((key) => group[key] !== undefined);
+
+/**
+ * Why a part cannot be moved to a list of `without`, the screen without the part: a condition of its groups would no
+ * longer hold for it, or one of the other groups would decide what is saved.
+ */
+export function groupProblem(
+  parts: ScreenParts,
+  place: Place,
+  without: ScreenParts['screen'],
+  list: JsonPath,
+): Refusal | undefined {
+  const before = groupsAround(parts.screen, place.path.slice(0, -1));
+  const after = groupsAround(without, list);
+  const isIn = (groups: Group[], { id }: Group) => groups.some((one) => one.id === id);
+  const left = before.find((one) => !isIn(after, one) && has(one, 'when', 'readOnly', 'toggle', 'resetBy'));
+  if (left) return refusal(t('leaves-condition', { group: left.id, place: place.id }), t('keep-in-group'));
+  const entered = after.filter((one) => !isIn(before, one));
+  const saving = entered.find((one) => has(one, 'whenHidden', 'toggle', 'resetBy'));
+  if (saving) return refusal(t('enters-condition', { group: saving.id }), t('choose-group'));
+  if (!entered.some((one) => has(one, 'when', 'readOnly'))) return undefined;
+  return lockProblemOf(parts, fieldsIn(partAt(parts.screen, place.path), place).keys());
+}

@@ -1,0 +1,74 @@
+// Which fields may be taken out of the hands of users. A hidden or read-only field is not validated.
+import { isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
+import { joined } from '../engine/descriptor/form-parts.ts';
+import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
+import { isBlank, isObject } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { ScreenParts } from './change.ts';
+import type { Place } from './places.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+type FormPart = Record<string, unknown>;
+
+/** The field of a place, or the fields of a group, by their paths. */
+export function fieldsIn(part: unknown, { field, object }: Pick<Place, 'field' | 'object'>): Map<string, FormPart> {
+  if (!isObject(part)) return new Map();
+  if (field !== undefined) return new Map([[field, part]]);
+  if (!Array.isArray(part['fields'])) return new Map();
+  const inside = joined(object, part['object'] as string | undefined);
+  return new Map(
+    (part['fields'] as FormPart[]).flatMap((one) => {
+      const path = joined(inside, one['field'] as string | undefined);
+      return [...fieldsIn(one, 'fields' in one ? { object: inside } : { field: path, object: inside })];
+    }),
+  );
+}
+
+/**
+ * Why a field cannot be hidden or read-only: a rule that depends on other fields would no longer apply, or, if it is
+ * so in a new record too, the record would lack a value.
+ */
+export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew = true): Refusal | undefined {
+  const part = fieldsIn(screen.form, { object: '' }).get(path);
+  if (part?.['required'] !== undefined || fieldsInBranches(entity).has(path))
+    return refusal(t('hide-conditional', { path }), t('remove'));
+  if (!isNew || screen.calls?.['create'] === undefined) return undefined;
+  if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
+  const isMissing = isRequired(entity, path) && isBlank(schemaAt(entity, path).default);
+  return isMissing ? refusal(t('hide-needs-default', { path }), t('set-default')) : undefined;
+}
+
+/** The first reason for which one of the fields cannot be hidden or read-only. */
+export const lockProblemOf = (parts: ScreenParts, paths: Iterable<string>): Refusal | undefined =>
+  [...paths].flatMap((path) => lockProblem(parts, path) ?? [])[0];
+
+/** Whether users cannot enter a value in a field, in any state of the form. */
+export const isFixed = (part: unknown): boolean =>
+  isObject(part) && (part['readOnly'] === 'always' || isReadOnlyControl(part['widget']));
+
+export const isReadOnlyControl = (widget: unknown): boolean => traitsOf(widget)?.isReadOnly === true;
+
+export const isSecretControl = (widget: unknown): boolean => traitsOf(widget)?.isSecret === true;
+
+const traitsOf = (widget: unknown) =>
+  typeof widget === 'string' && Object.hasOwn(controlLanguage, widget)
+    ? controlLanguage[widget as keyof typeof controlLanguage]
+    : undefined;
+
+const branchKeys = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
+
+/** The fields that the rules across fields of an entity name. */
+function fieldsInBranches(entity: Schema): Set<string> {
+  const paths = new Set<string>();
+  const visit = (schema: Schema, prefix: string, isBranch: boolean, depth: number) => {
+    if (depth > 20) return;
+    const whole = resolved(entity, schema);
+    const names = Object.keys(whole.properties ?? {});
+    if (isBranch) for (const name of [...names, ...(whole.required ?? [])]) paths.add(prefix + name);
+    for (const branch of branchKeys.flatMap((key) => whole[key] ?? []))
+      if (isObject(branch)) visit(branch, prefix, true, depth + 1);
+    for (const name of names) visit(whole.properties![name]!, `${prefix}${name}.`, isBranch, depth + 1);
+  };
+  visit(entity, '', false, 0);
+  return paths;
+}

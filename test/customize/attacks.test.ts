@@ -1,0 +1,65 @@
+// Attempts to loosen a screen, each refused with its reason.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import { customized, refusalOf, screenAfter, shipped, vocabulary, worlds, customizedIn } from './customized.ts';
+
+type Attack = { title: string; screen?: string; changes: object; says: string };
+
+/** Each is refused with words that match `says`. */
+const attacks = JSON.parse(readFileSync('test/customize/attacks.json', 'utf8')) as Attack[];
+
+describe('a customization cannot', () => {
+  test.each(attacks)('$title', ({ screen = 'routing-rules', changes, says }) => {
+    expect(refusalOf(screen, changes)).toMatch(new RegExp(says));
+    const { screens } = customized(screen, changes);
+    // What is left of the change, such as a default, is no attack of its own.
+    expect(
+      screens.flatMap((one) => one.changes).every(({ key }) => ['default', 'restrict', 'hidden'].includes(key)),
+    ).toBe(true);
+  });
+
+  test('unmask a secret', () => {
+    const corpus = worlds[1]!;
+    const { skipped } = customizedIn(corpus, 'hooks', { 'form/field:secret': { widget: 'text' } });
+    expect(skipped.map(({ found }) => found)).toEqual([
+      '"form/field:secret" is masked, and this widget would show its value.',
+    ]);
+  });
+
+  test('replace reasons by a mode that has fewer', () => {
+    const { skipped } = customized('routing-rules', {
+      'form/field:description': { readOnly: { when: { signedIn: false }, why: 'Sign in' } },
+    });
+    expect(skipped).toEqual([]);
+    const twice = customize(
+      shipped,
+      [
+        {
+          screen: 'routing-rules',
+          path: 'a.json',
+          text: '{"version":2,"form/field:description":{"readOnly":{"why":"No"}}}',
+        },
+        {
+          screen: 'routing-rules',
+          path: 'b.json',
+          text: '{"version":2,"form/field:description":{"readOnly":"onEdit"}}',
+        },
+      ],
+      vocabulary,
+    );
+    expect(twice.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+      'b.json: "form/field:description" has reasons to be read-only already, which "onEdit" would replace.',
+    ]);
+  });
+
+  test('send a field that the server sets', () => {
+    const after = screenAfter(
+      'routing-rules',
+      customized('routing-rules', { 'form/field:assignedRepositoryCount': { add: true, label: 'Uses' } }),
+    );
+    expect(JSON.stringify(after.screen.calls)).toBe(
+      JSON.stringify(screenAfter('routing-rules', customized('routing-rules', {})).screen.calls),
+    );
+  });
+});

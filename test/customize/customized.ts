@@ -1,0 +1,64 @@
+// The screens that the tests of customizations change, and a customization of one of them.
+import { readFileSync } from 'node:fs';
+import { readScreens } from '../../src/build/check-schemas.ts';
+import { readVocabulary } from '../../src/build/check-schemas.ts';
+import { customize, type Customized } from '../../src/customize/customize.ts';
+import type { ScreenParts } from '../../src/customize/change.ts';
+import { readMetaSchema } from '../../src/customize/meta.ts';
+import { placesOf, type Place } from '../../src/customize/places.ts';
+import type { ScreenSource } from '../../src/engine/check/check-screen.ts';
+import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { corpus, vocabulary as corpusVocabulary } from '../descriptors/sources.ts';
+
+export const shipped = readScreens('schemas');
+export const vocabulary = await readVocabulary();
+export const meta = readMetaSchema(vocabulary.screenSchema);
+
+/** The screens with the vocabulary for their check. */
+export const worlds = [
+  { name: 'schemas', sources: shipped, vocabulary },
+  { name: 'corpus', sources: readScreens(corpus), vocabulary: corpusVocabulary },
+];
+
+export type World = (typeof worlds)[number];
+
+/** A screen and its entity as JSON. */
+export const partsOf = ({ screen, entity }: ScreenSource): ScreenParts => ({
+  screen: JSON.parse(screen.text) as Screen,
+  entity: entity ? (JSON.parse(entity.text) as Schema) : { type: 'object', properties: {} },
+});
+
+export const originalOf = (slug: string, sources = shipped): ScreenParts =>
+  partsOf(sources.find((one) => one.slug === slug)!);
+
+export const placesIn = (slug: string, sources = shipped): Place[] => [
+  ...placesOf(originalOf(slug, sources).screen, meta).values(),
+];
+
+/** The text of a file with changes. */
+export const fileOf = (changes: object): string => JSON.stringify({ version: 2, ...changes }, null, 2);
+
+/** A customization of one screen. */
+export const customizedIn = (world: World, slug: string, changes: object): Customized =>
+  customize(world.sources, [{ screen: slug, path: `${slug}.json`, text: fileOf(changes) }], world.vocabulary);
+
+/** A customization of one of the shipped screens. */
+export const customized = (slug: string, changes: object): Customized => customizedIn(worlds[0]!, slug, changes);
+
+/** The screen after customizations; as it is shipped if no change is in force. */
+export const screenAfter = (slug: string, { screens }: Customized, sources = shipped): ScreenParts =>
+  screens.find((one) => one.slug === slug) ?? originalOf(slug, sources);
+
+/** The reason for which a single change is refused; '' if it is applied. */
+export const refusalOf = (slug: string, changes: object): string =>
+  customized(slug, changes)
+    .skipped.map(({ found, would }) => `${found} ${would}`)
+    .join('\n');
+
+/** The files of the example. */
+export const acme = (screens: readonly string[]) =>
+  screens.map((screen) => {
+    const path = `test/fixtures/acme/${screen}.json`;
+    return { screen, path, text: readFileSync(path, 'utf8') };
+  });

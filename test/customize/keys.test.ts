@@ -1,0 +1,110 @@
+// Each key of the descriptor language has a rule, and each text has a place, so that a new one cannot be forgotten.
+import { describe, expect, test } from 'vitest';
+import { keyRules, ruleOf, type PartKind } from '../../src/customize/key-rules.ts';
+import { kindOfId, placesOf } from '../../src/customize/places.ts';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { partType } from '../../src/engine/descriptor/form-parts.ts';
+import { textsOf } from '../../src/engine/descriptor/translate.ts';
+import { meta, partsOf, worlds } from './customized.ts';
+
+/** Keys whose value is one thing for a customization, whatever is inside. */
+const wholes = new Set(['condition', 'reasons', 'reason', 'confirm', 'cell', 'text', 'limit', 'call']);
+/** Objects that are places of their own, at the top of a screen. */
+const ownPlaces = ['list', 'form', 'facts'];
+
+type Found = Map<string, Set<string>>;
+
+/** The keys of each kind of part in the meta-schema; those of nested objects with dots. */
+function keysInLanguage(): Found {
+  const found: Found = new Map();
+  const seen = new Set<Schema>();
+  const visit = (kind: string, schema: Schema) => {
+    if (seen.has(schema)) return;
+    seen.add(schema);
+    const keys = found.get(kind) ?? new Set<string>();
+    found.set(kind, keys);
+    const read = (object: Schema, prefix: string) => {
+      for (const key of meta.keysOf(object)) {
+        const inside = meta.keyOf(object, key)!;
+        const path = prefix + key;
+        const items = meta.itemsOf(inside);
+        const isWhole = isWholeValue(inside);
+        // The links and values of a cell are places too.
+        if (key === 'cell')
+          for (const list of ['links', 'values'])
+            for (const item of meta.itemsOf(meta.keyOf(inside, list)!)) visit(partType(list), item.schema);
+        if (kind === 'screen' && ownPlaces.includes(key)) {
+          keys.add(path);
+          visit(key, inside);
+        } else if (items.length > 0 && !isWhole) {
+          keys.add(path);
+          for (const { schema: item } of items)
+            visit(kindOfItem(path.startsWith('errors.') ? 'errorRule' : partType(key), item), item);
+        } else if (meta.hasKeys(inside) && !isWhole) read(inside, `${path}.`);
+        else keys.add(path);
+      }
+    };
+    read(schema, '');
+  };
+  visit('screen', meta.whole);
+  return found;
+}
+
+const kindOfItem = (type: string, item: Schema) =>
+  item.properties?.['fields'] ? 'group' : type === 'alert' ? 'note' : type;
+
+/** Whether a reference leads to a definition that is one value; calls and bodies are one too. */
+function isWholeValue(schema: Schema): boolean {
+  const names = [schema, ...(schema.anyOf ?? [])].flatMap((one) =>
+    typeof one === 'object' ? [meta.followed(one).name, one.$ref?.replace('#/definitions/', '')] : [],
+  );
+  return names.some((name) => name !== undefined && wholes.has(name));
+}
+
+const inLanguage = keysInLanguage();
+
+describe('each kind of part', () => {
+  test('has rules', () => {
+    const kinds = [...inLanguage.keys()];
+    expect(kinds.length).toBeGreaterThan(12);
+    expect(Object.keys(keyRules).sort()).toEqual([...new Set(kinds)].sort());
+  });
+
+  test.each([...inLanguage].map(([kind, keys]) => ({ kind, keys })))(
+    '$kind has a rule for each of its keys and no other',
+    ({ kind, keys }) => {
+      const rules = Object.entries(keyRules[kind as PartKind] as Record<string, string>);
+      expect(rules.map(([key]) => key).sort()).toEqual([...keys].sort());
+    },
+  );
+
+  test('has no rules for names that every object has', () => {
+    for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
+      for (const kind of Object.keys(keyRules) as PartKind[]) expect(ruleOf(kind, key)).toBeUndefined();
+    expect(kindOfId('list/constructor:name')).toBeUndefined();
+    expect(kindOfId('toString:name')).toBeUndefined();
+  });
+});
+
+describe.each(worlds)('the texts of $name', ({ sources }) => {
+  test('each have a place, but for those of the entity', () => {
+    const lost = sources.flatMap((source) => {
+      const parts = partsOf(source);
+      const ids = [...placesOf(parts.screen, meta).keys()];
+      return [...textsOf(parts).keys()].filter(
+        (text) =>
+          !text.startsWith('entity/') &&
+          // The texts of the screen itself begin with their key.
+          !ids.some((id) => text.startsWith(`${id}/`)) &&
+          ruleOf('screen', text.replaceAll('/', '.')) === undefined,
+      );
+    });
+    expect(lost).toEqual([]);
+    expect(sources.flatMap((source) => [...textsOf(partsOf(source)).keys()]).length).toBeGreaterThan(50);
+  });
+
+  test('belong to places whose kind is known by their id', () => {
+    for (const source of sources)
+      for (const { id, kind } of placesOf(partsOf(source).screen, meta).values()) expect(kindOfId(id), id).toBe(kind);
+  });
+});

@@ -1,0 +1,168 @@
+// A later release removes, renames or retypes a part: its changes are skipped alone, and the rest applies.
+import { describe, expect, test } from 'vitest';
+import { applyAll } from '../../src/customize/apply-all.ts';
+import type { Change, ScreenParts } from '../../src/customize/change.ts';
+import { customize } from '../../src/customize/customize.ts';
+import { partAt, withPart } from '../../src/customize/json.ts';
+import { keyRules } from '../../src/customize/key-rules.ts';
+import { placesOf, type Place } from '../../src/customize/places.ts';
+import { readFile } from '../../src/customize/read-file.ts';
+import { withoutPart } from '../../src/customize/remove-part.ts';
+import { fileOf, meta, originalOf, placesIn, shipped, vocabulary, worlds } from './customized.ts';
+import { nested } from './sample-values.ts';
+
+/** A text for each place that has one. */
+function changesOfAll(slug: string, sources: typeof shipped): Change[] {
+  const changes: Record<string, object> = {};
+  for (const { id, kind } of placesIn(slug, sources)) {
+    const [key] = Object.entries(keyRules[kind] as Record<string, string>).find(([, rule]) => rule === 'text') ?? [];
+    if (key !== undefined && kind !== 'facts') changes[id] = nested(key, 'Ours');
+  }
+  return readFile(`${slug}.json`, fileOf(changes), slug, 2).changes;
+}
+
+const isInside = ({ path }: Place, outer: Place) => outer.path.every((step, index) => path[index] === step);
+
+/** The names that identify a part. */
+const renamed = (part: unknown) => {
+  const { id, field, is, from } = part as Record<string, unknown>;
+  if (id !== undefined) return { ...(part as object), id: 'renamed' };
+  if (field !== undefined) return { ...(part as object), field: 'renamed' };
+  return is === undefined
+    ? { ...(part as object), from: `${String(from)}-renamed` }
+    : { ...(part as object), is: 'renamed' };
+};
+
+const cases = worlds.flatMap(({ name, sources }) => sources.map(({ slug }) => ({ slug, world: name, sources })));
+
+describe.each(cases)('with changes of all places of $slug in $world', ({ slug, sources }) => {
+  const { screen, entity } = originalOf(slug, sources);
+  const changes = changesOfAll(slug, sources);
+  const places = [...placesOf(screen, meta).values()];
+  const items = places.filter(({ path }) => typeof path.at(-1) === 'number');
+  const outcomeOf = (made: ScreenParts['screen']) => applyAll({ screen: made, entity }, changes, meta);
+
+  test('all are applied to the release that they were written for', () => {
+    expect(outcomeOf(screen).skipped).toEqual([]);
+  });
+
+  test('a part that is gone costs only its own changes', () => {
+    for (const place of items) {
+      const release = withoutPart(screen, place);
+      const left = placesOf(release, meta);
+      const lost = changes.filter((change) => !left.has(change.place)).map((change) => change.place);
+      const { skipped, applied } = outcomeOf(release);
+      expect(skipped.map((one) => one.place)).toEqual(lost);
+      expect(applied.length).toBe(changes.length - lost.length);
+      for (const { found, line } of skipped) {
+        expect(found).toMatch(/^There is no place/);
+        expect(line).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  test('a part with another name costs only its own changes', () => {
+    for (const place of items) {
+      const release = withPart(screen, place.path, renamed(partAt(screen, place.path))) as ScreenParts['screen'];
+      const left = placesOf(release, meta);
+      const lost = changes.filter((change) => !left.has(change.place)).map((change) => change.place);
+      const { skipped } = outcomeOf(release);
+      expect(skipped.map((one) => one.place)).toEqual(lost);
+      expect(lost.every((id) => places.some((one) => one.id === id && isInside(one, place)) || id.includes(':'))).toBe(
+        true,
+      );
+    }
+  });
+
+  test('a part of another type never costs a part elsewhere', () => {
+    for (const place of items)
+      for (const value of [null, 'text', [], 7, {}]) {
+        const release = withPart(screen, place.path, value) as ScreenParts['screen'];
+        const { skipped, parts } = outcomeOf(release);
+        const left = placesOf(parts.screen, meta);
+        for (const other of places)
+          if (!isInside(other, place) && !isInside(place, other)) expect([...left.keys()]).toContain(other.id);
+        expect(skipped.every((one) => !left.has(one.place))).toBe(true);
+      }
+  });
+});
+
+describe('a field of the entity', () => {
+  const files = [
+    {
+      screen: 'routing-rules',
+      path: 'a.json',
+      text: fileOf({
+        'form/field:name': { label: 'Rule', restrict: { maxLength: 20 } },
+        'form/field:description': { label: 'Purpose', restrict: { minLength: 3 }, default: 'x-y-z' },
+        'form/field:mode': { label: 'How', restrict: { options: ['ALLOW'] }, default: 'ALLOW' },
+      }),
+    },
+  ];
+  const release = (change: (entity: Record<string, unknown>) => void) =>
+    shipped.map((source) => {
+      if (source.slug !== 'routing-rules') return source;
+      const entity = JSON.parse(source.entity!.text) as Record<string, unknown>;
+      change(entity['properties'] as Record<string, unknown>);
+      return { ...source, entity: { path: source.entity!.path, text: JSON.stringify(entity) } };
+    });
+
+  test.each([
+    { type: 'a number', schema: { type: 'integer', title: 'Mode', default: 1 } },
+    { type: 'a list', schema: { type: 'array', title: 'Mode', items: { type: 'string' } } },
+    { type: 'a text without options', schema: { type: 'string', title: 'Mode' } },
+  ])('that has become $type keeps its label, and loses only the rules that no longer suit', ({ schema }) => {
+    const { changes, skipped } = customize(
+      release((fields) => (fields['mode'] = schema)),
+      files,
+      vocabulary,
+    );
+    expect(changes.map(({ place, key }) => `${place} ${key}`)).toContain('form/field:mode label');
+    expect(changes.filter(({ place }) => place !== 'form/field:mode')).toHaveLength(5);
+    expect(skipped.length).toBeGreaterThan(0);
+    expect(skipped.every(({ place, found }) => place === 'form/field:mode' && found.length > 10)).toBe(true);
+  });
+});
+
+describe('a part that the customization added and that the release brings', () => {
+  test('is the one of the release, with the label and the position of the customization', () => {
+    const text = fileOf({
+      'form/field:team': {
+        add: true,
+        label: 'Our team',
+        before: 'mode',
+        schema: { type: 'string', title: 'Team', maxLength: 9 },
+      },
+    });
+    const files = [{ screen: 'routing-rules', path: 'a.json', text }];
+    const added = customize(shipped, files, vocabulary);
+    expect(added.skipped).toEqual([]);
+    const release = shipped.map((source) => {
+      if (source.slug !== 'routing-rules') return source;
+      const { screen, entity } = originalOf(source.slug);
+      const fields = [...screen.form!.fields, { field: 'team', help: 'By the release' }];
+      return {
+        ...source,
+        screen: {
+          path: source.screen.path,
+          text: JSON.stringify({ ...screen, form: { ...screen.form, fields }, calls: added.screens[0]!.screen.calls }),
+        },
+        entity: {
+          path: source.entity!.path,
+          text: JSON.stringify({
+            ...entity,
+            properties: { ...entity.properties, team: { type: 'string', title: 'Group', maxLength: 99 } },
+          }),
+        },
+      };
+    });
+    const { screens, skipped } = customize(release, files, vocabulary);
+    expect(skipped).toEqual([]);
+    expect(screens[0]!.entity.properties!['team']).toEqual({ type: 'string', title: 'Group', maxLength: 99 });
+    const fields = screens[0]!.screen.form!.fields as { field: string }[];
+    expect(fields.filter(({ field }) => field === 'team')).toEqual([
+      { field: 'team', help: 'By the release', label: 'Our team' },
+    ]);
+    expect(fields.map(({ field }) => field).indexOf('team')).toBe(fields.map(({ field }) => field).indexOf('mode') - 1);
+  });
+});

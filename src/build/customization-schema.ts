@@ -6,6 +6,7 @@ import { partAt } from '../customize/json.ts';
 import { keyRules, type KeyRule, type PartKind } from '../customize/key-rules.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { partType } from '../engine/descriptor/form-parts.ts';
+import { t } from '../messages/gen/customization-schema.gen.ts';
 
 const language = 'screen.schema.json';
 
@@ -13,12 +14,12 @@ const language = 'screen.schema.json';
 type Places = { pattern: string; kind: PartKind; pointer: string };
 
 const moves = {
-  before: { type: 'string', description: 'Moves the part before this one, by its name in the id of its place.' },
-  after: { type: 'string', description: 'Moves the part after this one.' },
+  before: { type: 'string', description: t('before') },
+  after: { type: 'string', description: t('after') },
 };
-const hidden = { const: true, description: 'Hides the part.' };
-const group = { type: 'string', description: 'Moves the field to this group; an empty string, out of all groups.' };
-const defaultValue = { description: 'Value in a new record. With a toggle, a default turns it on.' };
+const hidden = { const: true, description: t('hidden') };
+const group = { type: 'string', description: t('group') };
+const defaultValue = { description: t('default') };
 
 /** Kinds that an id can add, and what the added part may say besides. */
 const addable: readonly string[] = [
@@ -40,19 +41,18 @@ export async function customizationSchema(whole: Schema, entity: Schema): Promis
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'customization.schema.json',
-    title: `Customization of a screen, version ${version(whole)}`,
-    description:
-      'Changes to one screen. The keys are ids of its places, the values say what changes there. A change can only narrow what the screen allows.',
+    title: t('title', { version: String(version(whole)) }),
+    description: t('about'),
     type: 'object',
     additionalProperties: false,
     required: ['version'],
     properties: {
       $schema: {
         type: 'string',
-        description: 'Path of this meta-schema, for completion and documentation in the editor.',
+        description: t('schema-path'),
       },
-      version: { const: version(whole), description: 'Version of the descriptor language.' },
-      basedOn: { type: 'string', description: 'Hash of the screen for which the changes were written.' },
+      version: { const: version(whole), description: t('version') },
+      basedOn: { type: 'string', description: t('based-on') },
       ...Object.fromEntries(own.map((place) => [place.pattern, changesOf(reader, place)])),
     },
     patternProperties: Object.fromEntries(
@@ -153,13 +153,13 @@ const isHideable = (kind: PartKind) => !['errorRule', 'input', 'part'].includes(
 /** What a key can be set to, by its rule. */
 function valueOf(rule: KeyRule, where: string): object {
   const value = { $ref: `${language}${where}` };
-  if (rule === 'narrow') return { ...value, description: 'A condition that must be true too.' };
-  if (rule === 'reasons') return { ...value, description: 'Reasons to disable it, besides those of the screen.' };
+  if (rule === 'narrow') return { ...value, description: t('narrow') };
+  if (rule === 'reasons') return { ...value, description: t('reasons') };
   if (rule !== 'ask') return value;
   const texts = ['title', 'text', 'yes', 'no'];
   return {
     type: 'object',
-    description: 'A confirmation, or other texts in the one that the screen has.',
+    description: t('ask'),
     additionalProperties: false,
     properties: Object.fromEntries(
       texts.map((key) => [key, { $ref: `${language}#/definitions/confirm/properties/${key}` }]),
@@ -186,8 +186,7 @@ function withAdded(reader: Reader, place: Places, entity: Schema): object {
     properties: {
       add: {
         const: true,
-        description:
-          'Adds the part. If the screen has it by now, the part is the one of the screen, with this label and position.',
+        description: t('add'),
       },
       ...Object.fromEntries(own.map(([key, where]) => [key, { $ref: `${language}${where}` }])),
       ...moves,
@@ -202,7 +201,7 @@ function withAdded(reader: Reader, place: Places, entity: Schema): object {
 
 const addedSchema = (entity: Schema) => ({
   type: 'object',
-  description: 'The schema of the field, if the entity does not have it.',
+  description: t('field-schema'),
   additionalProperties: false,
   properties: Object.fromEntries(
     addedSchemaKeys.map((key) => [key, { $ref: refOf(key), description: keywordsOf(entity)[key]!.description }]),
@@ -210,7 +209,7 @@ const addedSchema = (entity: Schema) => ({
 });
 
 const restrict = () => ({
-  description: 'Rules that apply besides those of the entity, or a list of such rules.',
+  description: t('restrict'),
   anyOf: [
     { $ref: '#/definitions/restriction' },
     { type: 'array', minItems: 1, items: { $ref: '#/definitions/restriction' } },
@@ -220,13 +219,13 @@ const restrict = () => ({
 /** Each is documented as in the language of entities. */
 function restrictionSchema(entity: Schema): object {
   const own: Record<string, object> = {
-    required: { const: true, description: 'The field is required.' },
-    options: { type: 'array', minItems: 1, description: 'The options that remain.' },
-    message: { type: 'string', description: 'Error message for these rules.' },
+    required: { const: true, description: t('required') },
+    options: { type: 'array', minItems: 1, description: t('options') },
+    message: { type: 'string', description: t('message') },
   };
   return {
     type: 'object',
-    description: 'Rules for a field. Each must be tighter than the one of the entity.',
+    description: t('restriction'),
     additionalProperties: false,
     properties: Object.fromEntries(
       restrictionKeys.map((key) => [

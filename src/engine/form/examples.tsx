@@ -2,10 +2,10 @@
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
-import type { FieldView } from './field-view.ts';
+import type { FieldFrame } from './field-frame.ts';
 import { idsOf, useForm } from './form-context.tsx';
 
-export function Examples({ field }: { field: FieldView }) {
+export function Examples({ field }: { field: FieldFrame }) {
   const { events } = useForm();
   const { examples = [] } = field.spec.field;
   if (examples.length === 0) return null;

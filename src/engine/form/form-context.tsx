@@ -1,6 +1,7 @@
 // The contexts of the form theme, for what RJSF does not pass on: the view of each field and the event handlers.
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Json } from '../rules/paths.ts';
+import type { FieldFrame, FieldWithoutValue } from './field-frame.ts';
 import type { FieldView } from './field-view.ts';
 import type { FormPlan } from './form-state.ts';
 import { useViewPart, type FormStore } from './form-store.ts';
@@ -8,7 +9,7 @@ import type { FormView } from './form-view.ts';
 
 export type FormEvents = {
   onType: (path: string, value: Json) => void;
-  onLeave: (path: string) => void;
+  onLeave: (place: FieldPlace) => void;
   onSwitch: (path: string, on: boolean) => void;
   onRetryOptions: (call: string) => void;
 };
@@ -38,13 +39,38 @@ export const FieldPlaceContext = createContext<FieldPlace>({ path: '', position:
 
 export const useFieldPlace = (): FieldPlace => useContext(FieldPlaceContext);
 
-/** One field of the enclosing form. Its own error takes precedence over one from beside the form. */
-export function useField(path: string): FieldView {
+function useStored<Part>(path: string, select: (store: FormStore) => Part): Part {
   const { store } = useForm();
-  const { errors } = useContext(FieldMessagesContext);
   const subscribe = useCallback((listener: () => void) => store.onField(path, listener), [store, path]);
-  const field = useSyncExternalStore(subscribe, () => store.field(path));
-  if (!field) throw new Error(`The form has no field "${path}".`);
+  return useSyncExternalStore(subscribe, () => select(store));
+}
+
+const known = <Field,>(path: string, field: Field | undefined): Field => {
+  if (field === undefined) throw new Error(`The form has no field "${path}".`);
+  return field;
+};
+
+/** A part of one field of the enclosing form, such as the value of an item. */
+export const useFieldPart = <Part,>(path: string, select: (field: FieldView) => Part): Part =>
+  useStored(path, (store) => select(known(path, store.field(path))));
+
+/** A field with its value. */
+export const useField = (path: string): FieldView =>
+  useWithError(
+    path,
+    useFieldPart(path, (field) => field),
+  );
+
+/** A field without its value. */
+export const useFrame = (path: string): FieldFrame =>
+  useWithError(
+    path,
+    useStored(path, (store) => known(path, store.frame(path))),
+  );
+
+/** A field with an error from beside the form, unless it has one of its own. */
+function useWithError<Field extends { error: string | null }>(path: string, field: Field): Field {
+  const { errors } = useContext(FieldMessagesContext);
   const error = field.error === null ? errors[path] : undefined;
   return useMemo(() => (error === undefined ? field : { ...field, error }), [field, error]);
 }
@@ -72,7 +98,7 @@ export const idsOf = (path: string) => {
 export const formWhy = 'form-why';
 
 /** The value of a control's aria-describedby; undefined if nothing describes it. */
-export function describedBy(field: FieldView): string | undefined {
+export function describedBy(field: FieldWithoutValue): string | undefined {
   const ids = idsOf(field.path);
   const parts = [
     field.help && ids.help,

@@ -1,5 +1,6 @@
 // The constant parts of a form: its fields, their layout, and what an update of its view looks up. Pure.
 import type { Definition } from '../definition.ts';
+import { crossRuledMembers } from './cross-rules.ts';
 import { fieldsOf, sectionsOf, togglesOf, type FieldSpec } from './fields.ts';
 import type { FormPlan } from './form-state.ts';
 
@@ -15,6 +16,7 @@ export function formPlan(definition: Definition): FormPlan {
     toggles: new Map(togglesOf(specs).map((toggled) => [toggled.member.path, toggled])),
     overlapping: overlappingIn(specs),
     mayBeRequired: specs.flatMap((spec, index) => (spec.mayBeRequired ? [index] : [])),
+    crossRuled: crossRuledMembers(definition.entity),
   };
 }
 

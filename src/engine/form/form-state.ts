@@ -41,4 +41,6 @@ export type FormPlan = {
   overlapping: ReadonlySet<string>;
   /** The positions of fields that rules of the entity may require. */
   mayBeRequired: number[];
+  /** The members of the record that rules of the entity relate to each other; null if a rule is about all members. */
+  crossRuled: ReadonlySet<string> | null;
 };

@@ -3,6 +3,7 @@ import { createWatch, type Scope, type Store } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { sameJson } from '../rules/paths.ts';
+import { createFrames, type FieldFrame } from './field-frame.ts';
 import type { FieldView } from './field-view.ts';
 import type { FormView } from './form-view.ts';
 
@@ -20,6 +21,7 @@ function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
   let stop: (() => void) | null = null;
   const ofForm = new Set<Listener>();
   const ofFields = new Map<string, Set<Listener>>();
+  const framed = createFrames();
   let count = 0;
 
   const update = () => {
@@ -47,10 +49,16 @@ function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
       stop = null;
     };
   };
+  const field = (path: string): FieldView | undefined => (stop ? last : (read() ?? last))?.fields[path];
   return {
     /** The current view; null if the form is closed or not loaded yet. */
     view: () => (stop ? view : read()),
-    field: (path: string): FieldView | undefined => (stop ? last : (read() ?? last))?.fields[path],
+    field,
+    /** The field without its value. */
+    frame: (path: string): FieldFrame | undefined => {
+      const one = field(path);
+      return one && framed(one);
+    },
     onChange: (listener: Listener) => subscribe(ofForm, listener),
     onField: (path: string, listener: Listener) => {
       const listeners = ofFields.get(path) ?? new Set();

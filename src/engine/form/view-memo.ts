@@ -11,7 +11,8 @@ import type { FormPlan, FormState } from './form-state.ts';
 import { inputSince } from './input-since.ts';
 import { readOnlyTextLock, lockOf } from './locks.ts';
 import { changedPlace, createReads } from './reads.ts';
-import { brokenOf, isRequiredIn, updateFields, updateOnce, type Memo, type Part } from './view-parts.ts';
+import { requiredAfter, revalidated, validated } from './validation.ts';
+import { isRequiredIn, updateFields, updateOnce, type Memo, type Part } from './view-parts.ts';
 
 /** Everything about a form, computed anew. Parts that are as in `before` keep their identity. */
 export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undefined): Memo {
@@ -38,7 +39,7 @@ export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undef
     record,
     isHidden,
     isRequired: [],
-    broken: brokenOf(plan, record),
+    broken: validated(plan, record),
     issues: { fields: {}, record: [] },
     tally: { wrong: new Set(), missing: new Set(), marked: new Set() },
     fields: {},
@@ -102,7 +103,7 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
     const lock = reads.during('lock', () => lockOf(plan.definition.screen.form?.readOnly, facts, places));
     if (!sameJson(lock, before.lock)) return null;
   }
-  const broken = record === before.record ? before.broken : brokenOf(plan, record);
+  const broken = record === before.record ? before.broken : revalidated(plan, record, before.broken, changed);
   const memo: Memo = {
     ...before,
     whole,
@@ -116,7 +117,10 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
     inOrder: [...before.inOrder],
   };
   const late = broken === before.broken ? [] : brokenOtherwise(before.broken, broken);
-  const ruled = [...late.flatMap((path) => plan.indexAt.get(path) ?? []), ...requiredOtherwise(memo, before, facts)];
+  const ruled = [
+    ...late.flatMap((path) => plan.indexAt.get(path) ?? []),
+    ...requiredOtherwise(memo, before, changed, facts),
+  ];
   for (const index of ruled)
     if (!due.has(index)) {
       due.add(index);
@@ -137,9 +141,9 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
 }
 
 /** The fields that rules of the entity require otherwise than before. */
-const requiredOtherwise = (memo: Memo, { record, isRequired }: Memo, facts: Facts): number[] =>
+const requiredOtherwise = (memo: Memo, { record, isRequired }: Memo, changed: FieldSpec[], facts: Facts): number[] =>
   memo.record === record
     ? []
-    : memo.plan.mayBeRequired.filter(
+    : requiredAfter(memo.plan, changed).filter(
         (index) => isRequiredIn(memo, memo.plan.specs[index]!, facts) !== isRequired[index],
       );

@@ -1,11 +1,9 @@
 // The parts of a form's view, with what each has read: its fields and their findings, its groups and its notes.
 import { holds, type Facts } from '../rules/conditions.ts';
-import { withDoubles } from '../rules/numeral.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
-import { isRequiredByRule } from '../rules/required.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { Places } from '../rules/texts.ts';
-import { brokenIn, fieldIssue, recordIssues, type Broken } from './checking.ts';
+import { fieldIssue, recordIssues, type Broken } from './checking.ts';
 import { isOff, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
@@ -16,6 +14,7 @@ import { needsAttention, type Issue, type Issues } from './issues.ts';
 import { fieldLock, type Lock } from './locks.ts';
 import { noteView, type NoteView } from './notes.ts';
 import type { Reads } from './reads.ts';
+import { isRequiredHere } from './validation.ts';
 
 /** A part of a view: a field by its position, or one of the parts that there is once. */
 export type Part = number | 'lock' | 'groups' | 'notes';
@@ -47,12 +46,8 @@ export type Memo = {
 /** The fields that are wrong, those that are missing, and those of either that show an error. */
 type Tally = { wrong: Set<number>; missing: Set<number>; marked: Set<number> };
 
-const validateIn = (plan: FormPlan) => (record: Json) => plan.definition.validate(withDoubles(record));
-
-export const brokenOf = (plan: FormPlan, record: Json): Broken => brokenIn(validateIn(plan)(record));
-
 export const isRequiredIn = ({ plan, draft, record }: Memo, spec: FieldSpec, facts: Facts): boolean =>
-  isRequiredNow(spec, { draft, facts, isByRule: (path) => isRequiredByRule(validateIn(plan), record, path) });
+  isRequiredNow(spec, { draft, facts, isByRule: (path) => isRequiredHere(plan, record, path) });
 
 type Around = { facts: Facts; places: Places; before: Memo | undefined };
 

@@ -5,7 +5,7 @@ import type { Field, Form } from '../../../src/engine/descriptor/descriptor.gen.
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 
-const counted = vi.hoisted(() => ({ computed: [] as string[], drawn: [] as string[] }));
+const counted = vi.hoisted(() => ({ computed: [] as string[], drawn: [] as string[], controls: [] as string[] }));
 
 vi.mock('../../../src/engine/form/field-view.ts', async (load) => {
   const all = await load<typeof import('../../../src/engine/form/field-view.ts')>();
@@ -21,13 +21,26 @@ vi.mock('../../../src/engine/form/form-context.tsx', async (load) => {
     counted.drawn.push(path);
     return all.useField(path);
   };
-  return { ...all, useField };
+  const useFrame: typeof all.useFrame = (path) => {
+    counted.drawn.push(path);
+    return all.useFrame(path);
+  };
+  return { ...all, useField, useFrame };
+});
+vi.mock('../../../src/engine/kinds/drawn-control.tsx', async (load) => {
+  const all = await load<typeof import('../../../src/engine/kinds/drawn-control.tsx')>();
+  const DrawnControl: typeof all.DrawnControl = (props) => {
+    counted.controls.push(props.attributes.id);
+    return all.DrawnControl(props);
+  };
+  return { ...all, DrawnControl };
 });
 
 /** What is computed and drawn by an action, each in order. */
 function countedIn(act: () => void) {
   counted.computed = [];
   counted.drawn = [];
+  counted.controls = [];
   act();
   return {
     computed: [...counted.computed].sort(),
@@ -41,7 +54,13 @@ const controlOf = (label: string) => page.getByLabelText<HTMLInputElement>(new R
 const type = (label: string, value: string) => () => fireEvent.change(controlOf(label), { target: { value } });
 
 /** Opens a settings form of these fields among `count` others. */
-async function openForm(count: number, properties: Record<string, Schema>, fields: Form['fields'], rules: Schema = {}) {
+async function openForm(
+  count: number,
+  properties: Record<string, Schema>,
+  fields: Form['fields'],
+  rules: Schema = {},
+  more: object = {},
+) {
   const others = Array.from({ length: count }, (_nothing, at) => `other${at}`);
   const entity: Schema = {
     ...rules,
@@ -51,7 +70,7 @@ async function openForm(count: number, properties: Record<string, Schema>, field
     },
   };
   const form: Form = { fields: [...fields, ...others.map((name): Field => ({ field: name }))] };
-  const read = Object.fromEntries(others.map((name) => [name, 'abc']));
+  const read = { ...Object.fromEntries(others.map((name) => [name, 'abc'])), ...more };
   await openPage({
     entity,
     screen: { kind: 'settings', calls: { read: 'GET thing', update: 'PUT thing' }, form },
@@ -64,13 +83,28 @@ const text = (title: string): Schema => ({ type: 'string', title });
 describe('a key', () => {
   test.each([5, 60])('computes and draws one of %i fields', async (count) => {
     await openForm(count, {}, []);
-    const first = countedIn(type('Title of other3', 'abcd'));
-    expect(first).toEqual({ computed: ['other3'], drawn: ['other3'], draws: 2 });
-    const next = countedIn(type('Title of other3', 'abcdefghijkl'));
-    expect(next).toEqual({ computed: ['other3'], drawn: ['other3'], draws: 2 });
+    const one = { computed: ['other3'], drawn: ['other3'] };
+    // The control alone, and none of its label, help and messages.
+    expect(countedIn(type('Title of other3', 'abcd'))).toEqual({ ...one, draws: 1 });
+    expect(countedIn(type('Title of other3', 'abcdefghijkl'))).toEqual({ ...one, draws: 1 });
     expect(page.getAllByText('Check the values you entered')).not.toEqual([]);
     const left = countedIn(() => fireEvent.blur(controlOf('Title of other3')));
-    expect(left).toEqual({ computed: ['other3'], drawn: ['other3'], draws: 2 });
+    expect(left).toEqual({ ...one, draws: 2 });
+  });
+
+  test.each([3, 40])('in an item of a list draws the control of that item, among %i items', async (count) => {
+    const tags: Schema = { type: 'array', title: 'Tags', items: { type: 'string', title: 'Tag', maxLength: 9 } };
+    const read = { tags: Array.from({ length: count }, (_nothing, at) => `tag${at}`) };
+    await openForm(0, { tags }, [{ field: 'tags', items: { label: 'Tag {position}' } }], {}, read);
+    const keys = ['tag1a', 'tag1 is too long', 'tag1 is too long indeed'];
+    for (const key of keys) {
+      countedIn(type('Tag 2', key));
+      expect(counted.controls).toEqual(['field-tags-1']);
+    }
+    countedIn(() => fireEvent.blur(controlOf('Tag 2')));
+    expect(counted.controls).toEqual(['field-tags-1']);
+    expect(controlOf('Tag 2').getAttribute('aria-invalid')).toBe('true');
+    expect(controlOf('Tag 3').getAttribute('aria-invalid')).toBeNull();
   });
 
   test.each([5, 60])('computes and draws exactly what depends on its field, among %i others', async (count) => {

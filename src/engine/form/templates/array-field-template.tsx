@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { listOf } from '../../kinds/choices.ts';
 import { t } from '../../../messages/gen/engine.gen.ts';
 import { sentence } from '../../rules/texts.ts';
-import { idsOf, useField, useForm } from '../form-context.tsx';
+import { idsOf, useFieldPart, useForm, useFrame } from '../form-context.tsx';
 import { itemLabel } from '../field-control.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { itemLabel } from '../field-control.tsx';
  */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
   const path = String(fieldPathId.path[0]);
-  const field = useField(path);
+  const field = useFrame(path);
   const { store, events } = useForm();
   const ids = idsOf(path);
   const host = useRef<HTMLDivElement>(null);
@@ -70,8 +70,9 @@ export function ArrayFieldItemTemplate({
   fieldPathId,
 }: ArrayFieldItemTemplateProps & { fieldPathId?: { path: (string | number)[] } }) {
   const path = String((fieldPathId ?? buttonsProps.fieldPathId).path[0]);
-  const field = useField(path);
+  const field = useFrame(path);
   const { store, events } = useForm();
+  const error = useFieldPart(path, ({ itemErrors }) => itemErrors[index]);
   const least = field.spec.schema.minItems ?? 0;
   const remove =
     sentence(field.spec.field.items?.remove, (place) => (place === 'position' ? index + 1 : undefined)) ||
@@ -99,7 +100,7 @@ export function ArrayFieldItemTemplate({
           </button>
         )}
       </div>
-      <FieldError id={`${idsOf(path).item(index)}-error`} text={field.itemErrors[index]} />
+      <FieldError id={`${idsOf(path).item(index)}-error`} text={error} />
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { traitsOf } from '../../kinds/controls.ts';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import { t } from '../../../messages/gen/engine.gen.ts';
 import { Examples } from '../examples.tsx';
-import { isOneControl } from '../fields.ts';
-import { FieldMessagesContext, FieldPlaceContext, idsOf, useField, useForm } from '../form-context.tsx';
-import type { FieldView } from '../field-view.ts';
+import { FieldMessagesContext, FieldPlaceContext, idsOf, useForm, useFrame } from '../form-context.tsx';
+import type { FieldFrame } from '../field-frame.ts';
 
 /** RJSF's wrapper of a field. The controls inside learn from here which field they belong to. */
 export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
@@ -26,7 +25,7 @@ export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
 }
 
 function Field({ path, children }: { path: string; children: ReactNode }) {
-  const field = useField(path);
+  const field = useFrame(path);
   if (!field.isShown) return null;
   return field.toggle ? (
     <ToggledField field={field}>{children}</ToggledField>
@@ -36,12 +35,12 @@ function Field({ path, children }: { path: string; children: ReactNode }) {
 }
 
 /** Whether the value can be removed by means of the control. */
-function canBeCleared({ spec, options }: FieldView): boolean {
+function canBeCleared({ spec, options }: FieldFrame): boolean {
   const { cleared } = traitsOf(spec.widget);
   return cleared === undefined || (cleared === 'option' && (options?.is === 'failed' || options?.empty === true));
 }
 
-function PlainField({ field, children }: { field: FieldView; children: ReactNode }) {
+function PlainField({ field, children }: { field: FieldFrame; children: ReactNode }) {
   const ids = idsOf(field.path);
   const traits = traitsOf(field.spec.widget);
   const isBox = traits.label === 'beside' && field.json === null;
@@ -75,7 +74,7 @@ function PlainField({ field, children }: { field: FieldView; children: ReactNode
 }
 
 /** A field with a checkbox that switches it on. Switching it on again restores earlier input. */
-function ToggledField({ field, children }: { field: FieldView; children: ReactNode }) {
+function ToggledField({ field, children }: { field: FieldFrame; children: ReactNode }) {
   const ids = idsOf(field.path);
   const { events } = useForm();
   const toggle = field.toggle!;
@@ -104,7 +103,7 @@ function ToggledField({ field, children }: { field: FieldView; children: ReactNo
 }
 
 /** A value that no control can hold, as it is. */
-const JsonValue = ({ field }: { field: FieldView }) => (
+const JsonValue = ({ field }: { field: FieldFrame }) => (
   <pre
     className="code"
     id={idsOf(field.path).control}
@@ -117,7 +116,7 @@ const JsonValue = ({ field }: { field: FieldView }) => (
 );
 
 /** A prefix and suffix that turn a value into a sentence. */
-function Line({ field, children }: { field: FieldView; children: ReactNode }) {
+function Line({ field, children }: { field: FieldFrame; children: ReactNode }) {
   const ids = idsOf(field.path);
   if (!field.prefix && !field.suffix) return children;
   return (
@@ -129,7 +128,7 @@ function Line({ field, children }: { field: FieldView; children: ReactNode }) {
   );
 }
 
-function FieldFoot({ field }: { field: FieldView }) {
+function FieldFoot({ field }: { field: FieldFrame }) {
   const ids = idsOf(field.path);
   const { resetNotice } = useContext(FieldMessagesContext);
   return (
@@ -139,7 +138,7 @@ function FieldFoot({ field }: { field: FieldView }) {
           {resetNotice.text}
         </p>
       )}
-      <FieldError id={ids.error} text={field.error ?? firstItemError(field)} />
+      <FieldError id={ids.error} text={field.error ?? field.itemError} />
       {field.advice && (
         <p className="field-advice" id={ids.advice}>
           {field.advice}
@@ -149,12 +148,6 @@ function FieldFoot({ field }: { field: FieldView }) {
       <Examples field={field} />
     </>
   );
-}
-
-/** The item errors of a field with a single control; in a list, each item shows its own. */
-function firstItemError(field: FieldView): string | null {
-  const [first] = isOneControl(field.spec) ? Object.entries(field.itemErrors) : [];
-  return first ? `${String((field.value as unknown[])[Number(first[0])])}: ${first[1]}` : null;
 }
 
 /** A line of secondary text; renders nothing without text. */

@@ -1,0 +1,30 @@
+// The view of a field without its value: what is drawn around its control. A key that changes nothing of it draws the
+// control alone. Pure.
+import { sameJson } from '../rules/paths.ts';
+import type { FieldView } from './field-view.ts';
+import { isOneControl } from './fields.ts';
+
+export type FieldWithoutValue = Omit<FieldView, 'value' | 'stored' | 'links' | 'itemErrors'>;
+
+export type FieldFrame = FieldWithoutValue & {
+  /** The first error of an item, for a field with one control; in a list, each item shows its own. */
+  itemError: string | null;
+};
+
+export function frameOf({ value, stored: _stored, links: _links, itemErrors, ...field }: FieldView): FieldFrame {
+  const [first] = isOneControl(field.spec) ? Object.entries(itemErrors) : [];
+  return { ...field, itemError: first ? `${String((value as unknown[])[Number(first[0])])}: ${first[1]}` : null };
+}
+
+/** Keeps the frames of fields by path, each the same object while it is the same. */
+export function createFrames() {
+  const held = new Map<string, { field: FieldView; frame: FieldFrame }>();
+  return (field: FieldView): FieldFrame => {
+    const before = held.get(field.path);
+    if (before?.field === field) return before.frame;
+    const next = frameOf(field);
+    const frame = before && sameJson(before.frame, next) ? before.frame : next;
+    held.set(field.path, { field, frame });
+    return frame;
+  };
+}

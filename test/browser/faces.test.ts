@@ -30,7 +30,7 @@ describe('A form', () => {
 
   test('fills its card: fields end where the card does, at any width', async () => {
     const unused = async () => {
-      const [card, field] = [await boxOf('.form'), await boxOf('.form .field:has(> input.control)')];
+      const [card, field] = [await boxOf('.form'), await boxOf('.form .field:has(> .text-box)')];
       return card.x + card.width - (field.x + field.width);
     };
     for (const address of ['#admin/security/anonymous', '#admin/repository/cleanuppolicies/create', '#user/account']) {

@@ -1,5 +1,5 @@
 // `npm run customize`: checks customizations, shows what they change, and rewrites them for this version.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
@@ -29,8 +29,10 @@ async function main(args: string[]): Promise<number> {
   const [command = '', ...folders] = positionals;
   const commands = { check, diff, migrate };
   if (values.help === true) return print(help, 0);
-  if (!Object.hasOwn(commands, command) || folders.length === 0) return fail(help);
-  const missing = folders.find((folder) => !existsSync(folder));
+  if (command === '') return fail(help);
+  if (!Object.hasOwn(commands, command)) return fail(`${t('unknown-command', { command })}\n\n${help}`);
+  if (folders.length === 0) return fail(`${t('no-folder')}\n\n${help}`);
+  const missing = folders.find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory());
   if (missing !== undefined) return fail(t('folder-missing', { folder: missing }));
   return commands[command as keyof typeof commands](folders, values.json === true);
 }
@@ -84,7 +86,8 @@ async function migrate(folders: string[]): Promise<number> {
       if (after !== before) writeFileSync(path, after);
       console.log(`${path}: ${after === before ? t('already-current') : t('migrated')}`);
     }
-  return 0;
+  // Files that could not be rewritten are among what is skipped.
+  return check(folders, false);
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { parseAst } from 'rolldown/parseAst';
 import { refusedVersion } from '../engine/descriptor/version.mjs';
 import { formats } from '../engine/rules/formats.mjs';
 
@@ -103,25 +104,65 @@ export function validatorCode(schema) {
   return standaloneCode(createAjvInstance(undefined, formats, options, false));
 }
 
-/** AJV's standalone code is CommonJS: its requires become imports, its exports one table. */
+/** AJV's standalone code is CommonJS: its requires become imports, its exports one table. Texts stay as they are. */
 function validators(schema) {
   const imports = [];
   const table = [];
-  const code = validatorCode(schema)
-    .replace(/^"use strict";/, '')
-    .replace(/const (\w+)\s*=\s*require\("([^"]+)"\)((?:\.\w+|\["[^"]+"\])*);/g, (_all, name, from, rest) => {
+  const code = validatorCode(schema);
+  const edits = parseAst(code).body.flatMap((statement) => {
+    if (statement.type === 'ExpressionStatement' && statement.directive !== undefined)
+      return [{ ...statement, text: '' }];
+    const exported = exportIn(statement);
+    if (exported) table.push(`${JSON.stringify(exported.name)}: ${exported.value}`);
+    if (exported) return [{ ...statement, text: '' }];
+    return (statement.declarations ?? []).flatMap(({ init }) => {
+      const required = requiredBy(init);
+      if (required === undefined) return [];
       const module = `m${imports.length}`;
-      imports.push(`import * as ${module} from ${JSON.stringify(/\.c?js$/.test(from) ? from : `${from}.js`)};`);
-      const whole = `(${module}.default ?? ${module})`;
-      return rest.startsWith('.default')
-        ? `const ${name} = (${module}.default?.default ?? ${module}.default)${rest.slice(8)};`
-        : `const ${name} = ${whole}${rest};`;
-    })
-    .replace(/(?:module\.)?exports(?:\["([^"]+)"\]|\.(\w+))\s*=\s*(\w+);/g, (_all, quoted, plain, name) => {
-      table.push(`${JSON.stringify(quoted ?? plain)}: ${name}`);
-      return '';
+      const from = /\.c?js$/.test(required.from) ? required.from : `${required.from}.js`;
+      imports.push(`import * as ${module} from ${JSON.stringify(from)};`);
+      const rest = code.slice(required.end, init.end);
+      const text = rest.startsWith('.default')
+        ? `(${module}.default?.default ?? ${module}.default)${rest.slice('.default'.length)}`
+        : `(${module}.default ?? ${module})${rest}`;
+      return [{ ...init, text }];
     });
-  const left = /.{0,40}(?:\brequire\(|\bexports\b|new Function|\beval\().{0,60}/.exec(code);
-  if (left) throw new Error(`A validator of "${schema.title}" cannot run in the page: ${left[0]}`);
-  return { imports: imports.join('\n'), code, table: table.join(', ') };
+  });
+  const edited = edits.reduceRight((made, { start, end, text }) => made.slice(0, start) + text + made.slice(end), code);
+  const left = forbiddenIn(parseAst(edited));
+  if (left) throw new Error(`A validator of "${schema.title}" cannot run in the page: it uses ${left}.`);
+  return { imports: imports.join('\n'), code: edited, table: table.join(', ') };
+}
+
+/** The name and the value of an assignment to the exports of a CommonJS module; undefined for other statements. */
+function exportIn({ type, expression }) {
+  if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression') return undefined;
+  const { left, right } = expression;
+  const isExports =
+    left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'exports';
+  if (!isExports || right.type !== 'Identifier') return undefined;
+  return { name: left.computed ? left.property.value : left.property.name, value: right.name };
+}
+
+/** What `require` is called with at the beginning of an expression, and where that call ends. */
+function requiredBy(node) {
+  if (node?.type === 'MemberExpression') return requiredBy(node.object);
+  const isRequire = node?.type === 'CallExpression' && node.callee.name === 'require';
+  return isRequire ? { from: node.arguments[0].value, end: node.end } : undefined;
+}
+
+/** A name that the page cannot run, outside of texts and of the names of properties. */
+function forbiddenIn(node, parent) {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if (Array.isArray(node)) return node.map((one) => forbiddenIn(one, parent)).find(Boolean);
+  const isProperty = (parent?.property === node || parent?.key === node) && !parent.computed;
+  if (
+    node.type === 'Identifier' &&
+    !isProperty &&
+    ['require', 'exports', 'module', 'eval', 'Function'].includes(node.name)
+  )
+    return node.name;
+  return Object.values(node)
+    .map((inner) => forbiddenIn(inner, node))
+    .find(Boolean);
 }

@@ -1,9 +1,10 @@
 // A change in words: what it changes, and the value before and after.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
-import { fieldAt, isRequired, schemaAt } from '../engine/descriptor/entity.ts';
+import { fieldAt } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { Change, ScreenParts, Source } from './change.ts';
 import { partAt } from './json.ts';
+import { ruleOf } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
 
@@ -21,7 +22,8 @@ export function describeChanges(original: ScreenParts, changes: readonly Change[
   const places = placesOf(original.screen, meta);
   return changes.map(({ file, line, column, place: id, key, value }) => {
     const place = places.get(id);
-    const before = place && valueBefore(original, place, key);
+    const isAdded = addsUp(place, key);
+    const before = place && !isAdded ? valueBefore(original, place, key) : undefined;
     return {
       file,
       line,
@@ -29,7 +31,7 @@ export function describeChanges(original: ScreenParts, changes: readonly Change[
       place: id,
       key,
       ...(before === undefined ? {} : { before: shortValue(before) }),
-      after: shortValue(value),
+      after: `${isAdded ? '+ ' : ''}${shortValue(value)}`,
     };
   });
 }
@@ -43,20 +45,14 @@ function valueBefore({ screen, entity }: ScreenParts, place: Place, key: string)
   const schema = shownField === undefined ? undefined : fieldAt(entity, shownField);
   if (key === 'label' || key === 'header') return schema?.title;
   if (key === 'default') return schema?.default;
-  if (key === 'restrict' && field !== undefined) return rulesOf({ screen, entity }, field);
   return undefined;
 }
 
-/** The rules of a field that a restriction can make tighter; undefined if it has none. */
-function rulesOf({ entity }: ScreenParts, path: string): Record<string, unknown> | undefined {
-  const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schemaAt(entity, path);
-  const limits = { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern };
-  const rules: Record<string, unknown> = Object.fromEntries(
-    Object.entries(limits).filter(([, value]) => value !== undefined),
-  );
-  if (isRequired(entity, path)) rules['required'] = true;
-  return Object.keys(rules).length === 0 ? undefined : rules;
-}
+/** Whether a change adds to what the screen has: rules, reasons, conditions, and whole parts. */
+const addsUp = (place: Place | undefined, key: string): boolean =>
+  key === 'restrict' ||
+  key === 'add' ||
+  (place !== undefined && ['narrow', 'reasons'].includes(ruleOf(place.kind, key) ?? ''));
 
 /** The title of a screen, for lists of changes. */
 export const titleOf = ({ title }: Screen): string =>

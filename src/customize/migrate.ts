@@ -1,13 +1,14 @@
 // Rewrites a file of a customization for this version; comments, order and formatting stay.
-import { applyEdits, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
+import { applyEdits, modify, parseTree, type Edit, type Node, type ParseError } from 'jsonc-parser';
 
 /**
  * The text with renamed places under their new ids, and with the hash of the screen that it now fits. Text that is not
  * JSON stays as it is.
  */
 export function migrated(text: string, renames: Readonly<Record<string, string>>, basedOn: string): string {
-  const tree = parseTree(text, [], { allowTrailingComma: true });
-  if (tree?.type !== 'object') return text;
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  if (errors.length > 0 || tree?.type !== 'object') return text;
   const keys = (tree.children ?? []).flatMap(({ children }) => children?.[0] ?? []);
   const names = keys.map(({ value }) => String(value));
   const edits = keys.flatMap((key) => renamed(key, renames, names));

@@ -1,38 +1,102 @@
-// Reads the folders of customizations: `<screen>.json` with the changes of a screen, and whole screens in `screens/`.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+// Reads the folders of customizations: `<screen>.json` with the changes of a screen, whole screens in `screens/`, and
+// names for the vocabulary. What cannot be read costs only itself.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
+import type { Vocabulary } from '../engine/check/context.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
+import type { Problem } from './read-file.ts';
+import { refusal, type Refusal } from './refusal.ts';
 
-export type CustomizationFolder = { files: CustomizationSource[]; screens: ScreenSource[] };
+/** The lists of a vocabulary that a customization can extend. */
+const lists = ['permissions', 'editions', 'server', 'icons', 'stories', 'addresses'] as const;
+type Names = Partial<Pick<Vocabulary, (typeof lists)[number]>>;
+
+export type CustomizationFolder = {
+  files: CustomizationSource[];
+  screens: ScreenSource[];
+  /** What vocabulary.json adds. */
+  names: Names;
+  /** Entries that are not read, and why. */
+  problems: Problem[];
+};
+
+/** The largest file that is read, in bytes. */
+const maxBytes = 1_000_000;
 
 /**
- * The files of a folder, without its vocabulary.json, which extends that of the language. Their paths begin with the
- * name of the folder, so that they can be shown to users. Throws if the folder does not exist.
+ * The content of a folder. Paths begin with the name of the folder, so that they can be shown to users. Throws if it is
+ * not a folder.
  */
 export function readFolder(folder: string): CustomizationFolder {
   const shown = basename(folder);
-  const files = namesIn(folder)
-    .filter((name) => name.endsWith('.json') && name !== 'vocabulary.json')
-    .map((name) => ({
-      screen: basename(name, '.json'),
-      path: `${shown}/${name}`,
-      text: readFileSync(join(folder, name), 'utf8'),
-    }));
-  const own = join(folder, 'screens');
-  const screens = existsSync(own) ? namesIn(own).flatMap((slug) => screenIn(own, slug, shown)) : [];
-  return { files, screens };
+  const problems: Problem[] = [];
+  const skip = (path: string, why: Refusal) => {
+    problems.push({ file: `${shown}/${path}`, line: 1, column: 1, screen: '', place: '', key: '', ...why });
+  };
+  /** The text of a file; undefined if it does not exist or cannot be read. */
+  const textOf = (path: string): string | undefined => {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (!found) return undefined;
+    if (!found.isFile()) skip(path, refusal(t('not-a-file'), t('remove-entry')));
+    else if (found.size > maxBytes)
+      skip(path, refusal(t('too-large', { limit: String(maxBytes / 1000) }), t('split-file')));
+    else
+      try {
+        return readFileSync(join(folder, path), 'utf8');
+      } catch (error) {
+        skip(path, refusal(t('unreadable', { problem: (error as Error).message }), t('check-rights')));
+      }
+    return undefined;
+  };
+  const files: CustomizationSource[] = [];
+  let names: Names = {};
+  for (const name of namesIn(folder)) {
+    const text = name.endsWith('.json') ? textOf(name) : undefined;
+    if (name === 'vocabulary.json') names = namesOf(text, (why) => skip(name, why));
+    else if (text !== undefined) files.push({ screen: basename(name, '.json'), path: `${shown}/${name}`, text });
+    else if (!name.endsWith('.json') && !['screens', 'README.md'].includes(name))
+      skip(name, refusal(t('unknown-entry', { name }), t('use-entries')));
+  }
+  const screens = namesIn(join(folder, 'screens')).flatMap((slug): ScreenSource[] => {
+    const source = (name: string) => {
+      const text = textOf(`screens/${slug}/${name}`);
+      return text === undefined ? undefined : { path: `${shown}/screens/${slug}/${name}`, text };
+    };
+    const screen = source('screen.json');
+    if (!screen) skip(`screens/${slug}`, refusal(t('no-screen-file'), t('add-screen-file')));
+    return screen ? [{ slug, screen, entity: source('entity.json') }] : [];
+  });
+  return { files, screens, names, problems };
 }
 
-const namesIn = (folder: string) => readdirSync(folder).sort();
+/** The names in a folder, without hidden files such as the locks of editors; none if it does not exist. */
+function namesIn(folder: string): string[] {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.') && !name.endsWith('~'))
+        .sort()
+    : [];
+}
 
-function screenIn(folder: string, slug: string, shown: string): ScreenSource[] {
-  const source = (name: string) => {
-    const path = join(folder, slug, name);
-    return existsSync(path)
-      ? { path: `${shown}/screens/${slug}/${name}`, text: readFileSync(path, 'utf8') }
-      : undefined;
-  };
-  const screen = source('screen.json');
-  return screen ? [{ slug, screen, entity: source('entity.json') }] : [];
+function namesOf(text: string | undefined, skip: (why: Refusal) => void): Names {
+  if (text === undefined) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    skip(refusal(t('invalid-vocabulary', { problem: (error as Error).message }), t('fix-syntax')));
+    return {};
+  }
+  const isNames = (one: unknown): one is string[] =>
+    Array.isArray(one) && one.every((name) => typeof name === 'string');
+  const known: readonly string[] = lists;
+  const isValid =
+    isObject(value) && Object.entries(value).every(([key, names]) => known.includes(key) && isNames(names));
+  if (isValid) return value as Names;
+  skip(refusal(t('wrong-vocabulary'), t('use-vocabulary', { keys: lists.join(', ') })));
+  return {};
 }

@@ -1,10 +1,11 @@
 // The customizations of an installation: reads their folders, applies them, and applies them again after a change.
-import { watch } from 'node:fs';
-import { type CustomModules, customModules } from '../build/custom-modules.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { customModules } from '../build/custom-modules.ts';
 import { createCustomizer } from '../build/customizer.ts';
 import type { Customized, CustomizedScreen } from '../customize/customize.ts';
-import { t } from '../messages/gen/command-line.gen.ts';
 import { toProblemLine } from '../customize/read-file.ts';
+import { t } from '../messages/gen/command-line.gen.ts';
 import type { PageCustomizations } from './page.ts';
 import { StartProblem } from './problem.ts';
 
@@ -14,12 +15,15 @@ export type Customizations = PageCustomizations & {
   close: () => void;
 };
 
-/** Milliseconds to wait for further changes of files, because editors write several. */
-const settleMillis = 100;
+/** Milliseconds between two looks at the files. Watching them instead misses files and folders that are replaced. */
+const lookEvery = 500;
+
+/** The number of files that are kept for pages that were opened before the latest changes. */
+const keptFiles = 500;
 
 /**
- * Applies the customizations of folders, and watches them. `print` receives what is in force and what is skipped.
- * Throws a StartProblem if a folder does not exist.
+ * Applies the customizations of folders, and looks for changes. `print` receives what is in force and what is skipped.
+ * Throws a StartProblem if one is not a folder.
  */
 export async function openCustomizations(
   folders: readonly string[],
@@ -28,37 +32,56 @@ export async function openCustomizations(
   const read = await createCustomizer(folders).catch((error: Error) => {
     throw new StartProblem('data', error.message);
   });
-  let modules: CustomModules;
-  let screens: ReadonlyMap<string, CustomizedScreen>;
+  const files = new Map<string, string>();
+  let block = '';
+  let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
   const apply = () => {
     const customized = read();
-    modules = customModules(customized);
+    const modules = customModules(customized);
+    // The latest are at the end.
+    for (const [name, text] of modules.files) {
+      files.delete(name);
+      files.set(name, text);
+    }
+    for (const name of [...files.keys()].slice(0, -keptFiles)) files.delete(name);
+    block = modules.block;
     screens = new Map(customized.screens.map((screen) => [screen.slug, screen]));
     report(customized, folders, print);
   };
+  let version = folders.map(versionOf).join();
   apply();
-  let timer: NodeJS.Timeout | undefined;
-  const watchers = folders.map((folder) =>
-    watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        try {
-          apply();
-        } catch (error) {
-          print((error as Error).message);
-        }
-      }, settleMillis);
-    }),
-  );
+  const timer = setInterval(() => {
+    const now = folders.map(versionOf).join();
+    if (now === version) return;
+    version = now;
+    try {
+      apply();
+    } catch (error) {
+      print(t('customize-kept', { problem: (error as Error).message }));
+    }
+  }, lookEvery);
   return {
-    block: () => modules.block,
-    file: (name) => modules.files.get(name),
+    block: () => block,
+    file: (name) => files.get(name),
     screens: () => screens,
-    close: () => {
-      clearTimeout(timer);
-      watchers.forEach((watcher) => watcher.close());
-    },
+    close: () => clearInterval(timer),
   };
+}
+
+/** The names, times and sizes of the files in a folder, which change when they do. */
+function versionOf(folder: string): string {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return `${entry.name}/${versionOf(path)}`;
+        const found = statSync(path, { throwIfNoEntry: false });
+        return `${entry.name} ${found?.mtimeMs} ${found?.size} ${found?.ino}`;
+      })
+      .join('\n');
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
 }
 
 function report({ changes, skipped }: Customized, folders: readonly string[], print: (line: string) => void) {

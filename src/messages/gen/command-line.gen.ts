@@ -73,6 +73,7 @@ export type CommandLineMessages = {
   "cannot-listen": { host: string; port: string; problem: string };
   "customized": { changes: number; folders: string };
   "customize-skipped": { count: number };
+  "customize-kept": { problem: string };
 };
 
 /** A message with its values filled in. */
@@ -147,4 +148,5 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "cannot-listen": ["Can't listen on ",["host"],":",["port"],": ",["problem"]],
   "customized": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force from ",["folders"]],
   "customize-skipped": [["count",2,{"one":[0," change was"],"other":[0," changes were"]}]," skipped:"],
+  "customize-kept": [["problem"]," The last customizations stay in force."],
 });

@@ -15,6 +15,7 @@ export type CustomizationsMessages = {
   "before": null;
   "after": null;
   "banner": { count: number; link: Tag };
+  "no-changes": null;
 };
 
 /** A message with its values filled in. */
@@ -31,4 +32,5 @@ export const t = createMessages<CustomizationsMessages>("customizations", {
   "before": "Before",
   "after": "After",
   "banner": [["count",2,{"one":[0," customization was skipped"],"other":[0," customizations were skipped"]}],". ",["link","Show why"]],
+  "no-changes": "The whole screen is added.",
 });

@@ -99,6 +99,19 @@ export type CustomizeMessages = {
   "too-large": { limit: string };
   "split-file": null;
   "too-deep": null;
+  "not-a-file": null;
+  "remove-entry": null;
+  "unreadable": { problem: string };
+  "check-rights": null;
+  "unknown-entry": { name: string };
+  "use-entries": null;
+  "no-screen-file": null;
+  "add-screen-file": null;
+  "invalid-vocabulary": { problem: string };
+  "wrong-vocabulary": null;
+  "use-vocabulary": { keys: string };
+  "unknown-command": { command: string };
+  "no-folder": null;
 };
 
 /** A message with its values filled in. */
@@ -199,4 +212,17 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "too-large": ["The file is larger than ",["limit"]," KB."],
   "split-file": "Use a smaller file.",
   "too-deep": "The file is nested too deeply.",
+  "not-a-file": "This is not a file.",
+  "remove-entry": "Remove it.",
+  "unreadable": ["The file cannot be read: ",["problem"],"."],
+  "check-rights": "Check its permissions.",
+  "unknown-entry": ["\"",["name"],"\" is not part of a customization."],
+  "use-entries": "Use SCREEN.json, screens/ or vocabulary.json.",
+  "no-screen-file": "The folder has no screen.json.",
+  "add-screen-file": "Add one, or remove the folder.",
+  "invalid-vocabulary": ["The file is not valid JSON: ",["problem"],"."],
+  "wrong-vocabulary": "The file has a key or a value that no vocabulary has.",
+  "use-vocabulary": ["Use lists of strings: ",["keys"],"."],
+  "unknown-command": ["Unknown command \"",["command"],"\"."],
+  "no-folder": "Name the folder of the customizations.",
 });

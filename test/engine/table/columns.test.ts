@@ -35,6 +35,24 @@ describe('A column', () => {
     expect(one({ field: 'name', sortable: false, width: 60 })).toMatchObject({ sortable: false, width: 60 });
   });
 
+  test('shows a value as its cell labels it, and any other by the title of its choice', () => {
+    const mode: Schema = {
+      properties: {
+        mode: {
+          oneOf: [
+            { const: 'BLOCK', title: 'Block' },
+            { const: 'ALLOW', title: 'Allow' },
+          ],
+        },
+      },
+    };
+    const column = one({ field: 'mode', cell: { values: [{ is: 'BLOCK', text: 'Refused', tone: 'error' }] } }, mode);
+    expect([column.shown({ mode: 'BLOCK' }), column.shown({ mode: 'ALLOW' })].map(String)).toEqual([
+      'Refused',
+      'Allow',
+    ]);
+  });
+
   test('draws html only where the entity calls the field html', () => {
     expect(one({ field: 'message', cell: 'html' }).cell).toBe('html');
     expect(one({ field: 'name', cell: 'html' }).cell).toBe('text');

@@ -1,5 +1,6 @@
 // Customizations as the server applies them: in the page, in the calls of the embedded manager, and after a change.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -141,6 +142,8 @@ describe('the embedded manager', () => {
   test('accepts a value that the form does not let users change', async () => {
     const old = { ...rule, name: 'no-sources' };
     expect((await call('PUT', '/internal/ui/routing-rules/no-sources', old)).status).toBeLessThan(300);
+    const renamed = await call('PUT', '/internal/ui/routing-rules/no-sources', { ...old, name: 'other' });
+    expect([renamed.status, await renamed.text()]).toEqual([400, expect.stringContaining('Start with team-')]);
   });
 
   test('serves the records of an added screen', async () => {
@@ -161,10 +164,13 @@ describe('the folder', () => {
   });
 
   test('is applied again after a change, also to the calls of the manager', async () => {
+    const former = (await block()).screens['routing-rules']!;
     rules({ version: 2, 'form/field:description': { restrict: { maxLength: 5 } } });
     await vi.waitFor(async () => expect((await block()).menus['routing-rules']!.title).toBe('Routing Rules'), 20_000);
     const refused = await call('POST', '/internal/ui/routing-rules/', { ...rule, name: 'other' });
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('PARAMETER description')]);
+    // Pages that are open still load the screen that they know.
+    expect((await fetch(new URL(former, front.url))).status).toBe(200);
   });
 
   test('costs only the file that is not JSON', async () => {
@@ -173,6 +179,43 @@ describe('the folder', () => {
     await vi.waitFor(async () => expect((await block()).menus['logging']?.title).toBe('Log Levels'), 20_000);
     expect((await block()).menus['routing-rules']).toBeUndefined();
     expect(printed.at(-1)).toMatch(/^team\/routing-rules\.json:1:\d+ {2}The file is not valid JSON/);
+  });
+
+  test('can be replaced while the server runs, and the last customizations stay in force until it is back', async () => {
+    renameSync(folder, `${folder}-away`);
+    await vi.waitFor(
+      () => expect(printed.at(-1)).toMatch(/does not exist\. The last customizations stay in force\.$/),
+      20_000,
+    );
+    expect((await block()).menus['logging']?.title).toBe('Log Levels');
+    renameSync(`${folder}-away`, folder);
+    rules({ version: 2, screen: { title: 'Back' } });
+    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Back'), 20_000);
+    writeFileSync(join(root, 'next.json'), JSON.stringify({ version: 2, screen: { title: 'Renamed' } }));
+    renameSync(join(root, 'next.json'), join(folder, 'routing-rules.json'));
+    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Renamed'), 20_000);
+  });
+
+  test('costs only the entries that are not readable files, and names entries that mean nothing', async () => {
+    mkdirSync(join(folder, 'repositories.json'));
+    symlinkSync('nowhere', join(folder, '.#logging.json'));
+    symlinkSync('/dev/zero', join(folder, 'status.json'));
+    execFileSync('mkfifo', [join(folder, 'account.json')]);
+    writeFileSync(join(folder, 'logging.jsonc'), '{}');
+    writeFileSync(join(folder, 'vocabulary.json'), '{');
+    mkdirSync(join(folder, 'screens', 'empty'));
+    rules({ version: 2, screen: { title: 'Still Here' } });
+    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Still Here'), 20_000);
+    const since = printed.slice(-7);
+    for (const line of [
+      'team/account.json:1:1  This is not a file.',
+      'team/repositories.json:1:1  This is not a file.',
+      'team/status.json:1:1  This is not a file.',
+      'team/logging.jsonc:1:1  "logging.jsonc" is not part of a customization.',
+      'team/screens/empty:1:1  The folder has no screen.json.',
+      'team/vocabulary.json:1:1  The file is not valid JSON',
+    ])
+      expect(since).toContainEqual(expect.stringContaining(line));
   });
 
   test('has to exist', async () => {

@@ -64,13 +64,18 @@ function Changes({ report: { screens, skipped } }: { report: Report }) {
           title={isNew ? t('new-screen', { title }) : title}
           head={[t('place'), t('before'), t('after'), t('position')]}
         >
+          {isNew && changes.length === 0 && (
+            <tr>
+              <td colSpan={4}>{t('no-changes')}</td>
+            </tr>
+          )}
           {changes.map(({ file, line, column, place, key, before, after }) => (
             <tr key={`${file}:${line}:${column}`}>
               <th scope="row">
                 <PlaceName place={place} name={key} />
               </th>
-              <td>{before ?? '–'}</td>
-              <td>{after}</td>
+              <td data-label={t('before')}>{before ?? '–'}</td>
+              <td data-label={t('after')}>{after}</td>
               <td>
                 <code>{`${file}:${line}:${column}`}</code>
               </td>

@@ -20,35 +20,59 @@ export const withRestrictions = (calls: readonly Call[], customized: CustomizedS
     call.method === 'POST' || call.method === 'PUT'
       ? {
           ...call,
-          handle: (request) => {
-            refuseIf(...violationsOf(call, request, customized()));
+          handle: async (request) => {
+            refuseIf(...(await violationsOf(call, request, { calls, screens: customized() })));
             return call.handle(request);
           },
         }
       : call,
   );
 
+type Around = { calls: readonly Call[]; screens: ReadonlyMap<string, CustomizedScreen> };
+
 /** A path without the names of its parameters and without a slash at the end. */
 const comparable = ({ method, path }: Pick<Call, 'method' | 'path'>) =>
   `${method} ${path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
 
-function violationsOf(call: Call, request: CallRequest, screens: ReadonlyMap<string, CustomizedScreen>): Violation[] {
-  return [...screens.values()].flatMap((customized) => {
+async function violationsOf(call: Call, request: CallRequest, { calls, screens }: Around): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const customized of screens.values()) {
     const { screen, entity, original } = customized;
-    if (sameJson(entity, original.entity)) return [];
-    return (['create', 'update'] as const).flatMap((operation) => {
+    if (sameJson(entity, original.entity)) continue;
+    for (const operation of ['create', 'update'] as const) {
       const declared = screen.calls?.[operation];
-      if (!declared || comparable(addressOf(declared)) !== comparable(call)) return [];
+      if (!declared || comparable(addressOf(declared)) !== comparable(call)) continue;
       const record = recordIn(request.text(), longCall(declared));
-      if (!record) return [];
+      if (!record) continue;
       const { customRules, ownRules } = validatorsOf(customized);
       const before = new Set(ownRules(record).map(({ id, message }) => `${id} ${message}`));
-      const fixed = fixedFields(screen, operation).map(parameterId);
-      return customRules(record).filter(
-        ({ id, message }) => !before.has(`${id} ${message}`) && !fixed.includes(id.replace(/\[\d+\]$/, '')),
-      );
-    });
-  });
+      const added = customRules(record).filter(({ id, message }) => !before.has(`${id} ${message}`));
+      const fixed = fixedFields(screen, operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
+      const stored = fixed.length > 0 ? await storedRecord(screen, request, calls) : undefined;
+      const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(stored, path)));
+      found.push(...added.filter(({ id }) => !unchanged.some((path) => isAbout(id, path))));
+    }
+  }
+  return found;
+}
+
+/** Whether an error is about a field, or an item of it. */
+const isAbout = (id: string, path: string) => id.replace(/\[\d+\]$/, '') === parameterId(path);
+
+/** The record as its screen reads it; undefined if it cannot be read. */
+async function storedRecord(screen: Screen, request: CallRequest, calls: readonly Call[]): Promise<unknown> {
+  const declared = screen.calls?.['read'];
+  const read = declared && calls.find((call) => comparable(call) === comparable(addressOf(declared)));
+  if (!read) return undefined;
+  // The parameter of the path may have another name there.
+  const values = Object.values(request.params);
+  const names = [...read.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+  try {
+    return (await read.handle({ ...request, params })).json;
+  } catch {
+    return undefined;
+  }
 }
 
 const known = new WeakMap<Schema, { customRules: Validator; ownRules: Validator }>();

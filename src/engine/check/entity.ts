@@ -22,14 +22,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
   checkSize(entity, report);
   checkEntitySecrets(entity, report);
   const used = new Set<string>();
-  /** The definitions that each definition names. */
-  const references: Record<string, string[]> = Object.fromEntries(
-    Object.entries(entity.definitions ?? {}).map(([name, schema]) => [
-      name,
-      [...JSON.stringify(schema).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g)].map((match) => match[1]!),
-    ]),
-  );
-  const circular = new Set(Object.keys(references).filter(isCircular));
+  const circular = circularDefinitions(entity);
   visit(entity, []);
   for (const name of Object.keys(entity.definitions ?? {})) {
     if (!used.has(name) && !malformed.some(mayRefer))
@@ -112,19 +105,6 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
     used.add(name);
   }
 
-  /** Whether a definition refers to itself, directly or through others. */
-  function isCircular(name: string): boolean {
-    const seen = new Set<string>();
-    const open = [...(references[name] ?? [])];
-    for (let one = open.pop(); one !== undefined; one = open.pop()) {
-      if (one === name) return true;
-      if (seen.has(one)) continue;
-      seen.add(one);
-      open.push(...(references[one] ?? []));
-    }
-    return false;
-  }
-
   function checkRequired(schema: Schema, at: JsonPath) {
     const known = Object.keys(schema.properties ?? {});
     if (schema.properties && (isWhole([]) || known.length > 0)) {
@@ -135,4 +115,27 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
       });
     }
   }
+}
+
+/** The definitions that refer to themselves, directly or through others. */
+function circularDefinitions(entity: Schema): Set<string> {
+  /** The definitions that each definition names. */
+  const references = new Map(
+    Object.entries(entity.definitions ?? {}).map(([name, schema]) => [
+      name,
+      [...JSON.stringify(schema).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g)].map((match) => match[1]!),
+    ]),
+  );
+  const refersToItself = (name: string): boolean => {
+    const seen = new Set<string>();
+    const open = [...(references.get(name) ?? [])];
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      if (one === name) return true;
+      if (seen.has(one)) continue;
+      seen.add(one);
+      open.push(...(references.get(one) ?? []));
+    }
+    return false;
+  };
+  return new Set([...references.keys()].filter(refersToItself));
 }

@@ -1,0 +1,22 @@
+// What people and the page do with the record of a form.
+import { createEvent } from 'effector';
+import type { Opening } from './form-state.ts';
+import type { Change } from './typing.ts';
+
+export type RecordEvents = ReturnType<typeof createRecordEvents>;
+
+export const createRecordEvents = () => ({
+  opened: createEvent<Opening>(),
+  closed: createEvent(),
+  reloadWanted: createEvent(),
+  /** Reads the current record again; the user's changes are kept. */
+  rereadWanted: createEvent(),
+  /** Something started during an earlier opening has changed the record with this key; null for settings. */
+  outdated: createEvent<string | null>(),
+  fieldTyped: createEvent<Change>(),
+  fieldLeft: createEvent<string>(),
+  toggleSwitched: createEvent<{ path: string; on: boolean }>(),
+  saveClicked: createEvent(),
+  resetClicked: createEvent(),
+  cancelClicked: createEvent(),
+});

@@ -1,0 +1,82 @@
+// The state of a record in a form: what is open, what was entered, and what was wrong with it.
+import { createEvent, createStore, sample, type Event } from 'effector';
+import { isDisconnection } from '../../http/failure.ts';
+import type { Host } from '../host.ts';
+import { switched, untyped, type Draft } from './draft.ts';
+import type { FormPlan, Opening } from './form-state.ts';
+import { formCode } from './lazy-form-code.ts';
+import type { RecordEvents } from './record-events.ts';
+import type { RecordView } from './record-view.ts';
+import type { createSaving, Refused } from './saving.ts';
+
+/** `begun`: something was opened, and this very form does not simply continue. */
+export function createOpening({ opened, closed }: RecordEvents) {
+  const $opening = createStore<Opening | null>(null).reset(closed);
+  const begun = sample({
+    clock: opened,
+    source: $opening,
+    filter: (here, { mode, key }) => !(here?.isContinued && mode === 'edit' && key === here.key),
+    fn: (_, opening) => opening,
+  });
+  $opening.on(begun, (_, opening) => opening);
+  return { $opening, begun };
+}
+
+/** What was entered, and the fields that were left. */
+export function createInput(events: RecordEvents, begun: Event<Opening>) {
+  const { closed, fieldLeft, toggleSwitched, resetClicked } = events;
+  const $draft = createStore<Draft | null>(null)
+    .on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on))
+    .on(resetClicked, (draft) => draft && untyped(draft))
+    .reset(closed, begun);
+  const $touched = createStore<ReadonlySet<string>>(new Set())
+    .on(fieldLeft, (touched, path) => new Set([...touched, path]))
+    .reset(begun, closed, resetClicked);
+  return { $draft, $touched };
+}
+
+export type RecordInput = ReturnType<typeof createInput>;
+
+/** Enters what is typed, with everything that it resets. */
+export function followTyping(
+  plan: FormPlan,
+  events: RecordEvents,
+  { $draft, $touched }: RecordInput,
+  view: RecordView,
+) {
+  const typed = sample({
+    clock: events.fieldTyped,
+    source: view.$state,
+    filter: (state) => state !== null,
+    fn: (state, change) => formCode().afterTyping(plan, state!, change),
+  });
+  $draft.on(typed, (_, { draft }) => draft);
+  $touched.on(typed, (_, { touched }) => touched);
+}
+
+export type RecordTroubles = ReturnType<typeof createTroubles>;
+
+/** What was wrong with the attempts to save: errors in the form, or a rejection. */
+export function createTroubles(
+  host: Host,
+  { closed, resetClicked }: RecordEvents,
+  begun: Event<Opening>,
+  { saveStarted, notAsked, notSaved }: ReturnType<typeof createSaving>,
+) {
+  const errorsShown = createEvent();
+  const refused = [notAsked, notSaved.filterMap((one) => (one.isHere ? one.refused : undefined))];
+  const $wasAttempted = createStore(false)
+    .on(errorsShown, () => true)
+    .reset(begun, closed, resetClicked);
+  // The message of an ended session disappears after signing in again, and that of an unreachable server once it
+  // responds.
+  const $refusal = createStore<Refused | null>(null)
+    .on(host.reconnected, (known) => (known && isDisconnection(known.failure) ? null : known))
+    .on(refused, (_, refusal) => refusal)
+    .reset(begun, closed, resetClicked, saveStarted, host.signedInAgain);
+  /** Counts the attempts that revealed errors; each change moves the focus to the first error. */
+  const $troubles = createStore(0)
+    .on([errorsShown, ...refused], (count) => count + 1)
+    .reset(begun, closed);
+  return { errorsShown, $wasAttempted, $refusal, $troubles };
+}

@@ -4,6 +4,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { idsOf, useForm } from './form-context.tsx';
+import './examples.css';
 
 export function Examples({ field }: { field: FieldFrame }) {
   const { events } = useForm();

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PanelInput } from './panel-input.tsx';
 import type { PanelModel } from './panel-model.ts';
 import { PanelResult } from './panel-result.tsx';
+import './panel.css';
 
 type Props = { model: PanelModel; onRetryOptions: (call: string) => void };
 

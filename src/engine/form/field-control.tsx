@@ -7,17 +7,9 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import type { Json } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
 import type { FieldWithoutValue } from './field-frame.ts';
-import {
-  describedBy,
-  idsOf,
-  useField,
-  useFieldPart,
-  useFieldPlace,
-  useForm,
-  useFrame,
-  type FieldPlace,
-} from './form-context.tsx';
+import { describedBy, idsOf, useField, useFieldPart, useFieldPlace, useForm, useFrame } from './form-context.tsx';
 import { OptionsFailed } from './options-failed.tsx';
+import type { FieldPlace } from '../rules/field-place.ts';
 
 const isLocked = (field: FieldWithoutValue) => field.readOnly !== null || (field.toggle !== null && !field.toggle.isOn);
 

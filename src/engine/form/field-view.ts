@@ -14,6 +14,7 @@ import type { FormState } from './form-state.ts';
 import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
 import { fitsControl } from './values.ts';
+import { placeKey, placeOfKey } from '../rules/field-place.ts';
 
 export type ToggleView = { isOn: boolean; label: string; widget: ControlName };
 
@@ -152,12 +153,13 @@ function shownIssue(
   const isDue = (place: string) => state.wasAttempted || isAsRead || state.touched.has(place);
   const itemErrors: Record<number, string> = {};
   for (const [position, text] of Object.entries(issue?.items ?? {}))
-    if (isDue(isOneControl(spec) ? spec.path : `${spec.path}[${position}]`)) itemErrors[Number(position)] = text;
+    if (isDue(placeKey({ path: spec.path, position: isOneControl(spec) ? null : Number(position) })))
+      itemErrors[Number(position)] = text;
   const isRejected = refusal !== null && sameJson(valueAt(refusal.rejected, spec.path), valueAt(record, spec.path));
   const reported = isRejected ? refusal.refusal.fields : {};
-  for (const [place, texts] of Object.entries(reported)) {
-    const position = place.startsWith(`${spec.path}[`) ? Number(place.slice(spec.path.length + 1, -1)) : NaN;
-    if (!Number.isNaN(position)) itemErrors[position] ??= texts[0]!;
+  for (const [key, texts] of Object.entries(reported)) {
+    const { path, position } = placeOfKey(key);
+    if (path === spec.path && position !== null) itemErrors[position] ??= texts[0]!;
   }
   const own = issue?.text && isDue(spec.path) ? issue.text : null;
   return { error: own ?? reported[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };

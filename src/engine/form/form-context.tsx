@@ -6,6 +6,7 @@ import type { FieldView } from './field-view.ts';
 import type { FormPlan } from './form-state.ts';
 import { useViewPart, type FormStore } from './form-store.ts';
 import type { FormView } from './form-view.ts';
+import type { FieldPlace } from '../rules/field-place.ts';
 
 export type FormEvents = {
   onType: (path: string, value: Json) => void;
@@ -31,9 +32,6 @@ export function useForm() {
   if (!context) throw new Error('A part of the form theme was used outside of a form.');
   return context;
 }
-
-/** The place of a control: the path of its field, and the position of its item in a list, from 0. */
-export type FieldPlace = { path: string; position: number | null };
 
 export const FieldPlaceContext = createContext<FieldPlace>({ path: '', position: null });
 

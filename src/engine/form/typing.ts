@@ -4,6 +4,7 @@ import { undoResets, groupReset, isOn, shownValue, typedInto, valueOf, type Draf
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { shownIn } from './form-facts.ts';
+import { placeKey, placeOfKey } from '../rules/field-place.ts';
 
 export type Change = { path: string; value: Json };
 
@@ -42,11 +43,12 @@ function touchedItems(touched: ReadonlySet<string>, path: string, before: Json[]
   const changed = before.findIndex((item, index) => item !== after[index]);
   const first = changed < 0 ? Math.min(before.length, after.length) : changed;
   const shift = after.length - before.length;
-  const moved = [...touched].flatMap((place) => {
-    const position = place.startsWith(`${path}[`) ? Number(place.slice(path.length + 1, -1)) : -1;
-    if (position < first) return [place];
+  const moved = [...touched].flatMap((key) => {
+    const place = placeOfKey(key);
+    const { position } = place;
+    if (place.path !== path || position === null || position < first) return [key];
     const next = position + shift;
-    return next < first || position >= before.length ? [] : [`${path}[${next}]`];
+    return next < first || position >= before.length ? [] : [placeKey({ path, position: next })];
   });
   return new Set(moved);
 }

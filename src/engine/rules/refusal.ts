@@ -5,6 +5,7 @@ import type { Failure, ServerMessage } from '../../http/failure.ts';
 import { explain, faultIdOf } from './explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from './texts.ts';
+import { placeOfKey } from './field-place.ts';
 
 /**
  * `fields`: messages by path, or by path and position as `matchers[2]`. `form`:
@@ -34,7 +35,7 @@ export function fieldNamed(id: string | null, shown: ReadonlySet<string>): strin
   if (id === null) return null;
   const last = id.slice(id.lastIndexOf(' ') + 1);
   const candidates = last.split('.').map((_, index, steps) => steps.slice(index).join('.'));
-  return candidates.find((name) => shown.has(name.replace(/\[\d+\]$/, ''))) ?? null;
+  return candidates.find((name) => shown.has(placeOfKey(name).path)) ?? null;
 }
 
 /** The first rule whose test matches a failure; undefined if none does. */

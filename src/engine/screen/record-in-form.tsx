@@ -4,7 +4,8 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
 import { useAfterPress } from '../form/after-press.ts';
-import { FieldMessagesContext, formWhy, useFormPart, type FieldPlace } from '../form/form-context.tsx';
+import { FieldMessagesContext, formWhy, useFormPart } from '../form/form-context.tsx';
+import { placeKey, type FieldPlace } from '../rules/field-place.ts';
 import { useViewPart, type FormStore } from '../form/form-store.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { RecordModel } from '../form/record-model.ts';
@@ -37,8 +38,7 @@ export function RecordInForm({
   const events = useMemo(
     () => ({
       onType: (path: string, value: unknown) => onType({ path, value }),
-      onLeave: ({ path, position }: FieldPlace) =>
-        afterPress(() => onLeave(position === null ? path : `${path}[${position}]`)),
+      onLeave: (place: FieldPlace) => afterPress(() => onLeave(placeKey(place))),
       onSwitch: (path: string, on: boolean) => onSwitch({ path, on }),
       onRetryOptions,
     }),

@@ -1,0 +1,16 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeKey, placeOfKey } from '../../../src/engine/rules/field-place.ts';
+
+test('The key of a place leads back to the place', () => {
+  const place = fc.record({
+    path: fc.stringMatching(/^[a-z]{1,8}(\.[a-z]{1,8}){0,2}$/),
+    position: fc.option(fc.nat(10_000)),
+  });
+  fc.assert(fc.property(place, (one) => expect(placeOfKey(placeKey(one))).toEqual(one)));
+});
+
+test('A key without a position means the whole field', () => {
+  expect(placeOfKey('matchers')).toEqual({ path: 'matchers', position: null });
+  expect(placeOfKey('a[b]')).toEqual({ path: 'a[b]', position: null });
+});

@@ -15,7 +15,7 @@ import type { Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 
 /** The keys of a place that can be changed. */
-export const openKeys = ({ kind }: Place): string[] =>
+export const openKeys = ({ kind }: Pick<Place, 'kind'>): string[] =>
   Object.entries(keyRules[kind] as Record<string, KeyRule>)
     .filter(([, rule]) => rule !== 'never' && rule !== 'parts')
     .map(([key]) => key);

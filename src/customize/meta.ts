@@ -30,7 +30,7 @@ export function readMetaSchema(whole: Schema) {
     followed,
     /** The schema of a key of an object; undefined if no branch knows the key. */
     keyOf: (schema: Schema, key: string): Schema | undefined =>
-      branches(schema).find((one) => one.schema.properties?.[key])?.schema.properties![key],
+      branches(schema).find((one) => Object.hasOwn(one.schema.properties ?? {}, key))?.schema.properties![key],
     /** The keys of an object, in any of its branches. */
     keysOf: (schema: Schema): string[] => [
       ...new Set(branches(schema).flatMap((one) => Object.keys(one.schema.properties ?? {}))),

@@ -7,7 +7,7 @@ import type { Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Kinds whose parts decide what is sent or what an error means. */
-const neverHidden: readonly Place['kind'][] = ['errorRule', 'input', 'part'];
+export const neverHidden: readonly Place['kind'][] = ['errorRule', 'input', 'part'];
 
 /** A screen without a part. A group that becomes empty goes too. */
 export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {

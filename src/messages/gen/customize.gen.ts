@@ -68,8 +68,10 @@ export type CustomizeMessages = {
   "not-true": { key: string };
   "use-true": null;
   "breaks": { found: string };
-  "invalid-json": { code: string };
-  "fix-syntax": null;
+  "invalid-json": { found: string };
+  "duplicate-key": { key: string };
+  "too-many-changes": { limit: string };
+  "use-restrict": null;
   "not-a-place": { place: string };
   "screen-shipped": { slug: string };
   "rename-screen": null;
@@ -168,8 +170,10 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "not-true": ["\"",["key"],"\" is not true."],
   "use-true": "Use true, or remove it.",
   "breaks": ["With this change, the screen is not valid: ",["found"]],
-  "invalid-json": ["The file is not valid JSON (",["code"],")."],
-  "fix-syntax": "Fix the syntax.",
+  "invalid-json": ["The file is not valid JSON. ",["found"]],
+  "duplicate-key": ["Duplicate key \"",["key"],"\": only the first one counts."],
+  "too-many-changes": ["The file has more than ",["limit"]," changes. The others are not applied."],
+  "use-restrict": "Put it inside \"restrict\".",
   "not-a-place": ["\"",["place"],"\" is not a place."],
   "screen-shipped": ["The console has a screen \"",["slug"],"\" of its own."],
   "rename-screen": "Rename the folder, or remove it.",

@@ -14,6 +14,9 @@ type Tools = {
   remake: (screen: CustomizedScreen, changes: readonly Change[]) => Remade;
 };
 
+/** How many changes are tried one by one before all that may be the reason are taken back. */
+const mostAttempts = 50;
+
 /** The screens that fit together, after taking back changes that prevent it, the latest first. */
 export function withoutConflicts(
   given: readonly CustomizedScreen[],
@@ -32,7 +35,7 @@ export function withoutConflicts(
       return { change, skipped: made.skipped, screens: screens.with(index, made.screen) };
     });
     let cure = attempts[0]?.();
-    for (const attempt of attempts) {
+    for (const attempt of attempts.slice(0, mostAttempts)) {
       const made = attempt();
       if (conflictIn(made.screens)?.message === message) continue;
       cure = made;

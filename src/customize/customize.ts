@@ -56,7 +56,7 @@ export function customize(
     else skipped.push(unknownScreen(path, screen, sources));
   }
   const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
-    const outcome = applyAll(original, own, meta, (made) => check.newFinding(source, made));
+    const outcome = applyAll(original, own, meta, (made) => check.newFindings(source, made));
     const isNew = sound.includes(source);
     const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
     return { screen, skipped: outcome.skipped };

@@ -22,10 +22,10 @@ export class ScreenCheck {
     private readonly vocabulary: Vocabulary,
   ) {}
 
-  /** A finding in the screen alone. */
-  newFinding(source: ScreenSource, parts: ScreenParts): Finding | undefined {
+  /** The findings in the screen alone. */
+  newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
     const before = messagesOf(this.original(source).findings);
-    return this.customized(source, parts).findings.find((finding) => isNew(finding, before));
+    return this.customized(source, parts).findings.filter((finding) => isNew(finding, before));
   }
 
   /** A finding in all screens together. */

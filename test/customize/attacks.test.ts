@@ -72,6 +72,23 @@ describe('a customization cannot', () => {
     check.mockRestore();
   });
 
+  test('take long with many parts that are not valid, which cost no other part', () => {
+    const notes = Array.from({ length: 50 }, (_one, index) => [
+      `list/note:n${index}`,
+      { add: true, tone: index % 2 === 0 ? 'nope' : 'info', text: 'A note' },
+    ]);
+    const check = vi.spyOn(ScreenCheck.prototype, 'newFindings');
+    const { skipped, changes } = customized('routing-rules', {
+      'form/group:own': { add: true, title: 'Own' },
+      'form/field:mode': { group: 'own', label: 'How', widget: 'nope' },
+      ...Object.fromEntries(notes),
+    });
+    expect(skipped).toHaveLength(26);
+    expect(changes).toHaveLength(28);
+    expect(check.mock.calls.length).toBeLessThan(10);
+    check.mockRestore();
+  });
+
   test('replace reasons by a mode that has fewer', () => {
     const { skipped } = customized('routing-rules', {
       'form/field:description': { readOnly: { when: { signedIn: false }, why: 'Sign in' } },

@@ -190,7 +190,7 @@ function withAdded(reader: Reader, place: Places, entity: Schema): object {
       },
       ...Object.fromEntries(own.map(([key, where]) => [key, { $ref: `${language}${where}` }])),
       ...moves,
-      ...(place.kind === 'field' && { group }),
+      ...(place.kind === 'field' && { group, default: defaultValue, restrict: restrict() }),
       ...(hasData && { schema: addedSchema(entity) }),
     },
     type: 'object',

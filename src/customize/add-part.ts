@@ -1,11 +1,12 @@
 // Adds a part to a screen: a column, a field, a group, a note, a tag or a link.
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
-import { isMembers, isObject, type JsonPath } from '../engine/rules/paths.ts';
+import { isBlank, isMembers, isObject, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { foreignAddress } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { inserted, partAt, withPart } from './json.ts';
 import type { PartKind } from './key-rules.ts';
+import { isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { besidePlace, type Position } from './move-part.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
@@ -91,7 +92,7 @@ function nameProblem({ kind }: Added, given: Record<string, unknown>): Refusal |
 }
 
 /** Whether a part, or one inside it, shows HTML. */
-const hasHtml = (part: unknown): boolean =>
+export const hasHtml = (part: unknown): boolean =>
   isMembers(part) &&
   Object.entries(part).some(([key, value]) => (key === 'cell' && value === 'html') || hasHtml(value));
 
@@ -146,6 +147,8 @@ function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<str
   const wrong = Object.keys(schema).find((key) => !addedSchemaKeys.includes(key));
   if (wrong !== undefined) return refusal(t('schema-key', { key: wrong }), t('remove'));
   // The data of an added column are only shown.
+  const isMasked = schema['format'] === 'password' || isSecretControl(given['widget']);
+  if (isMasked && !isBlank(schema['default'])) return refusal(t('default-secret', { path }), t('remove'));
   const own: Schema = kind === 'column' ? { ...schema, readOnly: true } : schema;
   return { ...parts, entity: withField(parts.entity, path, () => own) };
 }

@@ -1,5 +1,5 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
-import type { Finding } from '../engine/check/finding.ts';
+import { printedPath, type Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange, turnOf } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
@@ -11,7 +11,7 @@ import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
 
 /** Finds what is wrong with a screen that was not wrong before. */
-type Check = (parts: ScreenParts) => Finding | undefined;
+type Check = (parts: ScreenParts) => readonly Finding[];
 
 export type Outcome = { parts: ScreenParts; applied: Change[]; skipped: Problem[] };
 
@@ -20,7 +20,7 @@ export function applyAll(
   original: ScreenParts,
   changes: readonly Change[],
   meta: MetaSchema,
-  check: Check = () => undefined,
+  check: Check = () => [],
 ): Outcome {
   const applied = new Set<Change>();
   const reasons = new Map<Change, Refusal>();
@@ -33,12 +33,22 @@ export function applyAll(
       else made = next;
       return !isRefusal(next);
     });
-    const finding = done.length > 0 ? check(withoutEmptyGroups(made, meta)) : undefined;
+    const whole = withoutEmptyGroups(made, meta);
+    const findings = done.length > 0 ? check(whole) : [];
+    const [finding] = findings;
     if (!finding) {
       for (const change of done) applied.add(change);
       return made;
     }
     const [first] = done;
+    const blamed = done.length > 1 ? changesAt(whole, done, findings, meta) : new Map<Change, Finding>();
+    if (blamed.size > 0) {
+      for (const [change, { found, would }] of blamed) reasons.set(change, refusal(t('breaks', { found }), would));
+      return apply(
+        parts,
+        done.filter((change) => !blamed.has(change)),
+      );
+    }
     if (done.length > 1) {
       const half = Math.ceil(done.length / 2);
       return apply(apply(parts, done.slice(0, half)), done.slice(half));
@@ -59,11 +69,41 @@ export function applyAll(
     for (const one of changes)
       if (change && one.place === id && applied.delete(one)) reasons.set(one, reasons.get(change)!);
   }
+  // What is said about a part that could not be added has the same reason.
+  const reasonOf = (change: Change) => {
+    const add = changes.find((one) => one.key === 'add' && one.place === change.place && !applied.has(one));
+    return reasons.get(add ?? change)!;
+  };
   return {
     parts: withoutEmptyGroups(parts, meta),
     applied: changes.filter((change) => applied.has(change)),
-    skipped: changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasons.get(change)!)])),
+    skipped: changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
   };
+}
+
+const isIn = (path: string, outer: string) =>
+  path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
+
+/** The only change of the smallest part around a finding, so that it need not be searched for. */
+function changesAt(
+  { screen }: ScreenParts,
+  changes: readonly Change[],
+  findings: readonly Finding[],
+  meta: MetaSchema,
+): Map<Change, Finding> {
+  const places = placesOf(screen, meta);
+  const spots = changes.flatMap((change) => {
+    const path = places.get(change.place)?.path;
+    return path ? [{ change, at: printedPath(change.key === 'add' ? path : [...path, ...change.key.split('.')]) }] : [];
+  });
+  const blamed = new Map<Change, Finding>();
+  for (const finding of findings) {
+    const around = spots.filter(({ at }) => isIn(finding.path, at));
+    const most = Math.max(...around.map(({ at }) => at.length));
+    const [first, second] = around.filter(({ at }) => at.length === most);
+    if (first && !second && !blamed.has(first.change)) blamed.set(first.change, finding);
+  }
+  return blamed;
 }
 
 /** A change that is skipped, and why. */

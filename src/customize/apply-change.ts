@@ -2,13 +2,14 @@
 import { instead } from '../engine/check/wording.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
-import { isObject } from '../engine/rules/paths.ts';
+import { isBlank, isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { addPart } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { partAt } from './json.ts';
-import { isFixed } from './locked-fields.ts';
+import { groupsAround, has } from './group-rules.ts';
+import { defaultProblem, isFixed, isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
 import { placesOf, type Place } from './places.ts';
@@ -35,7 +36,7 @@ export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema
   if (key === 'before' || key === 'after') return movePart(parts, place, { side: key, name: String(value) }, meta);
   if (place.field !== undefined) {
     if (key === 'group') return moveToGroup(parts, place, String(value), meta);
-    if (key === 'restrict') return withRestrictions(parts, place.field, value);
+    if (key === 'restrict') return withRestrictions(parts, place, place.field, value);
     if (key === 'default') return withDefault(parts, place, place.field, value);
   }
   return applyKey(parts, place, change, meta);
@@ -55,7 +56,7 @@ export const turnOf = ({ key }: Change): number =>
   key === 'hidden' ? 2 : key === 'readOnly' || key === 'widget' ? 1 : 0;
 
 /** One restriction, or several in order. */
-function withRestrictions(parts: ScreenParts, path: string, value: unknown): ScreenParts | Refusal {
+function withRestrictions(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
   let { entity } = parts;
   for (const one of [value].flat()) {
     if (!isObject(one)) return refusal(t('not-objects', { place: 'restrict' }), t('use-object'));
@@ -63,7 +64,17 @@ function withRestrictions(parts: ScreenParts, path: string, value: unknown): Scr
     if (isRefusal(next)) return next;
     entity = next;
   }
-  return { ...parts, entity };
+  return conditionalProblem({ ...parts, entity }, place, path) ?? { ...parts, entity };
+}
+
+/** Why a field that is not always shown or editable cannot have its rules and its default. */
+function conditionalProblem({ screen, entity }: ScreenParts, place: Place, path: string): Refusal | undefined {
+  const around = [...groupsAround(screen, place.path.slice(0, -1)), partOf({ screen, entity }, place)];
+  const isConditional = around.some((part) => has(part, 'when', 'readOnly')) && screen.calls?.['create'] !== undefined;
+  const isOnEdit = around.every(
+    (part) => !has(part, 'when') && ['onEdit', undefined].includes(part['readOnly'] as string),
+  );
+  return isConditional && !isOnEdit ? defaultProblem(entity, path) : undefined;
 }
 
 function withDefault(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
@@ -71,9 +82,14 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   const schema = fieldAt(parts.entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('check-field'));
   if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));
+  const isMasked = schema.format === 'password' || schema.writeOnly || isSecretControl(partOf(parts, place)['widget']);
+  if (isMasked && !isBlank(value)) return refusal(t('default-secret', { path }), t('remove'));
   const set = (inner: Schema): Schema => ({ ...inner, default: value });
-  return { ...parts, entity: withField(parts.entity, path, set) };
+  const made = { ...parts, entity: withField(parts.entity, path, set) };
+  return conditionalProblem(made, place, path) ?? made;
 }
+
+const partOf = ({ screen }: ScreenParts, { path }: Place) => partAt(screen, path) as Record<string, unknown>;
 
 /** What the customization decides about a part that it added and that the screen has by now. */
 const keptByCustomization: readonly string[] = ['label', 'help', 'header', 'title', 'before', 'after', 'group'];

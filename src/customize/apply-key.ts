@@ -5,7 +5,7 @@ import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { instead, quoted } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { schemaAt, type Schema } from '../engine/descriptor/entity.ts';
-import { isMembers, isObject } from '../engine/rules/paths.ts';
+import { isBlank, isMembers, isObject } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { partAt, withPart } from './json.ts';
 import { isReadOnlyControl, isSecretControl, fieldsIn, lockProblem, lockProblemOf } from './locked-fields.ts';
@@ -15,7 +15,7 @@ import type { Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 
 /** The keys of a place that can be changed. */
-export const openKeys = ({ kind }: Place): string[] =>
+export const openKeys = ({ kind }: Pick<Place, 'kind'>): string[] =>
   Object.entries(keyRules[kind] as Record<string, KeyRule>)
     .filter(([, rule]) => rule !== 'never' && rule !== 'parts')
     .map(([key]) => key);
@@ -109,13 +109,16 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
   const format = place.field === undefined ? undefined : schemaAt(parts.entity, place.field).format;
   const isSecret = usual === undefined ? format === 'password' : isSecretControl(usual);
   if (isSecret && !isSecretControl(value)) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
+  if (place.field !== undefined && isSecretControl(value) && !isBlank(schemaAt(parts.entity, place.field).default))
+    return refusal(t('default-secret', { path: place.field }), t('remove'));
   return place.field !== undefined && isReadOnlyControl(value) ? lockProblemOf(parts, [place.field]) : undefined;
 }
 
-/** A refusal for an address that leaves this console, anywhere in a value. */
+/** A refusal for an address that leaves this console or leads nowhere, anywhere in a value. */
 export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema): Refusal | undefined {
   const { marks } = compare(schema, value, definitionsOf(meta.whole));
   const leaves = (address: unknown) => typeof address !== 'string' || /^\s*([a-z+.-]*:|\/|\\|\{)/i.test(address);
   const found = marks.find(({ name, value: address }) => name === 'address' && leaves(address));
-  return found && refusal(t('other-origin', { address: quoted(found.value) }), t('use-own-address'));
+  if (found) return refusal(t('other-origin', { address: quoted(found.value) }), t('use-own-address'));
+  return marks.flatMap(({ name, value: link }) => (name === 'address' && meta.linkProblem(String(link))) || [])[0];
 }

@@ -14,6 +14,9 @@ type Tools = {
   remake: (screen: CustomizedScreen, changes: readonly Change[]) => Remade;
 };
 
+/** How many changes are tried before the first one is taken back anyway. */
+const mostAttempts = 50;
+
 /** The screens that fit together, after taking back changes that prevent it, the latest first. */
 export function withoutConflicts(
   given: readonly CustomizedScreen[],
@@ -31,9 +34,10 @@ export function withoutConflicts(
       );
       return { change, skipped: made.skipped, screens: screens.with(index, made.screen) };
     });
-    let cure = attempts[0]?.();
-    for (const attempt of attempts) {
+    let cure: ReturnType<(typeof attempts)[number]> | undefined;
+    for (const attempt of attempts.slice(0, mostAttempts)) {
       const made = attempt();
+      cure ??= made;
       if (conflictIn(made.screens)?.message === message) continue;
       cure = made;
       break;
@@ -45,9 +49,14 @@ export function withoutConflicts(
   return { screens, skipped };
 }
 
+/** Changes of other keys have no effect outside of their screen. */
+const affectsOthers = ({ key }: Change) => /^title$|^menu|hidden$|^cell|^add$|\bto$/.test(key);
+
 /** The changes that may be the reason, those of the screens themselves first, the latest before the others. */
 function suspects(screens: readonly CustomizedScreen[]): { index: number; change: Change }[] {
-  const all = screens.flatMap(({ changes }, index) => changes.map((change) => ({ index, change }))).reverse();
+  const every = screens.flatMap(({ changes }, index) => changes.map((change) => ({ index, change }))).reverse();
+  const likely = every.filter(({ change }) => affectsOthers(change));
+  const all = likely.length > 0 ? likely : every;
   const isOfScreen = ({ change }: { change: Change }) => change.place === screenPlace;
   return [...all.filter(isOfScreen), ...all.filter((one) => !isOfScreen(one))];
 }

@@ -1,12 +1,12 @@
 // Applies customizations to the screens of the console. Each change is applied or skipped alone, with the reason.
 import { createHash } from 'node:crypto';
-import { checkScreens } from '../engine/check/check-screens.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/customize.gen.ts';
+import { soundScreens } from './added-screens.ts';
 import { applyAll } from './apply-all.ts';
 import type { Change, CustomizedScreen, ScreenParts } from './change.ts';
 import { withoutConflicts } from './conflicts.ts';
@@ -42,10 +42,11 @@ export function customize(
   vocabulary: Vocabulary,
   added: readonly ScreenSource[] = [],
 ): Customized {
-  const meta = readMetaSchema(vocabulary.screenSchema);
-  const version = Number(meta.whole.properties!['version']!.const);
   const { sound, problems } = soundScreens(shipped, added, vocabulary);
   const sources = [...shipped, ...sound];
+  const check = new ScreenCheck(sources, vocabulary);
+  const meta = readMetaSchema(vocabulary.screenSchema, (link) => check.linkProblem(link));
+  const version = Number(meta.whole.properties!['version']!.const);
   const skipped: Problem[] = problems;
   const changes: Change[] = [];
   for (const { screen, path, text } of files) {
@@ -54,9 +55,8 @@ export function customize(
     if (sources.some(({ slug }) => slug === screen)) changes.push(...read.changes);
     else skipped.push(unknownScreen(path, screen, sources));
   }
-  const check = new ScreenCheck(sources, vocabulary);
   const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
-    const outcome = applyAll(original, own, meta, (made) => check.newFinding(source, made));
+    const outcome = applyAll(original, own, meta, (made) => check.newFindings(source, made));
     const isNew = sound.includes(source);
     const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
     return { screen, skipped: outcome.skipped };
@@ -79,28 +79,6 @@ export function customize(
   skipped.push(...together.skipped);
   const inForce = together.screens.filter((screen) => screen.isNew || screen.changes.length > 0);
   return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped, meta };
-}
-
-/** The added screens without a finding. One that the console has by now is the console's. */
-function soundScreens(shipped: readonly ScreenSource[], added: readonly ScreenSource[], vocabulary: Vocabulary) {
-  const problems: Problem[] = [];
-  const sound = added.filter(({ slug, ...source }) => {
-    const about = { screen: slug, place: '', key: '' };
-    const isShipped = shipped.some((one) => one.slug === slug);
-    const findings = isShipped ? [] : checkScreens([...shipped, { slug, ...source }], vocabulary);
-    const own = findings.filter(({ file }) => file === source.screen.path || file === source.entity?.path);
-    problems.push(...own.map((finding) => ({ ...finding, ...about, key: finding.path })));
-    if (isShipped)
-      problems.push({
-        file: source.screen.path,
-        line: 1,
-        column: 1,
-        ...about,
-        ...refusal(t('screen-shipped', { slug }), t('rename-screen')),
-      });
-    return !isShipped && own.length === 0;
-  });
-  return { sound, problems };
 }
 
 /** The hash of a screen as it is shipped, by which a customization names what it was written for. */

@@ -10,10 +10,10 @@ import type { JsonPath } from '../engine/rules/paths.ts';
 type Group = Record<string, unknown> & { id: string };
 
 /** The groups around a list of fields, outermost first. */
-const groupsAround = (screen: ScreenParts['screen'], list: JsonPath): Group[] =>
+export const groupsAround = (screen: ScreenParts['screen'], list: JsonPath): Group[] =>
   list.flatMap((step, index) => (typeof step === 'number' ? [partAt(screen, list.slice(0, index + 1)) as Group] : []));
 
-const has = (group: Group, ...keys: string[]) => keys.some((key) => group[key] !== undefined);
+export const has = (group: Record<string, unknown>, ...keys: string[]) => keys.some((key) => group[key] !== undefined);
 
 /**
  * Why a part cannot be moved to a list of `without`, the screen without the part: a condition of its groups would no

@@ -20,7 +20,7 @@ export function withPart(value: unknown, path: JsonPath, part: unknown): unknown
     return value.map((item: unknown, index) => (index === step ? withPart(item, rest, part) : item));
   }
   const members = isObject(value) ? value : {};
-  const inner = withPart(members[step], rest, part);
+  const inner = withPart(Object.hasOwn(members, step) ? members[step] : undefined, rest, part);
   if (inner !== undefined) return { ...members, [step]: inner };
   const { [step]: _removed, ...others } = members;
   return others;

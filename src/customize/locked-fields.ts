@@ -1,4 +1,6 @@
 // Which fields may be taken out of the hands of users. A hidden or read-only field is not validated.
+import { compare } from '../engine/check/shape.ts';
+import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
 import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
@@ -34,8 +36,16 @@ export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew
     return refusal(t('hide-conditional', { path }), t('remove'));
   if (!isNew || screen.calls?.['create'] === undefined) return undefined;
   if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
-  const isMissing = isRequired(entity, path) && isBlank(schemaAt(entity, path).default);
-  return isMissing ? refusal(t('hide-needs-default', { path }), t('set-default')) : undefined;
+  return defaultProblem(entity, path);
+}
+
+/** Why a new record cannot have the default of a field: it is required and blank, or breaks a rule of the field. */
+export function defaultProblem(entity: Schema, path: string): Refusal | undefined {
+  const schema = schemaAt(entity, path);
+  if (isBlank(schema.default))
+    return isRequired(entity, path) ? refusal(t('hide-needs-default', { path }), t('set-default')) : undefined;
+  const { refusals } = compare(schema, schema.default, definitionsOf(entity));
+  return refusals.length > 0 ? refusal(t('default-refused', { path }), t('set-valid-default')) : undefined;
 }
 
 /** The first reason for which one of the fields cannot be hidden or read-only. */

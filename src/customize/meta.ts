@@ -2,6 +2,7 @@
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { partAt } from './json.ts';
+import type { Refusal } from './refusal.ts';
 
 /** The parts of a list, and the definition that describes each of them. */
 export type Items = { schema: Schema; name: string | undefined };
@@ -9,8 +10,8 @@ export type Items = { schema: Schema; name: string | undefined };
 /** A reader of one meta-schema. */
 export type MetaSchema = ReturnType<typeof readMetaSchema>;
 
-/** A reader of the meta-schema `whole`. */
-export function readMetaSchema(whole: Schema) {
+/** A reader of the meta-schema `whole`. `linkProblem` says what is wrong with an address of this console. */
+export function readMetaSchema(whole: Schema, linkProblem: (link: string) => Refusal | undefined = () => undefined) {
   /** A schema with its reference followed, and the name of the definition. */
   const followed = (schema: Schema): Items => {
     const name = schema.$ref?.replace('#/definitions/', '');
@@ -27,10 +28,11 @@ export function readMetaSchema(whole: Schema) {
   };
   return {
     whole,
+    linkProblem,
     followed,
     /** The schema of a key of an object; undefined if no branch knows the key. */
     keyOf: (schema: Schema, key: string): Schema | undefined =>
-      branches(schema).find((one) => one.schema.properties?.[key])?.schema.properties![key],
+      branches(schema).find((one) => Object.hasOwn(one.schema.properties ?? {}, key))?.schema.properties![key],
     /** The keys of an object, in any of its branches. */
     keysOf: (schema: Schema): string[] => [
       ...new Set(branches(schema).flatMap((one) => Object.keys(one.schema.properties ?? {}))),

@@ -1,21 +1,17 @@
 // Reads a file of a customization: its changes, each with its position. Comments are allowed.
-import {
-  createScanner,
-  findNodeAtLocation,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
 import { instead } from '../engine/check/wording.ts';
 import { isObject, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { fieldVerbs, verbs } from './apply-change.ts';
+import { openKeys } from './apply-key.ts';
 import type { Change, Source } from './change.ts';
+import { readJson } from './json-text.ts';
 import { keyRules, ruleOf, type PartKind } from './key-rules.ts';
 import { kindOfId } from './places.ts';
 import type { Refusal } from './refusal.ts';
 import { refusal } from './refusal.ts';
+import { neverHidden } from './remove-part.ts';
+import { restrictionKeys } from './restrict.ts';
 
 /** A change that is not applied, and why. */
 export type Problem = Source & Refusal & { screen: string; place: string; key: string };
@@ -33,44 +29,47 @@ export type CustomizationFile = {
   basedOn: string | undefined;
 };
 
+/** What an added field says besides, which applies to the field like to others. */
+const afterAdding: readonly string[] = ['restrict', 'default'];
+
 /** The keys of a file that are not places. */
 const fileKeys = ['$schema', 'version', 'basedOn'];
 
+/** The most changes that a file can have. */
+const most = 1000;
+
 /** Reads the file `path` with the changes of a screen. `version`: the version of the descriptor language. */
 export function readFile(path: string, text: string, screen: string, version: number): CustomizationFile {
-  const errors: ParseError[] = [];
-  const refused = sizeProblem(text);
-  // A byte order mark counts as white space.
-  const tree = refused ? undefined : parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
-  const positionOf = positionsIn(text);
-  const source = (at: JsonPath): Source => ({ file: path, ...positionOf(offsetAt(tree, at)) });
-  const problem = (at: JsonPath, why: Refusal, place = '', key = ''): Problem => ({
-    ...(at.length === 0 && errors[0] ? { file: path, ...positionOf(errors[0].offset) } : source(at)),
+  const json = readJson(text);
+  const problemAt = (position: Omit<Source, 'file'>, why: Refusal, place = '', key = ''): Problem => ({
+    file: path,
+    ...position,
     ...why,
     screen,
     place,
     key,
   });
-  const failed = (why: Refusal, at: JsonPath = []): CustomizationFile => ({
-    changes: [],
-    problems: [problem(at, why)],
-    basedOn: undefined,
-  });
-  if (refused) return failed(refused);
-  if (errors[0] || !tree) {
-    const code = errors[0] ? printParseErrorCode(errors[0].error) : 'ValueExpected';
-    return failed(refusal(t('invalid-json', { code }), t('fix-syntax')));
-  }
-  const value: unknown = valueOf(tree);
-  if (!isObject(value)) return failed(refusal(t('not-object'), t('use-places')));
+  const failed = (problem: Problem): CustomizationFile => ({ changes: [], problems: [problem], basedOn: undefined });
+  if ('why' in json) return failed(problemAt(json.position, json.why));
+  const { value, positionOf, repeated } = json;
+  const problem = (at: JsonPath, ...words: [why: Refusal, place?: string, key?: string]) =>
+    problemAt(positionOf(at), ...words);
+  if (!isObject(value)) return failed(problem([], refusal(t('not-object'), t('use-places'))));
   const { version: found = 'none', basedOn } = value;
   if (found !== version)
     return failed(
-      refusal(t('no-version', { version: JSON.stringify(found) }), t('use-version', { version: String(version) })),
-      'version' in value ? ['version'] : [],
+      problem(
+        ['version'],
+        refusal(t('no-version', { version: JSON.stringify(found) }), t('use-version', { version: String(version) })),
+      ),
     );
   const changes: Change[] = [];
-  const problems: Problem[] = [];
+  const problems = repeated
+    .slice(0, most)
+    .map(({ path: [place, ...steps], position, name }) =>
+      problemAt(position, refusal(t('duplicate-key', { key: name }), t('remove-one')), String(place), steps.join('.')),
+    );
+  const isFull = () => changes.length + problems.length > most;
   for (const [place, part] of Object.entries(value)) {
     if (fileKeys.includes(place)) continue;
     const kind = kindOfId(place);
@@ -79,10 +78,22 @@ export function readFile(path: string, text: string, screen: string, version: nu
       problems.push(problem([place], refusal(t('not-objects', { place }), t('use-object')), place));
     else
       for (const one of changesIn(part, kind, [place])) {
-        const about = { screen, place, key: one.key };
+        if (isFull()) break;
         if ('found' in one) problems.push(problem(one.at, one, place, one.key));
-        else changes.push({ ...source(one.at), ...about, value: one.value, at: one.at });
+        else
+          changes.push({
+            file: path,
+            ...positionOf(one.at),
+            screen,
+            place,
+            key: one.key,
+            value: one.value,
+            at: one.at,
+          });
       }
+    if (!isFull()) continue;
+    problems.push(problem([place], refusal(t('too-many-changes', { limit: String(most) }), t('split-file')), place));
+    break;
   }
   return { changes, problems, basedOn: typeof basedOn === 'string' ? basedOn : undefined };
 }
@@ -90,73 +101,50 @@ export function readFile(path: string, text: string, screen: string, version: nu
 type KeyValue = { key: string; at: JsonPath };
 type Found = (KeyValue & { value: unknown }) | (KeyValue & Refusal);
 
-/** The changes at a place: one for each key that the language has, and a single one for a part that is added. */
+/**
+ * The changes at a place: one for each key that the language has, and a single one for a part that is added, besides
+ * the rules and the default of a field.
+ */
 function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath): Found[] {
   const { add, ...given } = part;
-  if (add === true) return [{ key: 'add', at, value: given }];
+  const changeOf = (key: string): Found => ({ key, at: [...at, key], value: given[key] });
+  if (add === true) {
+    const later = kind === 'field' ? afterAdding.filter((key) => Object.hasOwn(given, key)) : [];
+    const value = Object.fromEntries(Object.entries(given).filter(([key]) => !later.includes(key)));
+    return [{ key: 'add', at, value }, ...later.map(changeOf)];
+  }
   if (add !== undefined)
     return [{ key: 'add', at: [...at, 'add'], ...refusal(t('not-true', { key: 'add' }), t('use-true')) }];
   const own: readonly string[] = kind === 'field' ? [...verbs, ...fieldVerbs] : verbs;
+  const isMovedTwice = Object.hasOwn(given, 'before') && Object.hasOwn(given, 'after');
   const visit = (value: unknown, path: string[]): Found[] => {
     const key = path.join('.');
     const where = { key, at: [...at, ...path] };
+    if (isMovedTwice && (key === 'before' || key === 'after'))
+      return [{ ...where, ...refusal(t('before-and-after'), t('remove-one')) }];
     if (path.length === 1 && own.includes(key)) return [{ ...where, value }];
     if (ruleOf(kind, key) !== undefined) return [{ ...where, value }];
     const isAround = Object.keys(keyRules[kind]).some((one) => one.startsWith(`${key}.`));
-    if (isAround && isObject(value)) return Object.entries(value).flatMap(([step, one]) => visit(one, [...path, step]));
+    if (isAround && isObject(value)) return entriesOf(value).flatMap(([step, one]) => visit(one, [...path, step]));
+    const unknown = t('unknown-key', { key, place: String(at[0]) });
+    if (kind === 'field' && restrictionKeys.includes(key))
+      return [{ ...where, ...refusal(unknown, t('use-restrict')) }];
     if (isAround) return [{ ...where, ...refusal(t('not-objects', { place: key }), t('use-object')) }];
-    const names = [...Object.keys(keyRules[kind]), ...own];
-    return [{ ...where, ...refusal(t('unknown-key', { key, place: String(at[0]) }), instead(key, names, t('keys'))) }];
+    return [{ ...where, ...refusal(unknown, instead(key, keysToSuggest(kind, own), t('keys'))) }];
   };
-  return Object.entries(given).flatMap(([key, value]) => visit(value, [key]));
+  return entriesOf(given).flatMap(([key, value]) => visit(value, [key]));
 }
 
-/** The largest file that is read, in KB, and how deep it may be nested. */
-const largest = 256;
-const deepest = 100;
+/** No more entries than a file can have changes. */
+const entriesOf = (value: Record<string, unknown>) => Object.entries(value).slice(0, most + 1);
 
-/** The tokens of the scanner, whose names are a const enum. */
-const ends = { opening: [1, 3], closing: [2, 4], file: 17 };
-
-/** Why a file is not even parsed: parsing it would take too long, or too much of the stack. */
-function sizeProblem(text: string): Refusal | undefined {
-  if (text.length > largest * 1024) return refusal(t('too-large', { limit: String(largest) }), t('split-file'));
-  const scanner = createScanner(text, true);
-  let depth = 0;
-  let most = 0;
-  for (let token: number = scanner.scan(); token !== ends.file; token = scanner.scan()) {
-    if (ends.opening.includes(token)) most = Math.max(most, ++depth);
-    if (ends.closing.includes(token)) depth--;
-  }
-  return most > deepest ? refusal(t('too-deep'), t('split-file')) : undefined;
-}
-
-/** A function that returns line and column of an offset, both from 1. */
-function positionsIn(text: string): (offset: number) => { line: number; column: number } {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return (offset) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - starts[line]! + 1 };
-  };
-}
-
-/** The offset of the key of a part; of the part itself if it has none. */
-function offsetAt(tree: Node | undefined, path: JsonPath): number {
-  const node = tree && findNodeAtLocation(tree, [...path]);
-  if (!node) return path.length === 0 ? 0 : offsetAt(tree, path.slice(0, -1));
-  return node.parent?.type === 'property' ? node.parent.offset : node.offset;
-}
-
-/** The value of a node. Keys such as __proto__ are plain keys. */
-function valueOf(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(valueOf);
-  // A number that is too large for JavaScript would be written as null.
-  if (node.type === 'number' && !Number.isFinite(node.value)) return null;
-  if (node.type !== 'object') return node.value as unknown;
-  return Object.fromEntries(
-    (node.children ?? []).map(({ children = [] }) => [
-      String(children[0]!.value),
-      children[1] ? valueOf(children[1]) : null,
-    ]),
-  );
+/** The keys of parts that can be changed, as they are suggested. */
+function keysToSuggest(kind: PartKind, own: readonly string[]): string[] {
+  const isList = ['screen', 'list', 'form', 'facts'].includes(kind);
+  const cannot = [
+    ...(isList ? verbs : []),
+    ...(['column', 'field', 'group', 'note', 'tag', 'link'].includes(kind) ? [] : ['add']),
+    ...(neverHidden.includes(kind) ? ['hidden'] : []),
+  ];
+  return [...openKeys({ kind }), ...own.filter((key) => !cannot.includes(key))];
 }

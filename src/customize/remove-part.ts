@@ -7,7 +7,7 @@ import type { Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Kinds whose parts decide what is sent or what an error means. */
-const neverHidden: readonly Place['kind'][] = ['errorRule', 'input', 'part'];
+export const neverHidden: readonly Place['kind'][] = ['errorRule', 'input', 'part'];
 
 /** A screen without a part. A group that becomes empty goes too. */
 export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {
@@ -17,7 +17,18 @@ export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal 
   if (problem) return problem;
   const isLastColumn = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;
   if (place.kind === 'column' && isLastColumn) return refusal(t('cannot-hide', { place: place.id }), t('remove'));
-  return { ...parts, screen: withoutPart(parts.screen, place) };
+  const screen = withoutPart(parts.screen, place);
+  return { ...parts, screen: place.id.startsWith('list/column:') ? searchingShown(screen, parts.screen) : screen };
+}
+
+/** A list that no longer searches the field of a hidden column: users could not see why a row matches. */
+function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['screen']): ScreenParts['screen'] {
+  const shows = ({ list }: ScreenParts['screen'], path: string) =>
+    [JSON.stringify(path), `{record.${path}}`].some((name) => JSON.stringify(list?.columns ?? []).includes(name));
+  const gone = (path: string) => path !== screen.key && !shows(screen, path) && shows(before, path);
+  const search = screen.list?.search?.filter((path) => !gone(path));
+  const kept = search?.length === 0 ? undefined : search;
+  return withPart(screen, ['list', 'search'], kept) as ScreenParts['screen'];
 }
 
 /** A descriptor without a part. A group that becomes empty goes too, as do lists that may be left out. */

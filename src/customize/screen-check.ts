@@ -1,9 +1,11 @@
 // Checks customized screens with the check of descriptors.
-import { checkTogether } from '../engine/check/check-screens.ts';
+import { checkTogether, linkProblem } from '../engine/check/check-screens.ts';
 import { readScreen, type ReadScreen, type ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { Finding } from '../engine/check/finding.ts';
+import { isAdvice } from './advice.ts';
 import type { ScreenParts } from './change.ts';
+import { refusal, type Refusal } from './refusal.ts';
 
 type Checked = ReadScreen & { findings: Finding[] };
 
@@ -20,10 +22,10 @@ export class ScreenCheck {
     private readonly vocabulary: Vocabulary,
   ) {}
 
-  /** A finding in the screen alone. */
-  newFinding(source: ScreenSource, parts: ScreenParts): Finding | undefined {
+  /** The findings in the screen alone. */
+  newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
     const before = messagesOf(this.original(source).findings);
-    return this.customized(source, parts).findings.find(({ message }) => !before.has(message));
+    return this.customized(source, parts).findings.filter((finding) => isNew(finding, before));
   }
 
   /** A finding in all screens together. */
@@ -35,7 +37,18 @@ export class ScreenCheck {
       const made = screens.find(({ slug }) => slug === source.slug);
       return made ? this.customized(source, made) : this.original(source);
     });
-    return checkTogether(all, this.vocabulary).find(({ message }) => !before.has(message));
+    return checkTogether(all, this.vocabulary).find((finding) => isNew(finding, before));
+  }
+
+  /** What is wrong with an address of this console. No customization changes where the screens are. */
+  linkProblem(link: string): Refusal | undefined {
+    const screens = this.sources.map((source) => {
+      const { address, screen } = this.original(source);
+      return { address, kind: screen?.kind };
+    });
+    if (screens.some(({ address }) => address === undefined)) return undefined;
+    const problem = linkProblem(link, screens, this.vocabulary.addresses);
+    return problem && refusal(...problem);
   }
 
   private original(source: ScreenSource): Checked {
@@ -54,6 +67,8 @@ export class ScreenCheck {
     return checked;
   }
 }
+
+const isNew = (finding: Finding, before: ReadonlySet<string>) => !before.has(finding.message) && !isAdvice(finding);
 
 const messagesOf = (findings: readonly Finding[]) => new Set(findings.map(({ message }) => message));
 

@@ -1,7 +1,8 @@
 // Attempts to loosen a screen, each refused with its reason.
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
+import { ScreenCheck } from '../../src/customize/screen-check.ts';
 import { customized, refusalOf, screenAfter, shipped, vocabulary, worlds, customizedIn } from './customized.ts';
 
 type Attack = { title: string; screen?: string; changes: object; says: string };
@@ -25,6 +26,67 @@ describe('a customization cannot', () => {
     expect(skipped.map(({ found }) => found)).toEqual([
       '"form/field:secret" is masked, and this widget would show its value.',
     ]);
+  });
+
+  test.each([{ schema: { format: 'password' } }, { widget: 'secret' }])(
+    'give a masked field that it adds a default: $widget',
+    ({ schema, ...part }) => {
+      const { skipped } = customized('routing-rules', {
+        'form/field:token': { add: true, ...part, schema: { type: 'string', title: 'Token', ...schema }, default: 'x' },
+      });
+      expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+        'default: "token" is masked, so its default would be shown to everyone who can open the page.',
+      ]);
+    },
+  );
+
+  test('give a secret a default', () => {
+    const { skipped, changes } = customizedIn(worlds[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
+    expect([changes, skipped.map(({ found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);
+  });
+
+  test('require a field that it adds with a condition', () => {
+    const { skipped } = customized('routing-rules', {
+      'form/field:team': {
+        add: true,
+        when: { form: 'edit' },
+        schema: { type: 'string', title: 'Team' },
+        restrict: { required: true },
+      },
+    });
+    expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+      expect.stringMatching(/^restrict: "team" is required, so it cannot be hidden/),
+    ]);
+  });
+
+  test('take long with many links that lead nowhere', () => {
+    const links = Array.from({ length: 50 }, (_one, index) => [
+      `list/link:l${index}`,
+      { add: true, label: `Link ${index}`, to: `admin/nowhere/${index}` },
+    ]);
+    const check = vi.spyOn(ScreenCheck.prototype, 'newConflict');
+    const { skipped } = customized('routing-rules', { list: { none: 'None' }, ...Object.fromEntries(links) });
+    expect(skipped).toHaveLength(50);
+    expect(skipped.every(({ found }) => found.startsWith('No screen has the address "admin/nowhere/'))).toBe(true);
+    expect(check).toHaveBeenCalledTimes(1);
+    check.mockRestore();
+  });
+
+  test('take long with many parts that are not valid, which cost no other part', () => {
+    const notes = Array.from({ length: 50 }, (_one, index) => [
+      `list/note:n${index}`,
+      { add: true, tone: index % 2 === 0 ? 'nope' : 'info', text: 'A note' },
+    ]);
+    const check = vi.spyOn(ScreenCheck.prototype, 'newFindings');
+    const { skipped, changes } = customized('routing-rules', {
+      'form/group:own': { add: true, title: 'Own' },
+      'form/field:mode': { group: 'own', label: 'How', widget: 'nope' },
+      ...Object.fromEntries(notes),
+    });
+    expect(skipped).toHaveLength(26);
+    expect(changes).toHaveLength(28);
+    expect(check.mock.calls.length).toBeLessThan(10);
+    check.mockRestore();
   });
 
   test('replace reasons by a mode that has fewer', () => {

@@ -1,5 +1,6 @@
 // Every change of every place: applied, or skipped with a reason. Nothing throws, and nothing else changes.
 import { describe, expect, test } from 'vitest';
+import { isAdvice } from '../../src/customize/advice.ts';
 import { applyChange, keysOf } from '../../src/customize/apply-change.ts';
 import type { Customized } from '../../src/customize/customize.ts';
 import { readFile } from '../../src/customize/read-file.ts';
@@ -58,6 +59,8 @@ function disturbed(world: World, { slug, place: id, key, after }: Attempt): stri
     // A hidden part goes with what is inside; calls send an added field; a group goes with its last field.
     if (place.id === id || (isInside(place) && ['hidden', 'cell'].includes(key))) return [];
     if (place.id === 'screen' && key === 'add') return [];
+    // The list does not search what it does not show.
+    if (place.id === 'list' && key === 'hidden' && id.startsWith('list/column:')) return [];
     const left = now.get(place.id);
     if (!left) return place.kind === 'group' && bareFields(screen, place) === 1 ? [] : [`${place.id} is gone`];
     const same = JSON.stringify(bare(screen, place, before)) === JSON.stringify(bare(after.screen, left, now));
@@ -130,7 +133,7 @@ function findingsWith({ sources, vocabulary }: World, screens: Customized['scree
             entity: entity && { ...entity, text: JSON.stringify(made.entity) },
           },
           vocabulary,
-        )
+        ).filter((finding) => !isAdvice(finding))
       : [];
   });
 }

@@ -106,6 +106,22 @@ function targetOf(link: string): string | undefined {
   return /^(https:|\{console\})/.test(link) ? undefined : link.split(/[:?]/)[0];
 }
 
+/** What is wrong with a link, and what to do; undefined if it leads to a screen or outside of the console. */
+export function linkProblem(
+  link: string,
+  screens: readonly { address: string | undefined; kind: string | undefined }[],
+  addresses: readonly string[],
+): [found: string, would: string] | undefined {
+  const target = targetOf(link);
+  if (target === undefined || target.includes('{') || addresses.includes(target)) return undefined;
+  const screen = screens.find(({ address }) => address === target);
+  if (screen?.kind !== undefined && screen.kind !== 'collection' && link.includes(':'))
+    return [t('screen-no-records', { target }), t('link-instead', { target })];
+  if (screen) return undefined;
+  const places = screens.flatMap(({ address }) => address ?? []);
+  return [t('no-screen-address', { target }), instead(target, [...places, ...addresses], t('names-addresses'))];
+}
+
 /** Links that lead to no screen, and hidden screens to which no link leads; nothing while an address cannot be read. */
 function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { addresses }: Vocabulary): Finding[] {
   const places = all.flatMap(({ address }) => address ?? []);
@@ -115,15 +131,10 @@ function deadLinks(all: readonly ReadScreen[], known: readonly Read[], { address
       .filter(({ name, value }) => name === 'address' && typeof value === 'string')
       .map(({ path, value }) => ({ document, path, link: value as string })),
   );
+  const screens = all.map(({ address, screen }) => ({ address, kind: screen?.kind }));
   const dead = links.flatMap(({ document, path, link }) => {
-    const target = targetOf(link);
-    if (target === undefined || target.includes('{') || addresses.includes(target)) return [];
-    const screen = known.find(({ address }) => address === target)?.screen;
-    if (screen && screen.kind !== 'collection' && link.includes(':'))
-      return [document.finding(path, t('screen-no-records', { target }), t('link-instead', { target }))];
-    if (places.includes(target)) return [];
-    const would = instead(target, [...places, ...addresses], t('names-addresses'));
-    return [document.finding(path, t('no-screen-address', { target }), would)];
+    const problem = linkProblem(link, screens, addresses);
+    return problem ? [document.finding(path, ...problem)] : [];
   });
   const isReached = (one: Read) =>
     links.some(({ document, link }) => document !== one.document && targetOf(link) === one.address);

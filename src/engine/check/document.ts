@@ -26,6 +26,10 @@ const sentences: Record<string, [found: string, would: string]> = {
   InvalidSymbol: [t('invalid-json-value'), t('use-string-double-quotes')],
 };
 
+/** The words for an error of the JSON parser: what was found, and what to do. */
+export const syntaxProblem = (code: string): [found: string, would: string] =>
+  sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
+
 /** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
 export function readDocument({ path, text }: SourceFile): Document {
   const errors: ParseError[] = [];
@@ -48,7 +52,7 @@ export function readDocument({ path, text }: SourceFile): Document {
   const [first] = errors;
   if (first || !tree) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const [found, would] = sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
+    const [found, would] = syntaxProblem(code);
     return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', found, would)] };
   }
   const twice = repeatedKeys(tree).map(([node, where]) =>

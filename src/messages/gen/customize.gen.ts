@@ -54,6 +54,13 @@ export type CustomizeMessages = {
   "add-schema": null;
   "schema-key": { key: string };
   "default-set-by-server": { path: string };
+  "default-secret": { path: string };
+  "default-refused": { path: string };
+  "set-valid-default": null;
+  "added-documentation": null;
+  "remove-documentation": null;
+  "screen-name": { slug: string };
+  "use-screen-name": null;
   "already-read-only": { place: string };
   "read-only-twice": { place: string };
   "use-always": null;
@@ -68,8 +75,10 @@ export type CustomizeMessages = {
   "not-true": { key: string };
   "use-true": null;
   "breaks": { found: string };
-  "invalid-json": { code: string };
-  "fix-syntax": null;
+  "invalid-json": { found: string };
+  "duplicate-key": { key: string };
+  "too-many-changes": { limit: string };
+  "use-restrict": null;
   "not-a-place": { place: string };
   "screen-shipped": { slug: string };
   "rename-screen": null;
@@ -167,6 +176,13 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "add-schema": "Add a \"schema\" with the type and the title of the field.",
   "schema-key": ["\"",["key"],"\" is not allowed in the schema of an added field."],
   "default-set-by-server": ["\"",["path"],"\" is set by the server, so it has no default."],
+  "default-secret": ["\"",["path"],"\" is masked, so its default would be shown to everyone who can open the page."],
+  "default-refused": ["The default of \"",["path"],"\" breaks its own rules, so it cannot be hidden or read-only."],
+  "set-valid-default": "Set a valid default.",
+  "added-documentation": "An added screen cannot link to documentation outside of the console.",
+  "remove-documentation": "Remove \"documentation\".",
+  "screen-name": ["\"",["slug"],"\" is not a name for the folder of a screen."],
+  "use-screen-name": "Use lower-case letters, digits and hyphens, and start with a letter.",
   "already-read-only": ["\"",["place"],"\" is already read-only."],
   "read-only-twice": ["\"",["place"],"\" is read-only while editing already, which cannot be combined with reasons."],
   "use-always": "Use \"always\", or remove this change.",
@@ -181,8 +197,10 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "not-true": ["\"",["key"],"\" is not true."],
   "use-true": "Use true, or remove it.",
   "breaks": ["With this change, the screen is not valid: ",["found"]],
-  "invalid-json": ["The file is not valid JSON (",["code"],")."],
-  "fix-syntax": "Fix the syntax.",
+  "invalid-json": ["The file is not valid JSON. ",["found"]],
+  "duplicate-key": ["Duplicate key \"",["key"],"\": only the first one counts."],
+  "too-many-changes": ["The file has more than ",["limit"]," changes. The others are not applied."],
+  "use-restrict": "Put it inside \"restrict\".",
   "not-a-place": ["\"",["place"],"\" is not a place."],
   "screen-shipped": ["The console has a screen \"",["slug"],"\" of its own."],
   "rename-screen": "Rename the folder, or remove it.",

@@ -1,0 +1,71 @@
+// Whole screens that customizations add: those that fit the console, and why the others do not.
+import { checkScreens } from '../engine/check/check-screens.ts';
+import type { ScreenSource } from '../engine/check/check-screen.ts';
+import type { Vocabulary } from '../engine/check/context.ts';
+import { readDocument } from '../engine/check/document.ts';
+import type { JsonPath } from '../engine/rules/paths.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { hasHtml } from './add-part.ts';
+import { foreignAddress } from './apply-key.ts';
+import { readMetaSchema } from './meta.ts';
+import type { Problem } from './read-file.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+/** The added screens without a finding. They are checked together, so that they can link to each other. */
+export function soundScreens(
+  shipped: readonly ScreenSource[],
+  added: readonly ScreenSource[],
+  vocabulary: Vocabulary,
+): { sound: ScreenSource[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  let sound = added.filter((source) => {
+    const { slug, screen } = source;
+    const wrong = shipped.some((one) => one.slug === slug)
+      ? { path: [], why: refusal(t('screen-shipped', { slug }), t('rename-screen')) }
+      : foreignPart(source, vocabulary);
+    if (!wrong) return true;
+    const { line, column } = readDocument(screen).finding(wrong.path, '', '');
+    problems.push({
+      file: screen.path,
+      line,
+      column,
+      screen: slug,
+      place: '',
+      key: wrong.path.join('.'),
+      ...wrong.why,
+    });
+    return false;
+  });
+  // A screen may need one that is not sound itself.
+  for (let before = -1; before !== sound.length;) {
+    before = sound.length;
+    const findings = checkScreens([...shipped, ...sound], vocabulary);
+    sound = sound.filter(({ slug, screen, entity }) => {
+      const own = findings.filter(({ file }) => file === screen.path || file === entity?.path);
+      problems.push(...own.map((finding) => ({ ...finding, screen: slug, place: '', key: finding.path })));
+      return own.length === 0;
+    });
+  }
+  return { sound, problems };
+}
+
+/** What leads out of the console or is not only described, and where; undefined if there is nothing of that kind. */
+function foreignPart(
+  { slug, screen }: ScreenSource,
+  { screenSchema }: Vocabulary,
+): { path: JsonPath; why: Refusal } | undefined {
+  if (!/^[a-z][a-z0-9-]*$/.test(slug))
+    return { path: [], why: refusal(t('screen-name', { slug }), t('use-screen-name')) };
+  const { value } = readDocument(screen);
+  if (!isObject(value)) return undefined;
+  if (Object.hasOwn(value, 'documentation'))
+    return { path: ['documentation'], why: refusal(t('added-documentation'), t('remove-documentation')) };
+  const meta = readMetaSchema(screenSchema);
+  for (const [key, part] of Object.entries(value)) {
+    const why = foreignAddress(screenSchema, { [key]: part }, meta);
+    if (why) return { path: [key], why };
+    if (hasHtml({ [key]: part })) return { path: [key], why: refusal(t('html'), t('use-other-cell')) };
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+// The text of a JSON file with comments: its value, the positions of its parts, and keys that occur twice.
+import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { syntaxProblem } from '../engine/check/document.ts';
+import type { JsonPath } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+type Position = { line: number; column: number };
+
+export type JsonText = {
+  value: unknown;
+  /** The position of the key of a part; of the nearest part around it if it is missing. */
+  positionOf: (path: JsonPath) => Position;
+  /** Keys that an object has before: the first one counts. */
+  repeated: { path: JsonPath; position: Position; name: string }[];
+};
+
+/** Reads a text, or says why it cannot be read. */
+export function readJson(text: string): JsonText | { position: Position; why: Refusal } {
+  const position = positionsIn(text);
+  const tooLarge = sizeProblem(text);
+  if (tooLarge) return { position: position(0), why: tooLarge };
+  const errors: ParseError[] = [];
+  // A byte order mark counts as white space.
+  const tree = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first || !tree) {
+    const [found, would] = syntaxProblem(first ? printParseErrorCode(first.error) : 'ValueExpected');
+    return { position: position(first?.offset ?? 0), why: refusal(t('invalid-json', { found }), would) };
+  }
+  const offsets = new Map<string, number>();
+  const repeated: JsonText['repeated'] = [];
+  const value = valueOf(tree, [], (path, offset, name) => {
+    if (name === undefined) offsets.set(JSON.stringify(path), offset);
+    else repeated.push({ path, position: position(offset), name });
+  });
+  const offsetOf = (path: JsonPath): number =>
+    offsets.get(JSON.stringify(path)) ?? (path.length === 0 ? 0 : offsetOf(path.slice(0, -1)));
+  return { value, positionOf: (path) => position(offsetOf(path)), repeated };
+}
+
+/** Called with each part and the offset of its key, and with the name of a key that occurs twice. */
+type Visit = (path: JsonPath, offset: number, repeated?: string) => void;
+
+/** The value of a node. Keys such as __proto__ are plain keys. */
+function valueOf(node: Node, path: JsonPath, visit: Visit): unknown {
+  visit(path, node.parent?.type === 'property' ? node.parent.offset : node.offset);
+  const { children = [] } = node;
+  if (node.type === 'array') return children.map((item, index) => valueOf(item, [...path, index], visit));
+  // A number that is too large for JavaScript would be written as null.
+  if (node.type === 'number' && !Number.isFinite(node.value)) return null;
+  if (node.type !== 'object') return node.value as unknown;
+  const members = new Map<string, unknown>();
+  for (const { offset, children: [key, value] = [] } of children) {
+    const name = String(key!.value);
+    const inside = [...path, name];
+    if (members.has(name)) visit(inside, offset, name);
+    else members.set(name, value ? valueOf(value, inside, visit) : null);
+  }
+  return Object.fromEntries(members);
+}
+
+/** The largest file that is read, in KB, and how deep it may be nested. */
+const largest = 256;
+const deepest = 100;
+
+/** The tokens of the scanner, whose names are a const enum. */
+const ends = { opening: [1, 3], closing: [2, 4], file: 17 };
+
+/** Why a file is not even parsed: parsing it would take too long, or too much of the stack. */
+function sizeProblem(text: string): Refusal | undefined {
+  if (text.length > largest * 1024) return refusal(t('too-large', { limit: String(largest) }), t('split-file'));
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  let most = 0;
+  for (let token: number = scanner.scan(); token !== ends.file; token = scanner.scan()) {
+    if (ends.opening.includes(token)) most = Math.max(most, ++depth);
+    if (ends.closing.includes(token)) depth--;
+  }
+  return most > deepest ? refusal(t('too-deep'), t('split-file')) : undefined;
+}
+
+/** A function that returns line and column of an offset, both from 1. */
+function positionsIn(text: string): (offset: number) => Position {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let line = 0;
+    let end = starts.length;
+    while (end - line > 1) {
+      const middle = (line + end) >> 1;
+      if (starts[middle]! <= offset) line = middle;
+      else end = middle;
+    }
+    return { line: line + 1, column: offset - starts[line]! + 1 };
+  };
+}

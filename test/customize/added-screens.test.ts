@@ -1,0 +1,87 @@
+// Whole screens of a customization: each is used if it fits the console and the other added ones.
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import type { ScreenSource } from '../../src/engine/check/check-screen.ts';
+import { originalOf, shipped, vocabulary } from './customized.ts';
+
+type Parts = { path?: string; title?: string; list?: object } & Record<string, unknown>;
+
+/** A copy of a screen at an address of its own. */
+function screenNamed(slug: string, { path = `/Support/${slug}`, list, ...own }: Parts = {}): ScreenSource {
+  const { screen, entity } = originalOf('content-selectors');
+  const { documentation: _out, menu, ...rest } = screen;
+  const made = { ...rest, title: slug, menu: { ...menu, path }, list: { ...screen.list, ...list }, ...own };
+  return {
+    slug,
+    screen: { path: `team/screens/${slug}/screen.json`, text: JSON.stringify(made, null, 2) },
+    entity: { path: `team/screens/${slug}/entity.json`, text: JSON.stringify({ ...entity, $id: slug }) },
+  };
+}
+
+const withAdded = (...added: ScreenSource[]) => {
+  const { screens, skipped } = customize(shipped, [], vocabulary, added);
+  return { slugs: screens.map(({ slug }) => slug), found: skipped.map(({ screen, found }) => `${screen}: ${found}`) };
+};
+
+const linkTo = (to: string) => ({ list: { links: [{ id: 'other', label: 'Other', to }] } });
+
+describe('added screens', () => {
+  test('can link to each other', () => {
+    expect(
+      withAdded(screenNamed('one', linkTo('admin/support/two')), screenNamed('two', linkTo('admin/support/one'))),
+    ).toEqual({ slugs: ['one', 'two'], found: [] });
+  });
+
+  test('of which one is not valid cost those that need it, and no other', () => {
+    const { slugs, found } = withAdded(
+      screenNamed('one', linkTo('admin/support/two')),
+      screenNamed('two', { calls: 1 }),
+      screenNamed('three'),
+    );
+    expect(slugs).toEqual(['three']);
+    expect(found.some((one) => one.startsWith('two: '))).toBe(true);
+    expect(found.filter((one) => one.startsWith('one: '))).toEqual([
+      'one: No screen has the address "admin/support/two".',
+    ]);
+  });
+
+  test('with one address or one title are not both added', () => {
+    const twins = withAdded(
+      screenNamed('one', { path: '/Support/Same' }),
+      screenNamed('two', { path: '/Support/Same' }),
+    );
+    expect(twins.slugs).toEqual(['one']);
+    expect(twins.found).toEqual([expect.stringMatching(/^two: The address admin\/support\/same is already used/)]);
+    const namesakes = withAdded(screenNamed('one', { title: 'Same' }), screenNamed('two', { title: 'Same' }));
+    expect(namesakes.slugs).toEqual(['one']);
+    expect(namesakes.found).toEqual([expect.stringMatching(/^two: Another menu entry/)]);
+  });
+
+  test.each(['Upper', '1st', '../up', 'a.b', '', '__proto__', 'a b'])('cannot be in a folder named "%s"', (slug) => {
+    const { slugs, found } = withAdded(screenNamed(slug));
+    expect(slugs).toEqual([]);
+    expect(found).toEqual([`${slug}: "${slug}" is not a name for the folder of a screen.`]);
+  });
+
+  test.each([
+    {
+      what: 'a link to another origin',
+      own: linkTo('https://elsewhere.example/'),
+      says: /not an address of this console/,
+    },
+    {
+      what: 'documentation elsewhere',
+      own: { documentation: 'https://elsewhere.example/' },
+      says: /cannot link to documentation/,
+    },
+    {
+      what: 'HTML',
+      own: { list: { columns: [{ field: 'name', cell: 'html' }] } },
+      says: /html is for HTML of the server/,
+    },
+  ])('cannot have $what', ({ own, says }) => {
+    const { slugs, found } = withAdded(screenNamed('one', own));
+    expect(slugs).toEqual([]);
+    expect(found).toEqual([expect.stringMatching(says)]);
+  });
+});

@@ -1,0 +1,74 @@
+// Ordinary changes are applied, even if the check has advice for those who write the screen.
+import { describe, expect, test } from 'vitest';
+import { isAdvice } from '../../src/customize/advice.ts';
+import { fieldAt } from '../../src/engine/descriptor/entity.ts';
+import { customized, screenAfter } from './customized.ts';
+
+describe('a customization can', () => {
+  test.each([
+    { what: 'hide an action', screen: 'content-selectors', changes: { 'action:delete': { hidden: true } } },
+    { what: 'hide a panel', screen: 'routing-rules', changes: { 'panel:test': { hidden: true } } },
+    {
+      what: 'leave one option of which others are compared',
+      screen: 'routing-rules',
+      changes: { 'form/field:mode': { restrict: { options: ['BLOCK'] } } },
+    },
+    {
+      what: 'add a column with the title of the field',
+      screen: 'routing-rules',
+      changes: { 'list/column:mode': { add: true, header: 'Mode' } },
+    },
+    {
+      what: 'set a label that is the title',
+      screen: 'routing-rules',
+      changes: { 'form/field:name': { label: 'Name', help: 'Name' } },
+    },
+    {
+      what: 'add a note that comes after one without a condition',
+      screen: 'routing-rules',
+      changes: { 'form/tag:first': { add: true, text: 'Ours', before: 'block' } },
+    },
+  ])('$what', ({ screen, changes }) => {
+    const { skipped, screens } = customized(screen, changes);
+    expect(skipped).toEqual([]);
+    expect(screens).toHaveLength(1);
+  });
+
+  test('hide a column, which is no longer searched', () => {
+    const made = customized('content-selectors', { 'list/column:type': { hidden: true } });
+    expect(made.skipped).toEqual([]);
+    expect(screenAfter('content-selectors', made).screen.list!.search).toEqual(['name', 'description']);
+    const withoutKey = customized('content-selectors', {
+      'list/column:name': { hidden: true },
+      list: { sortBy: 'type' },
+    });
+    expect(withoutKey.skipped).toEqual([]);
+    expect(screenAfter('content-selectors', withoutKey).screen.list!.search).toContain('name');
+  });
+
+  test('add a field with rules and a default', () => {
+    const made = customized('routing-rules', {
+      'form/field:team': {
+        add: true,
+        schema: { type: 'string', title: 'Team' },
+        restrict: { required: true, maxLength: 5 },
+        default: 'abc',
+      },
+    });
+    expect(made.skipped).toEqual([]);
+    expect(made.changes.map(({ key }) => key)).toEqual(['add', 'restrict', 'default']);
+    const { entity, screen } = screenAfter('routing-rules', made);
+    expect(fieldAt(entity, 'team')).toMatchObject({ maxLength: 5, default: 'abc' });
+    expect(entity.required).toContain('team');
+    expect(screen.form!.fields.at(-1)).toEqual({ field: 'team' });
+  });
+});
+
+test('Only advice is advice', () => {
+  expect(isAdvice({ found: 'The call "preview" is never used.' })).toBe(true);
+  expect(isAdvice({ found: '"OTHER" never matches: it is not a value of "mode".' })).toBe(true);
+  expect(isAdvice({ found: '"may" has no effect: no action deletes records.' })).toBe(true);
+  expect(isAdvice({ found: '"menu" has no effect: the screen has no form.' })).toBe(false);
+  expect(isAdvice({ found: 'Unknown call "preview".' })).toBe(false);
+  expect(isAdvice({ found: '7 never matches: "name" is a string.' })).toBe(false);
+});

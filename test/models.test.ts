@@ -37,7 +37,7 @@ describe('a model', () => {
     expect(modelsWith(/\b(reconnected|signedInAgain)\b/)).toEqual([
       'src/console/console.ts', // shows a notice
       'src/console/host.ts', // provides both events
-      'src/engine/form/record-model.ts', // removes the error of a Save
+      'src/engine/form/record-state.ts', // removes the error of a Save
       'src/engine/screen/action-model.ts', // removes the error of an action
       'src/session/polling.ts', // detects the connection
     ]);

@@ -5,7 +5,18 @@ import { applyAll } from '../../src/customize/apply-all.ts';
 import { keysOf } from '../../src/customize/apply-change.ts';
 import { customize } from '../../src/customize/customize.ts';
 import { readFile } from '../../src/customize/read-file.ts';
-import { customizedIn, fileOf, meta, originalOf, placesIn, shipped, vocabulary, worlds } from './customized.ts';
+import {
+  customizedIn,
+  fileOf,
+  good,
+  withFile,
+  meta,
+  originalOf,
+  placesIn,
+  shipped,
+  vocabulary,
+  worlds,
+} from './customized.ts';
 import { nested } from './sample-values.ts';
 
 const oddKeys = ['__proto__', 'constructor', 'toString', 'valueOf', '', 'a.b', 'form/field:', ':', '/'];
@@ -97,10 +108,6 @@ describe.each(worlds)('in $name', (world) => {
 });
 
 describe('a file', () => {
-  const good = { screen: 'logging', path: 'logging.json', text: fileOf({ list: { none: 'No loggers yet' } }) };
-  const withBroken = (text: string) =>
-    customize(shipped, [{ screen: 'routing-rules', path: 'broken.json', text }, good], vocabulary);
-
   test.each([
     { what: 'that is empty', text: '', says: /not valid JSON/, at: [1, 1] },
     {
@@ -127,7 +134,7 @@ describe('a file', () => {
       at: [1, 1],
     },
   ])('$what costs only itself', ({ text, says, at }) => {
-    const { changes, skipped } = withBroken(text);
+    const { changes, skipped } = withFile(text);
     expect(changes.map(({ file }) => file)).toEqual(['logging.json']);
     expect(skipped).toHaveLength(1);
     expect(skipped[0]!.found).toMatch(says);
@@ -167,7 +174,7 @@ describe('a file', () => {
   "list": [],
   "list/column:name": { "width": "wide", "header": "Rule" },
 }`;
-    const { changes, skipped } = withBroken(text);
+    const { changes, skipped } = withFile(text);
     expect(
       skipped.map(({ file, line, column, place, key }) => `${file}:${line}:${column} ${place} ${key}`).sort(),
     ).toEqual([
@@ -183,87 +190,8 @@ describe('a file', () => {
     );
   });
 
-  test('with a key that occurs twice keeps the first value, and has all others applied', () => {
-    const text = `{
-  "version": 2,
-  "list": { "none": "First", "none": "Second" },
-  "screen": { "title": "Rules", "menu": { "order": 5, "order": 6 } },
-  "list": { "refresh": "Again" }
-}`;
-    const { changes, skipped } = withBroken(text);
-    expect(skipped.map(({ line, column, place, key, found }) => `${line}:${column} ${place} ${key} ${found}`)).toEqual([
-      '3:30 list none Duplicate key "none": only the first one counts.',
-      '4:55 screen menu.order Duplicate key "order": only the first one counts.',
-      '5:3 list  Duplicate key "list": only the first one counts.',
-    ]);
-    expect(changes.filter(({ file }) => file === 'broken.json').map(({ key, value }) => [key, value])).toEqual([
-      ['none', 'First'],
-      ['title', 'Rules'],
-      ['menu.order', 5],
-    ]);
-  });
-
-  test('that moves a part before one and after another moves it nowhere', () => {
-    const { changes, problems } = readFile(
-      'x.json',
-      fileOf({ 'form/field:mode': { before: 'name', after: 'description', label: 'How' } }),
-      'routing-rules',
-      2,
-    );
-    expect(changes.map(({ key }) => key)).toEqual(['label']);
-    expect(problems.map(({ key, found }) => `${key}: ${found}`)).toEqual([
-      'before: "before" and "after" are both set.',
-      'after: "before" and "after" are both set.',
-    ]);
-  });
-
-  test('with an unknown key has suggestions that can be applied', () => {
-    const suggestions = (place: string, key: string) =>
-      readFile('x.json', fileOf({ [place]: { [key]: 1 } }), 'routing-rules', 2).problems[0]!.would;
-    expect(suggestions('form/field:name', 'lable')).toMatch(/^Did you mean "label"\? Keys: .*\brestrict\b/);
-    expect(suggestions('form/field:name', 'lable')).not.toMatch(/required|whenHidden|cleaned|options\.call/);
-    expect(suggestions('screen', 'tilte')).not.toMatch(/calls|hidden, before|\badd\b/);
-    expect(suggestions('panel:test/input:path', 'x')).not.toMatch(/hidden|\badd\b/);
-    for (const rule of ['required', 'pattern', 'maxLength', 'options'])
-      expect(suggestions('form/field:name', rule)).toBe('Put it inside "restrict".');
-  });
-
-  test('with too many changes has the first ones applied', () => {
-    const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_one, index) => [`k${index}`, 1]));
-    const text = JSON.stringify({ version: 2, list: { none: 'None', ...keys }, form: { k: 1 } });
-    const { changes, problems } = readFile('x.json', text, 'x', 2);
-    expect(changes).toHaveLength(1);
-    expect(problems).toHaveLength(1001);
-    expect(problems.filter(({ place }) => place === 'form')).toEqual([]);
-    expect(problems.at(-1)!.found).toBe('The file has more than 1000 changes. The others are not applied.');
-  });
-
-  test('with names that every object has as keys costs only those', () => {
-    const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
-    for (const name of names)
-      for (const inner of [
-        `{"${name}":{"label":"x"}}`,
-        `{"form/field:${name}":{"label":"x"}}`,
-        `{"form/field:name":{"${name}":{"a":1}}}`,
-        `{"form/field:name":{"toggle":{"${name}":{"a":1}}}}`,
-        `{"form/field:name":{"restrict":{"${name}":1}}}`,
-        `{"screen":{"menu":{"${name}":1},"${name}":{"${name}":1}}}`,
-        `{"list/column:name":{"cell":{"${name}":1}}}`,
-        `{"list/column:name":{"${name}":{"text":"x"}}}`,
-        `{"action:delete":{"confirm":{"${name}":"x"}}}`,
-        `{"form/field:${name}":{"add":true,"schema":{"type":"string","title":"x","${name}":1}}}`,
-        `{"form/field:x":{"add":true,"${name}":1,"schema":{"type":"string","title":"x"}}}`,
-        `{"form/field:name":{"group":"${name}"}}`,
-        `{"form/field:name":{"before":"${name}"}}`,
-      ]) {
-        const { changes, skipped } = withBroken(`{"version":2,${inner.slice(1)}`);
-        expect([changes.map(({ file }) => file), inner]).toEqual([['logging.json'], inner]);
-        expect(skipped.length, inner).toBeGreaterThan(0);
-      }
-  });
-
   test('with a byte order mark is read', () => {
-    expect(withBroken(`\uFEFF${good.text}`).skipped).toEqual([]);
+    expect(withFile(`\uFEFF${good.text}`).skipped).toEqual([]);
   });
 
   test('for an unknown screen names those that exist', () => {

@@ -62,3 +62,10 @@ export const acme = (screens: readonly string[]) =>
     const path = `test/fixtures/acme/${screen}.json`;
     return { screen, path, text: readFileSync(path, 'utf8') };
   });
+
+/** A file without mistakes. */
+export const good = { screen: 'logging', path: 'logging.json', text: fileOf({ list: { none: 'No loggers yet' } }) };
+
+/** What becomes of a file for the routing rules beside a good one. */
+export const withFile = (text: string): Customized =>
+  customize(shipped, [{ screen: 'routing-rules', path: 'broken.json', text }, good], vocabulary);

@@ -121,6 +121,7 @@ export type CustomizeMessages = {
   "use-vocabulary": { keys: string };
   "unknown-command": { command: string };
   "no-folder": null;
+  "fix-syntax": null;
 };
 
 /** A message with its values filled in. */
@@ -243,4 +244,5 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "use-vocabulary": ["Use lists of strings: ",["keys"],"."],
   "unknown-command": ["Unknown command \"",["command"],"\"."],
   "no-folder": "Name the folder of the customizations.",
+  "fix-syntax": "Fix the syntax.",
 });

@@ -7,7 +7,11 @@ test('The key of a place leads back to the place', () => {
     path: fc.stringMatching(/^[a-z]{1,8}(\.[a-z]{1,8}){0,2}$/),
     position: fc.option(fc.nat(10_000)),
   });
-  fc.assert(fc.property(place, (one) => void expect(placeOfKey(placeKey(one))).toEqual(one)));
+  fc.assert(
+    fc.property(place, (one) => {
+      expect(placeOfKey(placeKey(one))).toEqual(one);
+    }),
+  );
 });
 
 test('A key without a position means the whole field', () => {

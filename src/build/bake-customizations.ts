@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Customized } from '../customize/customize.ts';
 import { toProblemLine } from '../customize/read-file.ts';
-import { customFolder, customModules, withCustomizations } from './custom-modules.ts';
-
-export { createCustomizer } from './customizer.ts';
+import { customModules } from './custom-modules.ts';
+import { customFolder, withCustomizations } from './custom-page.ts';
 
 /** Writes the modules of customized screens into the page in `dir`, with .br and .gz twins. Prints what is skipped. */
 export async function bakeCustomizations(dir: string, customized: Customized): Promise<void> {

@@ -27,7 +27,8 @@ const builtFrom = join(workDir, 'page-built-from');
 export async function buildPage(customizations: readonly string[] = []): Promise<void> {
   if (customizations.length === 0) return alone(build);
   // Loaded only when needed: most starts build nothing.
-  const { createCustomizer, bakeCustomizations } = await import('./bake-customizations.ts');
+  const { createCustomizer } = await import('./customizer.ts');
+  const { bakeCustomizations } = await import('./bake-customizations.ts');
   const read = await createCustomizer(customizations);
   await alone(async () => {
     await build();

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
-import type { Vocabulary } from '../engine/check/context.ts';
+import type { vocabularyLists, Vocabulary } from '../engine/check/context.ts';
 import { toLine } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/build.gen.ts';
@@ -35,8 +35,7 @@ function readScreen(folder: string): ScreenSource[] {
   return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];
 }
 
-/** The lists of a vocabulary.json. */
-type VocabularyKey = 'icons' | 'permissions' | 'editions' | 'server' | 'stories' | 'addresses';
+type VocabularyKey = (typeof vocabularyLists)[number];
 
 /**
  * The names that descriptors can use: icons and stories of the console, and what vocabulary.json lists

@@ -2,19 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Customized, CustomizedScreen } from '../customize/customize.ts';
+import type { CustomizedScreen } from '../customize/change.ts';
+import type { Customized } from '../customize/customize.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
+import { customFolder } from './custom-page.ts';
 import { menuOf, screenModule } from './screen-modules.mjs';
-
-/** The folder of the modules, beside the page. */
-export const customFolder = 'custom';
-
-/** The page with the block before its first script. It is data: no policy has to allow it. */
-export const withCustomizations = (html: string, json: string): string =>
-  html.replace(
-    /<script|<body|$/i,
-    (before) => `<script type="application/json" id="customizations">${json}</script>${before}`,
-  );
 
 export type CustomModules = {
   /** The files by name. */

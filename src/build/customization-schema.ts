@@ -1,9 +1,11 @@
 // The meta-schema of customizations. It follows from the descriptor language and from how each of its keys may change.
+import { partAt } from '../engine/rules/paths.ts';
 import { format } from 'prettier';
 import { restrictionKeys } from '../customize/restrict.ts';
-import { addedSchemaKeys } from '../customize/add-part.ts';
-import { partAt } from '../customize/json.ts';
+import { addedSchemaKeys, isAddable } from '../customize/add-part.ts';
 import { keyRules, type KeyRule, type PartKind } from '../customize/key-rules.ts';
+import { kindOf, ownPlaces } from '../customize/places.ts';
+import { neverHidden } from '../customize/remove-part.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { partType } from '../engine/descriptor/form-parts.ts';
 import { t } from '../messages/gen/customization-schema.gen.ts';
@@ -20,17 +22,6 @@ const moves = {
 const hidden = { const: true, description: t('hidden') };
 const group = { type: 'string', description: t('group') };
 const defaultValue = { description: t('default') };
-
-/** Kinds that an id can add, and what the added part may say besides. */
-const addable: readonly string[] = [
-  'list/column',
-  'list/link',
-  'list/note',
-  'form/field',
-  'form/group',
-  'form/note',
-  'form/tag',
-];
 
 /** The text of schemas/customization.schema.json. */
 export async function customizationSchema(whole: Schema, entity: Schema): Promise<string> {
@@ -105,13 +96,12 @@ function placesIn({ schemaAt, followed, keysAt, itemsAt }: Reader): Places[] {
       const items = itemsAt(inside);
       for (const item of items) {
         const type = schemaAt(item).properties!['fields'] ? 'group' : partType(key);
-        const kind = base === 'errors' ? 'errorRule' : type === 'alert' ? 'note' : type;
+        const kind = base === 'errors' ? 'errorRule' : kindOf(type);
         const around = key === 'fields' ? 'form' : base;
-        if (Object.hasOwn(keyRules, kind)) add(`${around === '' ? '' : `${around}/`}${type}:`, kind as PartKind, item);
+        if (kind) add(`${around === '' ? '' : `${around}/`}${type}:`, kind, item);
       }
       if (items.length > 0 || keysAt(inside).size === 0) continue;
-      if (base === '' && ['list', 'form', 'facts'].includes(key))
-        found.push({ pattern: key, kind: key as PartKind, pointer: inside });
+      if (base === '' && ownPlaces.includes(key)) found.push({ pattern: key, kind: key as PartKind, pointer: inside });
       visit(inside, path);
     }
   };
@@ -142,13 +132,11 @@ function changesOf(reader: Reader, { kind, pointer, pattern }: Places): object {
     additionalProperties: false,
     properties: {
       ...properties,
-      ...(isItem && { ...(isHideable(kind) && { hidden }), ...moves }),
+      ...(isItem && { ...(!neverHidden.includes(kind) && { hidden }), ...moves }),
       ...(kind === 'field' && { group, default: defaultValue, restrict: restrict() }),
     },
   };
 }
-
-const isHideable = (kind: PartKind) => !['errorRule', 'input', 'part'].includes(kind);
 
 /** What a key can be set to, by its rule. */
 function valueOf(rule: KeyRule, where: string): object {
@@ -177,7 +165,7 @@ function setAt(properties: Record<string, unknown>, [step = '', ...rest]: string
 /** The changes of a place, or the part that is added there. */
 function withAdded(reader: Reader, place: Places, entity: Schema): object {
   const changes = changesOf(reader, place);
-  if (!addable.includes(place.pattern.slice(0, place.pattern.lastIndexOf(':')))) return changes;
+  if (!isAddable(place.pattern.slice(0, place.pattern.lastIndexOf(':') + 1))) return changes;
   const own = [...reader.keysAt(place.pointer)].filter(
     ([key]) => key !== 'id' && (key !== 'field' || place.kind === 'column'),
   );

@@ -12,14 +12,10 @@ import { projectRoot } from './project-root.ts';
 export async function createCustomizer(folders: readonly string[]): Promise<() => Customized> {
   const vocabulary = await readVocabulary();
   const shipped = readScreens(join(projectRoot, 'schemas'));
-  const read = () => {
-    const missing = folders.find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory());
-    if (missing !== undefined) throw new Error(t('folder-missing', { folder: missing }));
-    return folders.map(readFolder);
-  };
-  read();
+  requireFolders(folders);
   return () => {
-    const all = read();
+    requireFolders(folders);
+    const all = folders.map(readFolder);
     const customized = customize(
       shipped,
       all.flatMap((one) => one.files),
@@ -28,6 +24,11 @@ export async function createCustomizer(folders: readonly string[]): Promise<() =
     );
     return { ...customized, skipped: [...all.flatMap((one) => one.problems), ...customized.skipped] };
   };
+}
+
+function requireFolders(folders: readonly string[]): void {
+  const missing = folders.find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory());
+  if (missing !== undefined) throw new Error(t('folder-missing', { folder: missing }));
 }
 
 /** The vocabulary with the names of the folders; the very same without any, because checks are kept for it. */

@@ -6,7 +6,7 @@ import { loaders, menus as builtMenus } from './all.screens';
 /** The menu entry of every screen by its slug. */
 export const menuEntries = { ...builtMenus, ...(customizations?.menus as typeof builtMenus | undefined) };
 
-/** Loads the parts of a screen. Throws if there is no such screen. */
+/** Loads the parts of a screen. Throws if the screen does not exist. */
 export async function loadParts(slug: string): Promise<ScreenParts> {
   const address = customizations?.screens[slug];
   if (address !== undefined) return importCustomized<ScreenParts>(address);

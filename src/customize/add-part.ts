@@ -1,10 +1,10 @@
 // Adds a part to a screen: a column, a field, a group, a note, a tag or a link.
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
-import { isBlank, isMembers, isObject, type JsonPath } from '../engine/rules/paths.ts';
+import { isBlank, isMembers, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { foreignAddress } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { inserted, partAt, withPart } from './json.ts';
+import { withPart } from './json.ts';
 import type { PartKind } from './key-rules.ts';
 import { isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
@@ -14,16 +14,28 @@ import { withField } from './restrict.ts';
 
 type Added = { kind: PartKind; list: JsonPath; name: string };
 
-/** The places at which parts can be added, with the list that they go to. */
-const addable: [pattern: RegExp, kind: PartKind, list: JsonPath][] = [
-  [/^list\/column:(.+)$/, 'column', ['list', 'columns']],
-  [/^list\/link:(.+)$/, 'link', ['list', 'links']],
-  [/^list\/note:(.+)$/, 'note', ['list', 'notes']],
-  [/^form\/field:(.+)$/, 'field', ['form', 'fields']],
-  [/^form\/group:(.+)$/, 'group', ['form', 'fields']],
-  [/^form\/note:(.+)$/, 'note', ['form', 'notes']],
-  [/^form\/tag:(.+)$/, 'tag', ['form', 'tags']],
+/** Where parts can be added: the start of the place, the kind of the part, and the list that it goes to. */
+const addable: [start: string, kind: PartKind, list: JsonPath][] = [
+  ['list/column:', 'column', ['list', 'columns']],
+  ['list/link:', 'link', ['list', 'links']],
+  ['list/note:', 'note', ['list', 'notes']],
+  ['form/field:', 'field', ['form', 'fields']],
+  ['form/group:', 'group', ['form', 'fields']],
+  ['form/note:', 'note', ['form', 'notes']],
+  ['form/tag:', 'tag', ['form', 'tags']],
 ];
+
+/** What an id adds; undefined if nothing can be added there. */
+const addableAt = (id: string): Added | undefined =>
+  addable.flatMap(([start, kind, list]): Added[] =>
+    id.startsWith(start) && id !== start ? [{ kind, list, name: id.slice(start.length) }] : [],
+  )[0];
+
+/** Whether parts can be added at places that start like this, such as `list/column:`. */
+export const isAddable = (start: string): boolean => addable.some(([one]) => one === start);
+
+/** The kinds of parts that can be added. */
+export const addableKinds: readonly PartKind[] = addable.map(([, kind]) => kind);
 
 /** What the schema of an added field can say. */
 export const addedSchemaKeys: readonly string[] = [
@@ -55,11 +67,8 @@ const without = (value: Record<string, unknown>, ...keys: string[]) =>
 export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts | Refusal {
   const { place: id } = change;
   const given = isObject(change.value) ? change.value : {};
-  const target = addable.flatMap(([pattern, kind, list]): Added[] => {
-    const [, name] = pattern.exec(id) ?? [];
-    return name === undefined || !hasList(parts, list) ? [] : [{ kind, list, name }];
-  })[0];
-  if (!target) return refusal(t('cannot-add', { place: id }), t('addable'));
+  const target = addableAt(id);
+  if (!target || !hasList(parts, target.list)) return refusal(t('cannot-add', { place: id }), t('addable'));
   const wrongName = nameProblem(target, given);
   if (wrongName) return wrongName;
   const withData = target.kind === 'field' || target.kind === 'column' ? withSchema(parts, target, given) : parts;
@@ -74,7 +83,7 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   const screen = withPart(
     withData.screen,
     position.list,
-    inserted(list, part, position.index),
+    list.toSpliced(position.index, 0, part),
   ) as ScreenParts['screen'];
   const isSent = target.kind === 'field' && !schemaAt(withData.entity, target.name).readOnly;
   return { ...withData, screen: isSent ? sending(screen, target.name) : screen };

@@ -1,7 +1,7 @@
 // Findings that are advice for those who write a screen. A customization may cause them: nothing is wrong for users.
 import { t } from '../messages/gen/check.gen.ts';
 
-/** Stands for any value of a message. */
+/** A value of a message that matches any other. */
 const any = '\u0000';
 
 /** The messages of such findings, with any values. */

@@ -1,9 +1,9 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
+import { partAt } from '../engine/rules/paths.ts';
 import { printedPath, type Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange, turnOf } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { partAt } from './json.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
 import type { Problem } from './read-file.ts';
@@ -107,13 +107,8 @@ function changesAt(
 }
 
 /** A change that is skipped, and why. */
-export const toProblem = ({ file, line, column, screen, place, key }: Change, why: Refusal): Problem => ({
-  file,
-  line,
-  column,
-  screen,
-  place,
-  key,
+export const toProblem = ({ value: _value, at: _at, ...change }: Change, why: Refusal): Problem => ({
+  ...change,
   ...why,
 });
 

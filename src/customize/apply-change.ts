@@ -2,12 +2,11 @@
 import { instead } from '../engine/check/wording.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
-import { isBlank, isObject } from '../engine/rules/paths.ts';
+import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { addPart } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { partAt } from './json.ts';
 import { groupsAround, has } from './group-rules.ts';
 import { defaultProblem, isFixed, isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';

@@ -11,14 +11,12 @@ import { applyAll } from './apply-all.ts';
 import type { Change, CustomizedScreen, ScreenParts } from './change.ts';
 import { withoutConflicts } from './conflicts.ts';
 import { readMetaSchema, type MetaSchema } from './meta.ts';
-import { readFile, type Problem } from './read-file.ts';
+import { fileProblem, readFile, type Problem } from './read-file.ts';
 import { refusal } from './refusal.ts';
 import { ScreenCheck } from './screen-check.ts';
 
 /** A customization: the files of its folder with the changes of a screen each, by their paths. */
 export type CustomizationSource = { screen: string; path: string; text: string };
-
-export type { CustomizedScreen };
 
 export type Customized = {
   /** The screens with changes in force. */
@@ -71,10 +69,12 @@ export function customize(
   });
   const together = withoutConflicts(alone, {
     conflictIn: (screens) => check.newConflict(screens),
-    remake: ({ slug }, own) => {
-      const source = sources.find((one) => one.slug === slug)!;
-      return make(source, partsOf(source)!, own);
-    },
+    remake: ({ slug, original }, own) =>
+      make(
+        sources.find((one) => one.slug === slug)!,
+        original,
+        own,
+      ),
   });
   skipped.push(...together.skipped);
   const inForce = together.screens.filter((screen) => screen.isNew || screen.changes.length > 0);
@@ -90,22 +90,10 @@ export const screenHash = ({ screen, entity }: ScreenSource): string =>
     .digest('hex')
     .slice(0, 16);
 
-const unknownScreen = (file: string, screen: string, sources: readonly ScreenSource[]): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  screen,
-  place: '',
-  key: '',
-  ...refusal(
-    t('unknown-screen', { screen }),
-    instead(
-      screen,
-      sources.map(({ slug }) => slug),
-      t('screens'),
-    ),
-  ),
-});
+const unknownScreen = (file: string, screen: string, sources: readonly ScreenSource[]): Problem => {
+  const slugs = sources.map(({ slug }) => slug);
+  return fileProblem(file, refusal(t('unknown-screen', { screen }), instead(screen, slugs, t('screens'))), screen);
+};
 
 const noEntity: Schema = { type: 'object', properties: {} };
 

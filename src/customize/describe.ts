@@ -1,9 +1,9 @@
 // A change in words: what it changes, and the value before and after.
+import { partAt } from '../engine/rules/paths.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { Change, ScreenParts, Source } from './change.ts';
-import { partAt } from './json.ts';
 import { ruleOf } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';

@@ -1,11 +1,10 @@
 // What a group decides about its fields, and why a part may not be moved out of it or into it.
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
-import { partAt } from './json.ts';
 import { fieldsIn, lockProblemOf } from './locked-fields.ts';
 import type { Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
-import type { JsonPath } from '../engine/rules/paths.ts';
+import { type JsonPath, partAt } from '../engine/rules/paths.ts';
 
 type Group = Record<string, unknown> & { id: string };
 

@@ -2,21 +2,20 @@
 import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { syntaxProblem } from '../engine/check/document.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
+import { positionsIn, type TextPosition } from '../engine/rules/text-position.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';
-
-type Position = { line: number; column: number };
 
 export type JsonText = {
   value: unknown;
   /** The position of the key of a part; of the nearest part around it if it is missing. */
-  positionOf: (path: JsonPath) => Position;
+  positionOf: (path: JsonPath) => TextPosition;
   /** Keys that an object has before: the first one counts. */
-  repeated: { path: JsonPath; position: Position; name: string }[];
+  repeated: { path: JsonPath; position: TextPosition; name: string }[];
 };
 
 /** Reads a text, or says why it cannot be read. */
-export function readJson(text: string): JsonText | { position: Position; why: Refusal } {
+export function readJson(text: string): JsonText | { position: TextPosition; why: Refusal } {
   const position = positionsIn(text);
   const tooLarge = sizeProblem(text);
   if (tooLarge) return { position: position(0), why: tooLarge };
@@ -78,19 +77,4 @@ function sizeProblem(text: string): Refusal | undefined {
     if (ends.closing.includes(token)) depth--;
   }
   return most > deepest ? refusal(t('too-deep'), t('split-file')) : undefined;
-}
-
-/** A function that returns line and column of an offset, both from 1. */
-function positionsIn(text: string): (offset: number) => Position {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return (offset) => {
-    let line = 0;
-    let end = starts.length;
-    while (end - line > 1) {
-      const middle = (line + end) >> 1;
-      if (starts[middle]! <= offset) line = middle;
-      else end = middle;
-    }
-    return { line: line + 1, column: offset - starts[line]! + 1 };
-  };
 }

@@ -1,15 +1,5 @@
-// Copies of JSON values with one part replaced, added, removed or moved. Nothing is changed in place.
+// Copies of JSON values with one part replaced or removed. Nothing is changed in place.
 import { isObject, type JsonPath } from '../engine/rules/paths.ts';
-
-/** The part at a path; undefined if there is none. */
-export const partAt = (value: unknown, path: JsonPath): unknown =>
-  path.reduce<unknown>(
-    (at, step) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, step)
-        ? (at as Record<string, unknown>)[step]
-        : undefined,
-    value,
-  );
 
 /** A copy with the part at a path replaced; `undefined` removes it. Missing objects on the way are created. */
 export function withPart(value: unknown, path: JsonPath, part: unknown): unknown {
@@ -25,10 +15,3 @@ export function withPart(value: unknown, path: JsonPath, part: unknown): unknown
   const { [step]: _removed, ...others } = members;
   return others;
 }
-
-/** A copy of a list with an item at an index; without an index, at the end. */
-export const inserted = <Item>(list: readonly Item[], item: Item, index = list.length): Item[] => [
-  ...list.slice(0, index),
-  item,
-  ...list.slice(index),
-];

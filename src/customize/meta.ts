@@ -1,7 +1,6 @@
 // Reads the meta-schema of screens: what a part of a descriptor may hold. Knows no screen.
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { isObject } from '../engine/rules/paths.ts';
-import { partAt } from './json.ts';
+import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The parts of a list, and the definition that describes each of them. */

@@ -1,10 +1,10 @@
 // Moves a part among its siblings, and a field to another group.
 import { instead } from '../engine/check/wording.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
-import type { JsonPath } from '../engine/rules/paths.ts';
+import { type JsonPath, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
-import { inserted, partAt, withPart } from './json.ts';
+import { withPart } from './json.ts';
 import type { MetaSchema } from './meta.ts';
 import { groupProblem } from './group-rules.ts';
 import { placesOf, splitId, type Place } from './places.ts';
@@ -68,7 +68,7 @@ function withItem(
   { list, index }: Position,
 ): ScreenParts {
   const items = (partAt(screen, list) ?? []) as unknown[];
-  return { ...parts, screen: withPart(screen, list, inserted(items, item, index)) as ScreenParts['screen'] };
+  return { ...parts, screen: withPart(screen, list, items.toSpliced(index, 0, item)) as ScreenParts['screen'] };
 }
 
 /** The screen with a field moved to the end of a group; '' moves it out of all groups. */

@@ -21,7 +21,8 @@ export type Place = {
 /** The id of the screen itself, as a place. */
 export const screenPlace = 'screen';
 
-const ownPlaces: readonly string[] = ['list', 'form', 'facts'];
+/** The objects of a screen that are places. */
+export const ownPlaces: readonly string[] = ['list', 'form', 'facts'];
 
 const known = new WeakMap<Screen, Map<string, Place>>();
 
@@ -85,7 +86,7 @@ function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
 const below = (place: string, step: string) => (place === '' ? step : `${place}/${step}`);
 
 /** The kind of a part by its type; the alerts of panels are notes. */
-const kindOf = (type: string): PartKind | undefined =>
+export const kindOf = (type: string): PartKind | undefined =>
   type === 'alert' ? 'note' : Object.hasOwn(keyRules, type) ? (type as PartKind) : undefined;
 
 /** The kind of the place that an id names, whether or not a screen has it; undefined for an id of another form. */

@@ -2,12 +2,13 @@
 import { instead } from '../engine/check/wording.ts';
 import { isObject, type JsonPath } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
+import { addableKinds } from './add-part.ts';
 import { fieldVerbs, verbs } from './apply-change.ts';
 import { openKeys } from './apply-key.ts';
 import type { Change, Source } from './change.ts';
 import { readJson } from './json-text.ts';
 import { keyRules, ruleOf, type PartKind } from './key-rules.ts';
-import { kindOfId } from './places.ts';
+import { kindOfId, ownPlaces, screenPlace } from './places.ts';
 import type { Refusal } from './refusal.ts';
 import { refusal } from './refusal.ts';
 import { neverHidden } from './remove-part.ts';
@@ -15,6 +16,17 @@ import { restrictionKeys } from './restrict.ts';
 
 /** A change that is not applied, and why. */
 export type Problem = Source & Refusal & { screen: string; place: string; key: string };
+
+/** A problem of a whole file. */
+export const fileProblem = (file: string, why: Refusal, screen = ''): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  screen,
+  place: '',
+  key: '',
+  ...why,
+});
 
 /** A problem on one line: position, place, what was found and what would do. */
 export function toProblemLine({ file, line, column, place, key, found, would }: Problem): string {
@@ -140,10 +152,10 @@ const entriesOf = (value: Record<string, unknown>) => Object.entries(value).slic
 
 /** The keys of parts that can be changed, as they are suggested. */
 function keysToSuggest(kind: PartKind, own: readonly string[]): string[] {
-  const isList = ['screen', 'list', 'form', 'facts'].includes(kind);
+  const isList = kind === screenPlace || ownPlaces.includes(kind);
   const cannot = [
     ...(isList ? verbs : []),
-    ...(['column', 'field', 'group', 'note', 'tag', 'link'].includes(kind) ? [] : ['add']),
+    ...(addableKinds.includes(kind) ? [] : ['add']),
     ...(neverHidden.includes(kind) ? ['hidden'] : []),
   ];
   return [...openKeys({ kind }), ...own.filter((key) => !cannot.includes(key))];

@@ -3,16 +3,15 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
-import type { Vocabulary } from '../engine/check/context.ts';
+import { vocabularyLists, type Vocabulary } from '../engine/check/context.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
-import type { Problem } from './read-file.ts';
+import { fileProblem, type Problem } from './read-file.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** The lists of a vocabulary that a customization can extend. */
-const lists = ['permissions', 'editions', 'server', 'icons', 'stories', 'addresses'] as const;
-type Names = Partial<Pick<Vocabulary, (typeof lists)[number]>>;
+/** What a customization adds to the lists of the vocabulary. */
+type Names = Partial<Pick<Vocabulary, (typeof vocabularyLists)[number]>>;
 
 export type CustomizationFolder = {
   files: CustomizationSource[];
@@ -34,7 +33,7 @@ export function readFolder(folder: string): CustomizationFolder {
   const shown = basename(folder);
   const problems: Problem[] = [];
   const skip = (path: string, why: Refusal) => {
-    problems.push({ file: `${shown}/${path}`, line: 1, column: 1, screen: '', place: '', key: '', ...why });
+    problems.push(fileProblem(`${shown}/${path}`, why));
   };
   /** The text of a file; undefined if it does not exist or cannot be read. */
   const textOf = (path: string): string | undefined => {
@@ -93,10 +92,10 @@ function namesOf(text: string | undefined, skip: (why: Refusal) => void): Names 
   }
   const isNames = (one: unknown): one is string[] =>
     Array.isArray(one) && one.every((name) => typeof name === 'string');
-  const known: readonly string[] = lists;
+  const known: readonly string[] = vocabularyLists;
   const isValid =
     isObject(value) && Object.entries(value).every(([key, names]) => known.includes(key) && isNames(names));
   if (isValid) return value as Names;
-  skip(refusal(t('wrong-vocabulary'), t('use-vocabulary', { keys: lists.join(', ') })));
+  skip(refusal(t('wrong-vocabulary'), t('use-vocabulary', { keys: vocabularyLists.join(', ') })));
   return {};
 }

@@ -1,7 +1,8 @@
 // Hides a part of a screen.
+import { partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
-import { partAt, withPart } from './json.ts';
+import { withPart } from './json.ts';
 import { fieldsIn, lockProblemOf } from './locked-fields.ts';
 import type { Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';

@@ -52,7 +52,7 @@ export function restricted(entity: Schema, path: string, restriction: Restrictio
 
 function addRule(entity: Schema, path: string, key: string, value: unknown, message?: string): Schema | Refusal {
   const schema = fieldAt(entity, path)!;
-  const told = (inner: Schema, keyword: string): Schema => withMessage(inner, keyword, message);
+  const withOwnMessage = (inner: Schema, keyword: string): Schema => withMessage(inner, keyword, message);
   if (key === 'required')
     return value === true ? withRequired(entity, path, message) : refusal(t('not-true', { key }), t('use-true'));
   if (key === 'options') {
@@ -61,12 +61,11 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
   }
   if (key === 'pattern') {
     if (typeof value !== 'string') return refusal(t('pattern-not-text'), t('use-pattern'));
-    return withField(entity, path, (inner) => {
-      if (inner.pattern === undefined) return told({ ...inner, pattern: value }, 'pattern');
-      // Each keyword of a field has one message, so a second pattern needs another keyword.
-      if (inner.anyOf === undefined) return told({ ...inner, anyOf: [{ pattern: value }] }, 'anyOf');
-      return { ...inner, allOf: [...(inner.allOf ?? []), { pattern: value }] };
-    });
+    return withField(entity, path, (inner) =>
+      inner.pattern === undefined
+        ? withOwnMessage({ ...inner, pattern: value }, 'pattern')
+        : { ...inner, allOf: [...(inner.allOf ?? []), withOwnMessage({ pattern: value }, 'pattern')] },
+    );
   }
   if (!Object.hasOwn(limits, key))
     return refusal(t('unknown-rule', { key }), t('rules', { keys: restrictionKeys.join(', ') }));
@@ -80,7 +79,7 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
       t('limit-not-tighter', { key, value: String(value), before: String(before) }),
       limits[limit] ? t('use-larger') : t('use-smaller'),
     );
-  return withField(entity, path, (inner) => told({ ...inner, [limit]: after }, limit));
+  return withField(entity, path, (inner) => withOwnMessage({ ...inner, [limit]: after }, limit));
 }
 
 /**

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { customFolder, withCustomizations } from '../build/custom-modules.ts';
+import { customFolder, withCustomizations } from '../build/custom-page.ts';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 import { t } from '../messages/gen/gateway.gen.ts';
 

@@ -8,12 +8,13 @@ atConsole({ components: 20 });
 type TraceEvent = {
   name: string;
   ts: number;
-  args: { data?: { type?: string }; beginData?: { totalObjects: number } };
+  args: { data?: { type?: string }; beginData?: { totalObjects: number; frame: string } };
 };
 
 /** The sizes of the layouts from the first key of an action on, in objects; not of those still due before it. */
 async function layoutsFromKey(act: () => Promise<unknown>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
@@ -22,8 +23,9 @@ async function layoutsFromKey(act: () => Promise<unknown>): Promise<number[]> {
   await session.send('Tracing.end');
   await completed;
   const key = events.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown')!;
-  return events.flatMap(({ name, ts, args }) =>
-    name === 'Layout' && ts >= key.ts && args.beginData ? args.beginData.totalObjects : [],
+  // The trace has the layouts of other pages of the browser, too.
+  return events.flatMap(({ name, ts, args: { beginData } }) =>
+    name === 'Layout' && ts >= key.ts && beginData?.frame === frameTree.frame.id ? beginData.totalObjects : [],
   );
 }
 

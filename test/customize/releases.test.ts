@@ -1,9 +1,10 @@
 // A later release removes, renames or retypes a part: its changes are skipped alone, and the rest applies.
+import { partAt } from '../../src/engine/rules/paths.ts';
 import { describe, expect, test } from 'vitest';
 import { applyAll } from '../../src/customize/apply-all.ts';
 import type { Change, ScreenParts } from '../../src/customize/change.ts';
 import { customize } from '../../src/customize/customize.ts';
-import { partAt, withPart } from '../../src/customize/json.ts';
+import { withPart } from '../../src/customize/json.ts';
 import { keyRules } from '../../src/customize/key-rules.ts';
 import { placesOf, type Place } from '../../src/customize/places.ts';
 import { readFile } from '../../src/customize/read-file.ts';

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Request } from '../../src/http/request.ts';
 import { callDirect } from '../../src/session/direct.ts';
+import { rejected } from '../http/rejected.ts';
 
 const call = (answer: unknown, asked: Request[] = []) =>
   callDirect('rapture_Security', 'getUser', async (request) => {
@@ -40,12 +41,5 @@ test.each([
   [{ type: 'rpc', message: 5, result: 'x' }, ''],
   [{ type: 'rpc', result: null }, ''],
 ])('a remote call that is answered with %j fails with the message "%s"', async (answer, text) => {
-  await expect(call(answer)).rejects.toEqual({
-    kind: 'rejected',
-    status: 200,
-    messages: text ? [{ id: null, text }] : [],
-    listed: false,
-    raw: text,
-    faultId: null,
-  });
+  await expect(call(answer)).rejects.toEqual(rejected(200, { messages: text ? [{ id: null, text }] : [], raw: text }));
 });

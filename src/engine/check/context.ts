@@ -24,6 +24,9 @@ export interface Vocabulary {
   addresses: readonly string[];
 }
 
+/** The lists of names that a vocabulary.json can have. */
+export const vocabularyLists = ['permissions', 'editions', 'server', 'icons', 'stories', 'addresses'] as const;
+
 export interface FormField {
   /** Its full path in the record. */
   path: string;

@@ -2,6 +2,7 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { printedPath, type Finding, type JsonPath, type SourceFile } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';
+import { positionsIn } from '../rules/text-position.ts';
 
 export interface Document {
   path: string;
@@ -34,13 +35,10 @@ export const syntaxProblem = (code: string): [found: string, would: string] =>
 export function readDocument({ path, text }: SourceFile): Document {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const place = (offset: number) => {
-    const before = text.slice(0, offset);
-    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-  };
+  const position = positionsIn(text);
   const at = (offset: number, where: string, found: string, would: string): Finding => ({
     file: path,
-    ...place(offset),
+    ...position(offset),
     path: where,
     found,
     would,

@@ -51,6 +51,8 @@ export type Look = {
 export type KindColumn<Settings = unknown> = Look & {
   /** Left out: the value itself. */
   sortValue?: (value: Json) => Json;
+  /** Whether the cell has a label of its own for a value; otherwise the title of its choice is shown. */
+  labels?: (value: Json, settings: Settings) => boolean;
   /** Whether a field may have this kind; otherwise its value is plain text. */
   fits?: (schema: Schema) => boolean;
   /** What its columns have instead of the usual. */

@@ -1,4 +1,4 @@
-// Reads and replaces parts of a JSON value by dotted path.
+// Reads and replaces parts of a JSON value, most by dotted path.
 
 export type Json = unknown;
 /** The keys and positions that lead to a part of a JSON value. */
@@ -14,13 +14,12 @@ export const isMembers = (value: Json): value is Members => typeof value === 'ob
 
 const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
-/** The part of `value` at `path` ('' is the whole value); undefined if there is none. Only own members count. */
-export function valueAt(value: Json, path: string): Json {
-  return steps(path).reduce<Json>(
-    (at, step) => (isMembers(at) && Object.hasOwn(at, step) ? at[step] : undefined),
-    value,
-  );
-}
+/** The part of `value` at the end of these keys and positions; undefined if there is none. Only own members count. */
+export const partAt = (value: Json, path: JsonPath): Json =>
+  path.reduce<Json>((at, step) => (isMembers(at) && Object.hasOwn(at, step) ? at[step] : undefined), value);
+
+/** The part of `value` at `path` ('' is the whole value); undefined if there is none. */
+export const valueAt = (value: Json, path: string): Json => partAt(value, steps(path));
 
 /** A copy of `value` with `part` at `path`; missing objects on the way are created. */
 export function withValueAt(value: Json, path: string, part: Json): Json {

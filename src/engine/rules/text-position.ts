@@ -1,5 +1,21 @@
-// Finds the position in a text that an error message refers to:
-// servers give the line and the column, both from 1. Pure.
+// Positions in a text: lines and columns, both from 1, and the position that an error message of a server names. Pure.
+
+export type TextPosition = { line: number; column: number };
+
+/** A function that returns the line and the column of an offset. */
+export function positionsIn(text: string): (offset: number) => TextPosition {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let line = 0;
+    let end = starts.length;
+    while (end - line > 1) {
+      const middle = (line + end) >> 1;
+      if (starts[middle]! <= offset) line = middle;
+      else end = middle;
+    }
+    return { line: line + 1, column: offset - starts[line]! + 1 };
+  };
+}
 
 const pattern = /\bline (\d+)\D{1,3}column (\d+)/i;
 

@@ -5,7 +5,7 @@ import type { ColumnParts, Kind, Look, Row } from '../kinds/kind.ts';
 import { kindColumn } from '../kinds/columns.ts';
 import type { KindName } from '../kinds/kinds.gen.ts';
 import { kindNamed, kindOf, cellText, type AnyCell } from '../kinds/cell-kind.ts';
-import { sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { titlesOf } from '../rules/values.ts';
 
@@ -53,13 +53,11 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   const cell = (kindColumn(kindOf(declared)).fits?.(schema) ?? true) ? declared : 'text';
   const name = kindOf(cell);
   const { styled = (words) => words, align } = kindNamed(name);
-  const { sortValue = (value) => value, column: ownParts, width, font, beside } = kindColumn(name);
+  const { sortValue = (value) => value, column: ownParts, labels, width, font, beside } = kindColumn(name);
   const titled = titlesOf(schema);
   const plain = (row: Row) => valueAt(row, column.field);
-  // A value that the cell itself labels stays; any other is shown by the title of its choice.
-  const labels = typeof cell === 'object' && 'values' in cell ? (cell.values ?? []) : [];
-  const isLabeled = (value: Json) => labels.some(({ is }) => sameJson(is, value ?? null));
-  const raw = titled ? (row: Row) => (isLabeled(plain(row)) ? plain(row) : titled(plain(row))) : plain;
+  const titledOf = (value: Json) => (labels?.(value, cell as never) ? value : titled!(value));
+  const raw = titled ? (row: Row) => titledOf(plain(row)) : plain;
   const { text } = column;
   const textOf = text === undefined ? undefined : (row: Row) => sentence(text, places(row));
   const usual: ColumnParts = {

@@ -8,7 +8,7 @@ import { serveExtDirect } from './calls/extdirect.ts';
 import { createCalls } from './calls/all-calls.ts';
 import { termsPage } from './calls/health-check.ts';
 import { serveSession } from './calls/session.ts';
-import type { CustomizedScreen } from '../../customize/customize.ts';
+import type { CustomizedScreen } from '../../customize/change.ts';
 import { createScreenCalls, createUnsupportedCalls } from './collections/calls.ts';
 import { withRestrictions } from './collections/restrictions.ts';
 import { createScreenReader, withCustomized } from './collections/screens.ts';

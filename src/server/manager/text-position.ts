@@ -1,14 +1,7 @@
-// Positions in a text, and readable errors for invalid JSON.
+// Readable errors for invalid JSON, with their positions.
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { positionsIn, type TextPosition } from '../../engine/rules/text-position.ts';
 import { t } from '../../messages/gen/manager.gen.ts';
-
-export type TextPosition = { line: number; column: number };
-
-/** Line and column, from 1, of the character at an offset. */
-export function positionAt(text: string, offset: number): TextPosition {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
-}
 
 const syntaxErrors = {
   InvalidSymbol: 'json-invalid-word',
@@ -53,6 +46,6 @@ export function jsonProblem(text: string): ({ what: string } & TextPosition) | u
     return undefined;
   } catch (error) {
     if (!(error instanceof FirstError)) throw error;
-    return { what: syntaxErrorText(printParseErrorCode(error.code)), ...positionAt(text, error.offset) };
+    return { what: syntaxErrorText(printParseErrorCode(error.code)), ...positionsIn(text)(error.offset) };
   }
 }

@@ -3,7 +3,8 @@
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { ManagerProblem } from './problem.ts';
 import { pathText } from './stored-text.ts';
-import { type TextPosition, jsonProblem, positionAt } from './text-position.ts';
+import { positionsIn, type TextPosition } from '../../engine/rules/text-position.ts';
+import { jsonProblem } from './text-position.ts';
 import { type World, findWorldMistakes } from './world-checks.ts';
 import { t } from '../../messages/gen/world.gen.ts';
 
@@ -33,7 +34,7 @@ export function readWorld(source: unknown, name = 'world.json'): World {
     for (let length = path.length; length >= 0; length--) {
       const node = findNodeAtLocation(root, path.slice(0, length));
       const property = node?.parent?.type === 'property' && typeof path[length - 1] === 'string' ? node.parent : node;
-      if (property) return at(positionAt(text!, property.offset));
+      if (property) return at(positionsIn(text!)(property.offset));
     }
     return name;
   };

@@ -1,7 +1,6 @@
 // The rules of customizations, which apply to the calls of the manager besides its own rules.
-import type { CustomizedScreen } from '../../../customize/customize.ts';
+import type { CustomizedScreen } from '../../../customize/change.ts';
 import type { Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
-import type { Schema } from '../../../engine/descriptor/entity.ts';
 import { isGroup, joined } from '../../../engine/descriptor/form-parts.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../../../engine/rules/paths.ts';
@@ -10,7 +9,7 @@ import type { Call, CallRequest } from '../wire/call.ts';
 import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
 import { addressOf } from './address-of.ts';
 import type { RecordData } from './records.ts';
-import { type Validator, createValidator } from './validator.ts';
+import { validatorOf } from './validator.ts';
 
 export type CustomizedScreens = () => ReadonlyMap<string, CustomizedScreen>;
 
@@ -36,17 +35,15 @@ const comparable = ({ method, path }: Pick<Call, 'method' | 'path'>) =>
 
 async function violationsOf(call: Call, request: CallRequest, { calls, screens }: Around): Promise<Violation[]> {
   const found: Violation[] = [];
-  for (const customized of screens.values()) {
-    const { screen, entity, original } = customized;
+  for (const { screen, entity, original } of screens.values()) {
     if (sameJson(entity, original.entity)) continue;
     for (const operation of ['create', 'update'] as const) {
       const declared = screen.calls?.[operation];
       if (!declared || comparable(addressOf(declared)) !== comparable(call)) continue;
       const record = recordIn(request.text(), longCall(declared));
       if (!record) continue;
-      const { customRules, ownRules } = validatorsOf(customized);
-      const before = new Set(ownRules(record).map(({ id, message }) => `${id} ${message}`));
-      const added = customRules(record).filter(({ id, message }) => !before.has(`${id} ${message}`));
+      const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
+      const added = validatorOf(entity)(record).filter(({ id, message }) => !before.has(`${id} ${message}`));
       const fixed = fixedFields(screen, operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
       const stored = fixed.length > 0 ? await storedRecord(screen, request, calls) : undefined;
       const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(stored, path)));
@@ -73,17 +70,6 @@ async function storedRecord(screen: Screen, request: CallRequest, calls: readonl
   } catch {
     return undefined;
   }
-}
-
-const known = new WeakMap<Schema, { customRules: Validator; ownRules: Validator }>();
-
-function validatorsOf({ entity, original }: CustomizedScreen) {
-  const found = known.get(entity) ?? {
-    customRules: createValidator(entity),
-    ownRules: createValidator(original.entity),
-  };
-  known.set(entity, found);
-  return found;
 }
 
 /** The record that a body describes; undefined for a body that is not a JSON object. */

@@ -1,11 +1,11 @@
 // The screens of a folder of descriptors, reread when their files change: the manager serves them without code.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CustomizedScreen } from '../../../customize/customize.ts';
+import type { CustomizedScreen } from '../../../customize/change.ts';
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../engine/descriptor/entity.ts';
 import { refusedVersion } from '../../../engine/descriptor/version.mjs';
-import { type Validator, createValidator } from './validator.ts';
+import { type Validator, createValidator, validatorOf } from './validator.ts';
 
 export type ServedScreen = { slug: string; screen: Screen; entity: Schema; validate: Validator };
 
@@ -61,11 +61,3 @@ export const withCustomized = (
     .filter(({ isNew, screen }) => isNew && screen.kind !== 'story')
     .map(({ slug, screen, entity, original }) => ({ slug, screen, entity, validate: validatorOf(original.entity) })),
 ];
-
-const validators = new WeakMap<Schema, Validator>();
-
-function validatorOf(entity: Schema): Validator {
-  const made = validators.get(entity) ?? createValidator(entity);
-  validators.set(entity, made);
-  return made;
-}

@@ -67,3 +67,12 @@ export function createValidator(entity: Schema): Validator {
     return [...violations, ...missing].slice(0, maxViolations);
   };
 }
+
+const known = new WeakMap<Schema, Validator>();
+
+/** The validator of an entity that is the same object each time. */
+export function validatorOf(entity: Schema): Validator {
+  const validator = known.get(entity) ?? createValidator(entity);
+  known.set(entity, validator);
+  return validator;
+}

@@ -1,5 +1,5 @@
 // The tokens of a content selector expression, each with its place.
-import { positionAt } from '../text-position.ts';
+import { positionsIn } from '../../../engine/rules/text-position.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Token = {
@@ -14,7 +14,7 @@ export class CselError extends Error {
   readonly line: number;
   readonly column: number;
   constructor(what: string, source: string, offset: number) {
-    const { line, column } = positionAt(source, offset);
+    const { line, column } = positionsIn(source)(offset);
     super(t('csel', { problem: what, line: String(line), column: String(column) }));
     this.line = line;
     this.column = column;

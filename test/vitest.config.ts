@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // The files of a worker share their modules: tests change no state of modules, or restore it.
+          isolate: false,
           include: ['test/**/*.test.ts', '{src/engine,schemas}/kinds/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/long/**'],
           setupFiles: ['test/random-seed.ts'],

@@ -1,4 +1,4 @@
-// Browser tests: the built page in a real Chromium, two files side by side, with one browser for all of them.
+// Browser tests: the built page in a real Chromium, three files side by side, with one browser for all of them.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,7 +10,8 @@ export default defineConfig({
     globalSetup: ['test/browser/shared-browser.ts'],
     // Each file has its own console and profiles; a worker loads the manager once for all its files.
     isolate: false,
-    maxWorkers: 2,
+    // More than cores: a test spends a third of its time waiting.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,9 +1,11 @@
-// The galleries: a form with every rule, and a page with every control and cell, which is made from the kinds.
+// Screens and a kind that a project adds, in a copy of it: a form with every rule, a page with every control and cell,
+// controls that convert what people type, and a kind with a cell and a control.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindRoots } from '../../src/build/kinds.ts';
 import { allKinds } from '../gallery/all-kinds.ts';
+import { reviewScreen, windowScreen } from '../gallery/project-screens.ts';
 import { writeScreen } from '../gallery/small-screens.ts';
 import { expectAccessible } from './accessible.ts';
 import { aProjectCopy } from './project-copy.ts';
@@ -20,11 +22,18 @@ inBrowser({ pageFor: 'the file' });
 beforeAll(async () => {
   cpSync('test/gallery/gallery', join(schemas, 'gallery'), { recursive: true });
   cpSync('test/kinds', join(schemas, 'kinds'), { recursive: true });
+  for (const one of [windowScreen, reviewScreen]) writeScreen(schemas, one);
+  project.run('src/build/generate-types.ts');
+  project.run('src/build/check-schemas.ts');
+  // Its links lead nowhere.
   writeScreen(schemas, screen);
   project.run('src/build/generate-types.ts');
   await enter('#admin/system/gallery', { url: await project.develop() });
 }, 180_000);
 afterAll(() => project.remove());
+
+/** Opens another screen of the project. */
+const goTo = (slug: string) => page.goto(page.url().replace(/#.*/, `#admin/system/${slug}`));
 
 const focused = () =>
   page.evaluate(() => {
@@ -159,7 +168,7 @@ test('a form is filled in and saved by keyboard alone, with each control reached
 });
 
 test('every kind of cell and control is shown, is accessible, and is reached by Tab', async () => {
-  await page.goto(page.url().replace(/#.*/, '#admin/system/showcase'));
+  await goTo('showcase');
   for (const { title } of entries)
     await page
       .getByText(new RegExp(`^${title}( Optional)?$`))
@@ -177,4 +186,53 @@ test('every kind of cell and control is shown, is accessible, and is reached by 
   }
   const controls = entries.map(({ key }) => key).filter((key) => key.endsWith('-control'));
   expect(controls.filter((key) => !reached.has(key))).toEqual(['text-only-control']);
+});
+
+test('a control that converts what is typed stores the converted value, and leaves others as they were', async () => {
+  await goTo('window');
+  const day = page.getByLabel('Day');
+  await day.waitFor();
+  expect(await day.inputValue()).toBe('2026-01-31');
+  expect(await page.getByLabel('Opens').inputValue()).toBe('08:30:15');
+  expect(await page.getByLabel('Quota').inputValue()).toBe('1.5 GB');
+  expect(await page.getByLabel('Pause').inputValue()).toBe('1 h 30 min');
+  await day.fill('2026-02-01');
+  await page.getByLabel('Quota').fill('2 GB');
+  await page.getByLabel('Pause').fill('2h');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    day: '2026-02-01',
+    opens: '08:30:15',
+    starts: '2026-01-31T14:30:05.250Z',
+    quota: 2147483648,
+    pause: 7200,
+  });
+  await page.getByText('Window saved').waitFor();
+});
+
+test('a date of which a part was removed cannot be saved', async () => {
+  await page.getByLabel('Day').focus();
+  await page.keyboard.press('Backspace');
+  await page.getByLabel('Quota').focus();
+  await page.getByText('Enter a complete date').waitFor();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('a screen shows values of a kind that the project adds, and of one that loads late', async () => {
+  await goTo('review');
+  await page.getByRole('img', { name: '3 of 5' }).waitFor();
+  expect(await page.getByRole('img', { name: '3 of 5' }).textContent()).toBe('★★★☆☆');
+  await page.getByText('Jan 31, 2026').waitFor();
+});
+
+test('a record is edited with a control that the project adds', async () => {
+  const slider = page.getByRole('slider', { name: 'Score' });
+  expect(await slider.getAttribute('aria-valuetext')).toBe('2 of 5');
+  await slider.press('ArrowRight');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Review saved').waitFor();
+  await page.reload();
+  await slider.waitFor();
+  expect(await slider.getAttribute('aria-valuetext')).toBe('3 of 5');
 });

@@ -11,7 +11,7 @@ export const breakages = ['data', 'calls', 'permissions', 'layout', 'wording', '
 export type Breakage = (typeof breakages)[number];
 
 /** Who has to change something. The readers of a screen notice a difference, but nothing of theirs breaks. */
-export type Audience = 'customizations' | 'API users';
+export type Audience = 'customizations' | 'api-users';
 
 /** What a difference breaks, and for whom; for nobody if only readers notice it. */
 export type Effect = { breaks: Breakage; affects: readonly Audience[] };
@@ -35,7 +35,7 @@ export type Difference = Effect & {
   isDeclared: boolean;
 };
 
-export const everyone: readonly Audience[] = ['customizations', 'API users'];
+export const everyone: readonly Audience[] = ['customizations', 'api-users'];
 
 /** Effects by name. */
 export const effects = {
@@ -44,12 +44,12 @@ export const effects = {
   looks: { breaks: 'layout', affects: [] },
   layout: { breaks: 'layout', affects: ['customizations'] },
   data: { breaks: 'data', affects: everyone },
-  stored: { breaks: 'data', affects: ['API users'] },
+  stored: { breaks: 'data', affects: ['api-users'] },
   entered: { breaks: 'data', affects: ['customizations'] },
   calls: { breaks: 'calls', affects: everyone },
-  request: { breaks: 'calls', affects: ['API users'] },
+  request: { breaks: 'calls', affects: ['api-users'] },
   sends: { breaks: 'calls', affects: ['customizations'] },
-  fewer: { breaks: 'permissions', affects: ['API users'] },
+  fewer: { breaks: 'permissions', affects: ['api-users'] },
   granted: { breaks: 'permissions', affects: everyone },
   more: { breaks: 'permissions', affects: [] },
   access: { breaks: 'permissions', affects: ['customizations'] },
@@ -103,7 +103,7 @@ export function sentence(spot: Spot, found: string, effect: EffectName, advice?:
 /** Whether something has to be changed that nobody was told about. */
 export const isBreak = ({ affects, isDeclared }: Difference): boolean => affects.length > 0 && !isDeclared;
 
-const names: Record<Audience, string> = { customizations: t('customizations'), 'API users': t('api-users') };
+const names: Record<Audience, string> = { customizations: t('customizations'), 'api-users': t('api-users') };
 
 /** A difference on one line: position, what it breaks and for whom, what was found and what would do. */
 export function toDifferenceLine(one: Difference): string {

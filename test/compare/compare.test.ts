@@ -72,7 +72,7 @@ describe.each(shipped.map(({ slug }) => slug))('of %s', (slug) => {
 
   test('each field of the record and each call that is removed breaks data and calls for everyone', () => {
     const { screen, entity } = originalOf(slug);
-    const both = 'customizations, API users';
+    const both = 'customizations, api-users';
     for (const field of Object.keys(source.entity ? entity.properties! : {})) {
       const after = edited({ file: `${slug}/entity.json`, at: ['properties', field] });
       expect(compared(after).map(labelOf)).toEqual([`data | ${both} | entity/field:${field}`]);
@@ -117,7 +117,7 @@ describe.each(shipped.map(({ slug }) => slug))('of %s', (slug) => {
     const after = { ...now, screens: shipped.filter((one) => one !== source) };
     const hasCalls = originalOf(slug).screen.calls !== undefined;
     expect(compared(after).map(labelOf)).toEqual([
-      ...(hasCalls ? ['calls | API users | '] : []),
+      ...(hasCalls ? ['calls | api-users | '] : []),
       'layout | customizations | ',
     ]);
     expect(compared(after).every(isBreak)).toBe(true);

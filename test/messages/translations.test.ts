@@ -3,12 +3,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readScreens } from '../../src/build/check-schemas.ts';
+import { englishTexts, parsedScreens, readProjectLanguage } from '../../src/build/languages.ts';
 import { missingIn, readLanguage, type EnglishTexts } from '../../src/build/language-files.ts';
 import { checkMessage } from '../../src/build/message-check.ts';
 import { textFlaw } from '../../src/build/screen-text-check.ts';
 import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { root } from '../source-files.ts';
 
-const found = (outcome: object | undefined) => (outcome as { found?: string } | undefined)?.found ?? '';
+const found = (outcome: { found?: string } | object | undefined) =>
+  outcome && 'found' in outcome ? outcome.found : '';
+
+test.each(['de', 'ja'])('the language %s translates every message of the page and every text of a screen', (locale) => {
+  const english = englishTexts(root, parsedScreens(readScreens('schemas')));
+  const { problems, ...language } = readProjectLanguage(root, locale, english);
+  expect([...problems, ...missingIn(locale, language, english)]).toEqual([]);
+});
 
 describe('a translated message', () => {
   const rules = '{count, plural, one {# rule} other {# rules}}';

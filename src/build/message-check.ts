@@ -5,7 +5,7 @@ import { instead } from '../engine/check/wording.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { valuesOf } from './compile-messages.ts';
-import { extraForm, lackingForm, languageName } from './plural-forms.ts';
+import { extraForm, lackingForm, languageName } from '../engine/format/plural-forms.ts';
 
 export type Flaw = { found: string; would: string };
 

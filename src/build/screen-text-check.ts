@@ -5,7 +5,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { placesIn } from '../engine/rules/texts.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import type { Flaw } from './message-check.ts';
-import { extraForm, lackingForm, languageName } from './plural-forms.ts';
+import { extraForm, lackingForm, languageName } from '../engine/format/plural-forms.ts';
 
 const flaw = (found: string, would: string): Flaw => ({ found, would });
 

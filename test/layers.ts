@@ -66,6 +66,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'read-folders.ts',
     'describe.ts',
     'migrate.ts',
+    'edit-text.ts',
     'customize.ts',
     'added-screens.ts',
     'conflicts.ts',

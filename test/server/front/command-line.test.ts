@@ -11,6 +11,7 @@ describe('command line', () => {
       help: false,
       dev: false,
       customize: [],
+      editable: false,
       port: 8081,
       host: '127.0.0.1',
       dataDir: resolve('/home/someone/.registrar'),
@@ -25,6 +26,11 @@ describe('command line', () => {
     expect(read(['--customize', 'a,/b']).customize).toEqual(folders);
     expect(read([], { REGISTRAR_CUSTOMIZE: 'a, /b' }).customize).toEqual(folders);
     expect(read(['--customize', 'c'], { REGISTRAR_CUSTOMIZE: 'a' }).customize).toEqual(['/home/someone/c']);
+  });
+
+  test('lets the page edit a folder of customizations, which needs one', () => {
+    expect(read(['--customize', 'a', '--editable']).editable).toBe(true);
+    expect(() => read(['--editable'])).toThrow('--editable needs a folder that can be edited: add --customize DIR.');
   });
 
   test('accepts every option, with a blank or an equals sign', () => {

@@ -8,14 +8,14 @@ import { createEditing } from '../../../src/server/editing.ts';
 
 vi.mock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>();
-  return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
+  return { ...real, fsyncSync: vi.fn<typeof real.fsyncSync>(real.fsyncSync) };
 });
 
 test('an edited file is kept if the disk is full, and the response says so', () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-full-'));
   writeFileSync(join(folder, 'logging.json'), 'before');
   const customized = { slugs: ['logging'], skipped: [] } as unknown as Customized;
-  const written = vi.fn();
+  const written = vi.fn<() => void>();
   const editing = createEditing({
     folder,
     current: () => customized,

@@ -100,6 +100,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'access-denied.ts',
     'keep-focus.ts',
     'frame',
+    'place-of.ts',
     'palette.ts',
     'palette-targets.ts',
     'palette-match.ts',

@@ -5,11 +5,14 @@ import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
 import type { vocabularyLists, Vocabulary } from '../engine/check/context.ts';
-import { toLine } from '../engine/check/finding.ts';
+import { toLine, type Finding } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isBreak } from '../compare/difference.ts';
 import { t } from '../messages/gen/build.gen.ts';
 import { compareWith, lastRelease, printCompared, renameFindings, type Compared } from './compare-schemas.ts';
+import type { LanguageProblem } from './language-files.ts';
+import { checkLanguages } from './languages.ts';
+import { projectRoot } from './project-root.ts';
 import { folders, readScreens } from './read-screens.ts';
 
 export { readScreens };
@@ -47,8 +50,13 @@ async function iconNames(): Promise<readonly string[]> {
   return icons.iconNames;
 }
 
+const toLanguageFinding = (problem: LanguageProblem): Finding => ({
+  ...problem,
+  message: [problem.found, problem.would].join(' '),
+});
+
 const help = `npm run check:schemas [-- [--json] [--against GIT_REF | --against-last-release] [FOLDER ...]]
-Checks schemas/ and every FOLDER of screens.
+Checks schemas/, every FOLDER of screens, and the languages in src/messages.
   --against GIT_REF        says what schemas/ breaks for those who use it as it was at GIT_REF; exits with 1 if
                            something breaks that is not declared
   --against-last-release   the same for the last tag; nothing if there is no tag
@@ -93,16 +101,23 @@ async function main(args: string[]) {
       (one, index, all) => index === all.findIndex(({ screen }) => resolve(screen.path) === resolve(one.screen.path)),
     );
   const vocabulary = await readVocabulary(extra);
-  const findings = [...checkScreens(sources, vocabulary), ...renameFindings(vocabulary.screenSchema)];
+  const languages = checkLanguages(projectRoot, readScreens('schemas'));
+  const findings = [
+    ...checkScreens(sources, vocabulary),
+    ...renameFindings(vocabulary.screenSchema),
+    ...languages.problems.map(toLanguageFinding),
+  ];
+  const warnings = languages.missing.map(toLanguageFinding);
   let compared: Compared | undefined;
   try {
     compared = against === undefined ? undefined : compareWith(against);
   } catch (error) {
     return fail((error as Error).message);
   }
-  if (asJson) console.log(JSON.stringify({ screens: sources.length, findings, ...compared }, null, 2));
+  if (asJson) console.log(JSON.stringify({ screens: sources.length, findings, warnings, ...compared }, null, 2));
   else {
     for (const finding of findings) console.log(toLine(finding));
+    for (const warning of warnings) console.log(t('warning', { warning: toLine(warning) }));
     console.log(
       findings.length === 0 ? t('no-findings', { count: sources.length }) : t('findings', { count: findings.length }),
     );

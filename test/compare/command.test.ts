@@ -1,6 +1,6 @@
 // `npm run check:schemas -- --against GIT_REF` in a git repository of its own.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,10 @@ describe('the comparison with a git ref', { timeout: 120_000 }, () => {
     folder = mkdtempSync(join(tmpdir(), 'registrar-against-'));
     cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true });
     cpSync(join(root, 'package.json'), join(folder, 'package.json'));
-    symlinkSync(join(root, 'src'), join(folder, 'src'));
+    // The sources without the other languages, which would miss the renamed places.
+    mkdirSync(join(folder, 'src/messages'), { recursive: true });
+    for (const part of ['index.html', 'console', 'messages/en', 'messages/gen'])
+      symlinkSync(join(root, 'src', part), join(folder, 'src', part));
     git('init', '--quiet');
     git('add', 'schemas', 'package.json');
     git('commit', '--quiet', '--message', 'Release');

@@ -34,27 +34,30 @@ export async function openCustomizations(
     throw new StartProblem('data', error.message);
   });
   const files = new Map<string, string>();
-  let block = '';
+  const listeners = new Set<() => void>();
+  let [block, version] = ['', ''];
   let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
   const apply = () => {
     const customized = read();
-    const modules = customModules(customized);
+    const modules = customModules(customized, { live: true });
     // The latest are at the end.
     for (const [name, text] of modules.files) {
       files.delete(name);
       files.set(name, text);
     }
     for (const name of [...files.keys()].slice(0, -keptFiles)) files.delete(name);
-    block = modules.block;
+    const isNew = version !== modules.version;
+    ({ block, version } = modules);
     screens = new Map(customized.screens.map((screen) => [screen.slug, screen]));
     report(customized, folders, print);
+    if (isNew) for (const listener of listeners) listener();
   };
-  let version = folders.map(versionOf).join();
+  let stateOfFiles = folders.map(stateOf).join();
   apply();
   const timer = setInterval(() => {
-    const now = folders.map(versionOf).join();
-    if (now === version) return;
-    version = now;
+    const now = folders.map(stateOf).join();
+    if (now === stateOfFiles) return;
+    stateOfFiles = now;
     try {
       apply();
     } catch (error) {
@@ -63,6 +66,11 @@ export async function openCustomizations(
   }, lookEvery);
   return {
     block: () => block,
+    version: () => version,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     file: (name) => files.get(name),
     screens: () => screens,
     close: () => clearInterval(timer),
@@ -70,12 +78,12 @@ export async function openCustomizations(
 }
 
 /** The names, times and sizes of the files in a folder, which change when they do. */
-function versionOf(folder: string): string {
+function stateOf(folder: string): string {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .map((entry) => {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) return `${entry.name}/${versionOf(path)}`;
+        if (entry.isDirectory()) return `${entry.name}/${stateOf(path)}`;
         const found = statSync(path, { throwIfNoEntry: false });
         return `${entry.name} ${found?.mtimeMs} ${found?.size} ${found?.ino}`;
       })

@@ -20,9 +20,13 @@ export type CustomModules = {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /**
- * The files and the block for the page. Names contain a hash of their content. `live`: the page follows later changes.
+ * The files and the block for the page. Names contain a hash of their content. `edit`: what the page can do with files.
+ * `live`: whether the page follows later changes.
  */
-export function customModules({ screens, skipped, meta }: Customized, { live = false } = {}): CustomModules {
+export function customModules(
+  { screens, skipped, meta }: Customized,
+  { edit, live = false }: { edit?: 'check' | 'write'; live?: boolean } = {},
+): CustomModules {
   const files = new Map<string, string>();
   const add = (name: string, text: string) => {
     const file = `${name}.${hashOf(text)}.js`;
@@ -45,6 +49,7 @@ export function customModules({ screens, skipped, meta }: Customized, { live = f
     screens: Object.fromEntries(addresses),
     changes: add('changes', ['export', 'default', JSON.stringify(report)].join(' ')),
     skipped: skipped.length,
+    ...(edit && { edit }),
   };
   const version = hashOf(JSON.stringify(block));
   const whole = live

@@ -4,6 +4,7 @@
 // says which file is out of date.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
+import { filesLoadedBy } from './source-imports.ts';
 import { messageModule } from './compile-messages.ts';
 import { customizationSchema } from './customization-schema.ts';
 import { withKinds } from './kind-language.ts';
@@ -32,7 +33,10 @@ async function descriptorTypes(whole: Schema): Promise<string> {
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change that file, not this one.\n\n`;
 
-const messageFile = (area: string, source: string, target: string): [path: string, text: string] => [
+/** A file of messages: its area, its English texts, and the module that is compiled from them. */
+type MessageFile = { area: string; source: string; target: string };
+
+const compiledMessages = ({ area, source, target }: MessageFile): [path: string, text: string] => [
   target,
   messageModule(
     area,
@@ -41,6 +45,14 @@ const messageFile = (area: string, source: string, target: string): [path: strin
     relative(dirname(target), 'src/messages/messages.ts'),
   ),
 ];
+
+/** The areas that the page can show, which other languages translate. */
+function pageAreasModule(all: readonly MessageFile[]): string {
+  const loaded = filesLoadedBy('.', 'src/main.tsx');
+  const shown = all.filter(({ target }) => loaded.has(target));
+  const sources = Object.fromEntries(shown.map(({ area, source }) => [area, source]));
+  return `/** The English file of each area. */\nexport const pageAreas: Readonly<Record<string, string>> = ${JSON.stringify(sources, null, 2)};\n`;
+}
 
 /** The constants of the engine that the vocabulary of the product sets. */
 function vocabularyModule(): string {
@@ -57,15 +69,22 @@ const controls = readControls();
 const screenText = await withKinds(readFileSync(metaSchema, 'utf8'), kinds, controls);
 const screenSchema = JSON.parse(screenText) as Schema;
 
-/** One module for each file of messages, and one for each kind with messages. */
-const messageModules = [
-  ...readdirSync('src/messages/en').map((file) => {
-    const area = file.replace(/\.json$/, '');
-    return messageFile(area, `src/messages/en/${file}`, `src/messages/gen/${area}.gen.ts`);
-  }),
+/** One for each file in the folder of English messages, and one for each kind with messages. */
+const messageFiles: MessageFile[] = [
+  ...readdirSync('src/messages/en')
+    .sort()
+    .map((file) => {
+      const area = file.replace(/\.json$/, '');
+      return { area, source: `src/messages/en/${file}`, target: `src/messages/gen/${area}.gen.ts` };
+    }),
   ...[...new Set([...kinds, ...controls].map(({ folder }) => folder))]
     .filter((folder) => existsSync(`${folder}/messages.json`))
-    .map((folder) => messageFile(`kind-${basename(folder)}`, `${folder}/messages.json`, `${folder}/messages.gen.ts`)),
+    .sort()
+    .map((folder) => ({
+      area: `kind-${basename(folder)}`,
+      source: `${folder}/messages.json`,
+      target: `${folder}/messages.gen.ts`,
+    })),
 ];
 
 const outputs: [path: string, text: string][] = [
@@ -82,7 +101,11 @@ const outputs: [path: string, text: string][] = [
       `import type { TextShape } from './translate.ts';\n\nexport const textShapes: Record<string, TextShape> = ${JSON.stringify(textShapes(screenSchema), null, 2)};\n`,
   ],
   ['src/engine/rules/vocabulary.gen.ts', caption('The vocabulary', 'schemas/vocabulary.json') + vocabularyModule()],
-  ...messageModules,
+  ...messageFiles.map(compiledMessages),
+  [
+    'src/build/page-areas.gen.ts',
+    caption('The messages that the page can show', 'the imports of src/main.tsx') + pageAreasModule(messageFiles),
+  ],
   [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],
 ];
 

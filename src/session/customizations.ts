@@ -12,6 +12,8 @@ export type Customizations = {
   skipped: number;
   /** The address of the stream of later changes; a page of static files has none. */
   live?: string;
+  /** Whether the server checks edited files, or writes them too; missing without our server. */
+  edit?: 'check' | 'write';
 };
 
 // Tests of the session run without a page.

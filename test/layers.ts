@@ -32,6 +32,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'editing-routes.ts',
     'editing.ts',
     'page.ts',
+    'page-changes.ts',
     'gateway.ts',
     'gateway-target.ts',
     'gateway-headers.ts',
@@ -98,7 +99,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'src/console': [
     'app.tsx',
     'screen-view.tsx',
+    'pages.ts',
     'side-pages.tsx',
+    'live.ts',
+    'keep-in-place.ts',
     'access-denied.ts',
     'keep-focus.ts',
     'frame',

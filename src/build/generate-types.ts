@@ -5,7 +5,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { messageModule } from './compile-messages.ts';
-import { customizationSchema } from './customization-schema.ts';
 import { withKinds } from './kind-language.ts';
 import { kindModules } from './kind-modules.ts';
 import { readControls, readKinds } from './kinds.ts';
@@ -57,8 +56,10 @@ const controls = readControls();
 const screenText = await withKinds(readFileSync(metaSchema, 'utf8'), kinds, controls);
 const screenSchema = JSON.parse(screenText) as Schema;
 
+type Output = [path: string, text: string];
+
 /** One module for each file of messages, and one for each kind with messages. */
-const messageModules = [
+const messageModules: Output[] = [
   ...readdirSync('src/messages/en').map((file) => {
     const area = file.replace(/\.json$/, '');
     return messageFile(area, `src/messages/en/${file}`, `src/messages/gen/${area}.gen.ts`);
@@ -68,7 +69,22 @@ const messageModules = [
     .map((folder) => messageFile(`kind-${basename(folder)}`, `${folder}/messages.json`, `${folder}/messages.gen.ts`)),
 ];
 
-const outputs: [path: string, text: string][] = [
+const isCheck = process.argv.includes('--check');
+const staleIn = (some: readonly Output[]) =>
+  some.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+
+function write(some: readonly Output[]) {
+  for (const [path, text] of staleIn(some)) {
+    writeFileSync(path, text);
+    console.log(`Wrote ${path}`);
+  }
+}
+
+// The meta-schema of customizations uses messages itself.
+if (!isCheck) write(messageModules);
+const { customizationSchema } = await import('./customization-schema.ts');
+
+const outputs: Output[] = [
   [metaSchema, screenText],
   ['schemas/customization.schema.json', await customizationSchema(screenSchema, read('schemas/entity.schema.json'))],
   ...kindModules(kinds, controls),
@@ -86,13 +102,8 @@ const outputs: [path: string, text: string][] = [
   [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],
 ];
 
-const stale = outputs.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
-if (process.argv.includes('--check')) {
+if (isCheck) {
+  const stale = staleIn(outputs);
   for (const [path] of stale) console.error(`${path}: is out of date. Run \`npm run types\` and commit the result.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const [path, text] of stale) {
-    writeFileSync(path, text);
-    console.log(`Wrote ${path}`);
-  }
-}
+} else write(outputs);

@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Field, Group, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import type { ScreenTexts } from '../../engine/descriptor/translate.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
@@ -20,8 +20,14 @@ export function loadDefinition(slug: string): Promise<Definition> {
 async function fetchDefinition(slug: string): Promise<Definition> {
   const parts = await loadParts(slug);
   await loadKinds(parts.screen, parts.entity);
-  return toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
+  const definition = toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
+  if (!hasFieldRules(parts.screen.form?.fields)) return definition;
+  const { fieldRules } = await import('../../engine/rules/field-rules.ts');
+  return { ...definition, fieldRules };
 }
+
+const hasFieldRules = (fields: (Field | Group)[] = []): boolean =>
+  fields.some((part) => ('fields' in part ? hasFieldRules(part.fields) : part.rules !== undefined));
 
 async function inLanguage(slug: string, parts: ScreenTexts): Promise<ScreenTexts> {
   const texts = screenCatalogue(slug) as Record<string, Text> | undefined;

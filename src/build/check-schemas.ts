@@ -6,9 +6,12 @@ import { basename, join, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { vocabularyLists, Vocabulary } from '../engine/check/context.ts';
-import { toLine } from '../engine/check/finding.ts';
+import { toLine, type Finding } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/build.gen.ts';
+import type { LanguageProblem } from './language-files.ts';
+import { checkLanguages } from './languages.ts';
+import { projectRoot } from './project-root.ts';
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
 const folders = (path: string) =>
@@ -66,8 +69,13 @@ async function iconNames(): Promise<readonly string[]> {
   return icons.iconNames;
 }
 
+const toLanguageFinding = (problem: LanguageProblem): Finding => ({
+  ...problem,
+  message: [problem.found, problem.would].join(' '),
+});
+
 const help = `npm run check:schemas [-- [--json] [FOLDER ...]]
-Checks schemas/ and every FOLDER of screens.
+Checks schemas/, every FOLDER of screens, and the languages in src/messages.
   --json  prints the findings as JSON`;
 
 async function main(args: string[]) {
@@ -94,10 +102,16 @@ async function main(args: string[]) {
     .filter(
       (one, index, all) => index === all.findIndex(({ screen }) => resolve(screen.path) === resolve(one.screen.path)),
     );
-  const findings = checkScreens(sources, await readVocabulary(extra));
-  if (args.includes('--json')) console.log(JSON.stringify({ screens: sources.length, findings }, null, 2));
+  const languages = checkLanguages(projectRoot, sources);
+  const findings = [
+    ...checkScreens(sources, await readVocabulary(extra)),
+    ...languages.problems.map(toLanguageFinding),
+  ];
+  const warnings = languages.missing.map(toLanguageFinding);
+  if (args.includes('--json')) console.log(JSON.stringify({ screens: sources.length, findings, warnings }, null, 2));
   else {
     for (const finding of findings) console.log(toLine(finding));
+    for (const warning of warnings) console.log(t('warning', { warning: toLine(warning) }));
     console.log(
       findings.length === 0 ? t('no-findings', { count: sources.length }) : t('findings', { count: findings.length }),
     );

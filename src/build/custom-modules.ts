@@ -15,8 +15,13 @@ export type CustomModules = {
   block: string;
 };
 
-/** The files and the block for the page. Names contain a hash of their content. */
-export function customModules({ screens, skipped, meta }: Customized): CustomModules {
+/**
+ * The files and the block for the page. Names contain a hash of their content. `edit`: what the page can do with files.
+ */
+export function customModules(
+  { screens, skipped, meta }: Customized,
+  { edit }: { edit?: 'check' | 'write' } = {},
+): CustomModules {
   const files = new Map<string, string>();
   const add = (name: string, text: string) => {
     const file = `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
@@ -39,6 +44,7 @@ export function customModules({ screens, skipped, meta }: Customized): CustomMod
     screens: Object.fromEntries(addresses),
     changes: add('changes', ['export', 'default', JSON.stringify(report)].join(' ')),
     skipped: skipped.length,
+    ...(edit && { edit }),
   };
   return { files, block: JSON.stringify(block).replaceAll('<', String.raw`\u003c`) };
 }

@@ -9,6 +9,8 @@ export type Customizations = {
   changes: string;
   /** The number of changes that were skipped. */
   skipped: number;
+  /** Whether the server checks edited files, or writes them too; missing without our server. */
+  edit?: 'check' | 'write';
 };
 
 // Tests of the session run without a page.

@@ -10,6 +10,7 @@ export type BuildMessages = {
   "no-screens-found": { empty: string };
   "no-findings": { count: number };
   "findings": { count: number };
+  "warning": { warning: string };
   "the-record": null;
   "record-rules-dropped": null;
   "keyword-not-supported": null;
@@ -65,6 +66,7 @@ export const t = createMessages<BuildMessages>("build", {
   "no-screens-found": ["No screens found in ",["empty"],". Use a folder that contains screen.json, or folders that do."],
   "no-findings": [["count",2,{"one":"1 screen","other":[0," screens"]}],", no findings"],
   "findings": [["count",2,{"one":"1 finding","other":[0," findings"]}]],
+  "warning": ["Warning: ",["warning"]],
   "the-record": "the record",
   "record-rules-dropped": "rules of the whole record are not imported",
   "keyword-not-supported": "entities do not support this keyword",

@@ -32,7 +32,7 @@ const restrictions: [field: string, restriction: Restriction][] = [
   ['description', { required: true, message: 'Say why' }],
   ['name', { minLength: 3 }],
   ['name', { maxLength: 5, message: 'Keep it short' }],
-  ['name', { pattern: '^[a-z]' }],
+  ['name', { pattern: '^[a-z]', message: 'Begin with a letter' }],
   ['mode', { options: ['BLOCK'], message: 'Only block' }],
   ['matchers', { minItems: 2 }],
   ['matchers', { maxItems: 1 }],

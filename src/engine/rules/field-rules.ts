@@ -2,7 +2,7 @@
 import type { Field, FieldRule } from '../descriptor/descriptor.gen.ts';
 import type { Choice } from '../descriptor/entity.ts';
 import { holds, type Facts } from './conditions.ts';
-import type { BrokenRule } from './messages.ts';
+import { message, type BrokenRule } from './messages.ts';
 import { withDoubles } from './numeral.ts';
 import { sameJson, type Json } from './paths.ts';
 import { sentence, type Places } from './texts.ts';
@@ -48,14 +48,12 @@ export function brokenFieldRules(
   if (value === undefined) return [];
   const instancePath = path.split('.').reduce((before, step) => `${before}/${step}`, '');
   return inForce(field, facts).flatMap((rule) => {
-    const text = sentence(rule.message, places);
-    const broken = (keyword: string, limit: unknown, item = ''): BrokenRule => ({
-      instancePath: instancePath + item,
-      schemaPath: '',
-      keyword,
-      params: { limit },
-      ...(text !== '' && { text }),
-    });
+    const own = sentence(rule.message, places);
+    const broken = (keyword: string, limit: unknown, item = ''): BrokenRule => {
+      const one = { instancePath: instancePath + item, schemaPath: '', keyword, params: { limit } };
+      // The messages of the entity may name its own limits.
+      return { ...one, text: own || message(one, {}, (number) => String(number / (field.unit?.factor ?? 1))) };
+    };
     const ofWhole = Object.entries(tests).flatMap(([keyword, test]) => {
       const limit = rule[keyword as keyof FieldRule];
       return limit === undefined || test(value, limit as never) ? [] : [broken(keyword, limit)];

@@ -25,6 +25,8 @@ export type Customized = {
   changes: Change[];
   /** Every change that is skipped, and why. */
   skipped: Problem[];
+  /** The names of all screens. */
+  slugs: string[];
   /** The language of the changes. */
   meta: MetaSchema;
 };
@@ -78,7 +80,8 @@ export function customize(
   });
   skipped.push(...together.skipped);
   const inForce = together.screens.filter((screen) => screen.isNew || screen.changes.length > 0);
-  return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped, meta };
+  const slugs = sources.map(({ slug }) => slug);
+  return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped, slugs, meta };
 }
 
 /** The hash of a screen as it is shipped, by which a customization names what it was written for. */

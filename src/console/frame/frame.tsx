@@ -57,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* The keyboard has Escape. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="menu-shade" onClick={() => openMenu(false)} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} data-screen={'slug' in target ? target.slug : undefined}>
         <ServerNotes />
         {children}
       </main>
@@ -232,7 +232,7 @@ function Group({ group, hash }: { group: MenuGroup; hash: string }) {
       {group.title && <h2>{group.title}</h2>}
       <ul>
         {group.items.map((item) => (
-          <li key={item.slug}>
+          <li key={item.slug} data-screen={item.slug}>
             <a
               href={item.address}
               className={item.isChild ? 'is-child' : undefined}

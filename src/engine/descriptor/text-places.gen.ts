@@ -96,6 +96,7 @@ export const textShapes: Record<string, TextShape> = {
       "label": "text"
     },
     "options": "options",
+    "rules": "fieldRules",
     "items": {
       "label": "text",
       "add": "text",
@@ -240,5 +241,11 @@ export const textShapes: Record<string, TextShape> = {
         "reason"
       ]
     ]
-  }
+  },
+  "fieldRule": {
+    "message": "text"
+  },
+  "fieldRules": [
+    "fieldRule"
+  ]
 };

@@ -133,6 +133,8 @@ export function createPanel(
     columnClicked,
     restarted,
     $view,
+    $inputs,
+    $asked,
     $result,
     $filter,
   };

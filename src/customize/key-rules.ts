@@ -18,7 +18,7 @@ const never = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) =>
 /** The rule of each key, by the kind of the part that has it. A key inside an object of the part has a dotted path. */
 export const keyRules = {
   screen: {
-    ...texts('title', 'summary', 'messages.saved', 'messages.loadFailed', 'messages.saving'),
+    ...texts('title', 'summary', 'menu.group', 'messages.saved', 'messages.loadFailed', 'messages.saving'),
     ...set('menu.icon', 'menu.order', 'menu.start', 'menu.hidden'),
     when: 'narrow',
     ...parts('list', 'form', 'facts', 'actions', 'panels', 'parts'),

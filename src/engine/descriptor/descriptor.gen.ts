@@ -214,6 +214,8 @@ export interface Screen {
     mode: 'admin' | 'user';
     /** Groups and name, with letters only, for example /Repository/Selectors. A path below that of another screen makes it a child of that screen. */
     path: string;
+    /** Title of the menu group that shows the entry. Entries with the same title are one group. Left out: the first part of the path. */
+    group?: Text;
     /** Icon in front of the name. */
     icon?: Icon;
     /** Position in its group, lowest first. Entries with the same order are sorted by title. */

@@ -6,6 +6,9 @@ export const textShapes: Record<string, TextShape> = {
   "screen": {
     "title": "text",
     "summary": "text",
+    "menu": {
+      "group": "text"
+    },
     "list": "list",
     "form": "form",
     "facts": "facts",

@@ -29,7 +29,7 @@ function readScreen(folder: string): ScreenSource[] {
   return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];
 }
 
-/** The declared renames of a folder of screens; none if its file is missing or cannot be read, which the check reports. */
+/** The declared renames of a folder of screens; none if the file is missing or unreadable, which the check reports. */
 export function readRenames(folder: string): Renames {
   const path = join(folder, 'renames.json');
   try {

@@ -41,6 +41,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     cleaned: 'stored',
     'required.when': 'rule',
     required: 'rule',
+    rules: 'rule',
     'unit.factor': 'looks',
     whenHidden: 'stored',
     'options.call': 'looks',

@@ -36,7 +36,6 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
   const shown = Object.entries(all).filter(
     ([, screen]) => screen.menu.mode === mode && !screen.menu.hidden && isVisible(screen, session),
   );
-  const paths = new Set(shown.map(([, screen]) => screen.menu.path));
   const groups = new Map<string, [string, ScreenMenu][]>();
   for (const entry of shown) {
     const title = groupOf(entry[1]);
@@ -44,10 +43,11 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
   }
   return [...groups.entries()]
     .sort(([left], [right]) => left.localeCompare(right))
-    .map(([title, entries]) => ({
-      title,
-      items: inOrder(entries, paths).map(([slug, screen]) => toItem(slug, screen, paths)),
-    }));
+    .map(([title, entries]) => {
+      // The parent of a screen may be in another group.
+      const paths = new Set(entries.map(([, screen]) => screen.menu.path));
+      return { title, items: inOrder(entries, paths).map(([slug, screen]) => toItem(slug, screen, paths)) };
+    });
 }
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));

@@ -35,7 +35,7 @@ describe('the comparison with a git ref', { timeout: 120_000 }, () => {
     cpSync(join(root, 'package.json'), join(folder, 'package.json'));
     // The sources without the other languages, which would miss the renamed places.
     mkdirSync(join(folder, 'src/messages'), { recursive: true });
-    for (const part of ['index.html', 'console', 'messages/en', 'messages/gen'])
+    for (const part of ['index.html', 'console', 'engine', 'messages/en', 'messages/gen'])
       symlinkSync(join(root, 'src', part), join(folder, 'src', part));
     git('init', '--quiet');
     git('add', 'schemas', 'package.json');

@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Field, Group, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import type { ScreenTexts } from '../../engine/descriptor/translate.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
@@ -28,8 +28,14 @@ export function replaceDefinition(slug: string, definition: Definition | undefin
 export async function fetchDefinition(slug: string, customizations?: Customizations): Promise<Definition> {
   const parts = await loadParts(slug, customizations);
   await loadKinds(parts.screen, parts.entity);
-  return toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
+  const definition = toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
+  if (!hasFieldRules(parts.screen.form?.fields)) return definition;
+  const { fieldRules } = await import('../../engine/rules/field-rules.ts');
+  return { ...definition, fieldRules };
 }
+
+const hasFieldRules = (fields: (Field | Group)[] = []): boolean =>
+  fields.some((part) => ('fields' in part ? hasFieldRules(part.fields) : part.rules !== undefined));
 
 async function inLanguage(slug: string, parts: ScreenTexts): Promise<ScreenTexts> {
   const texts = screenCatalogue(slug) as Record<string, Text> | undefined;

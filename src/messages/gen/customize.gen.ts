@@ -92,9 +92,12 @@ export type CustomizeMessages = {
   "message-not-text": null;
   "use-message": null;
   "no-reasons": null;
+  "rule-condition": null;
+  "use-people": { keys: string };
   "no-rule": null;
   "mode-loosens": { place: string };
   "reveals-secret": { place: string };
+  "hide-saves": { place: string };
   "hide-conditional": { path: string };
   "default-fixed": { path: string };
   "not-a-name": { key: string };
@@ -215,10 +218,13 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "message-not-text": "The message is not a string.",
   "use-message": "Use a text in a string.",
   "no-reasons": "The list has no reasons.",
+  "rule-condition": "The rule would depend on more than who the user is.",
+  "use-people": ["Use conditions of these kinds: ",["keys"],", or all, any and not of them."],
   "no-rule": "The restriction has no rule.",
   "mode-loosens": ["\"",["place"],"\" has reasons to be read-only already, which \"onEdit\" would replace."],
   "reveals-secret": ["\"",["place"],"\" is masked, and this widget would show its value."],
-  "hide-conditional": ["Whether \"",["path"],"\" is valid depends on other fields, so it cannot be hidden or read-only."],
+  "hide-saves": ["What is saved while \"",["place"],"\" is hidden is not the value as loaded."],
+  "hide-conditional": ["Whether \"",["path"],"\" is valid depends on a condition, so it cannot be hidden or read-only."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
   "not-a-name": ["\"",["key"],"\" is not the name of a part."],
   "use-name": "Use the name of a part in a string.",

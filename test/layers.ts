@@ -76,6 +76,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'added-screens.ts',
     'conflicts.ts',
     'apply-all.ts',
+    'follow-renames.ts',
     'read-file.ts',
     'apply-change.ts',
     'add-part.ts',

@@ -125,6 +125,15 @@ export type CustomizeMessages = {
   "unknown-command": { command: string };
   "no-folder": null;
   "fix-syntax": null;
+  "place-renamed": { from: string; to: string };
+  "sibling-renamed": { key: string; place: string };
+  "screen-renamed": { from: string; to: string };
+  "run-migrate": null;
+  "screen-changed": { screen: string };
+  "run-diff": null;
+  "note": { note: string };
+  "not-moved": { to: string };
+  "moved": { to: string };
 };
 
 /** A message with its values filled in. */
@@ -251,4 +260,13 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "unknown-command": ["Unknown command \"",["command"],"\"."],
   "no-folder": "Name the folder of the customizations.",
   "fix-syntax": "Fix the syntax.",
+  "place-renamed": ["\"",["from"],"\" is now \"",["to"],"\"."],
+  "sibling-renamed": ["\"",["key"],"\" of \"",["place"],"\" names a part that was renamed."],
+  "screen-renamed": ["The screen \"",["from"],"\" is now \"",["to"],"\"."],
+  "run-migrate": "Run `npm run customize -- migrate` to rewrite the file.",
+  "screen-changed": ["The screen \"",["screen"],"\" has changed since the file was written."],
+  "run-diff": "Compare with `npm run customize -- diff`, then run `npm run customize -- migrate`.",
+  "note": ["Note: ",["note"]],
+  "not-moved": ["not moved to ",["to"],", because that file exists"],
+  "moved": ["moved to ",["to"]],
 });

@@ -30,7 +30,7 @@ export const keyRules = {
     ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
     create: 'replace',
     'help.to': 'address',
-    ...set('sortBy', 'search'),
+    ...set('sortBy', 'search', 'filter'),
     ...parts('columns', 'tallies', 'links', 'notes'),
   },
   column: { ...texts('header', 'text'), ...set('cell', 'width', 'sortable', 'wrap'), ...never('id', 'field') },

@@ -30,7 +30,7 @@ test.each([
   ['ja', 'Name、Pfad、Typ'],
 ])('in %s, the parts of a record as a sentence are joined as "%s"', (locale, text) => {
   show(locale);
-  const parts = ['Name', 'Pfad', 'Typ'].map((part) => ({ id: part, text: part }));
+  const parts = ['Name', 'Pfad', 'Typ'].map((part) => ({ id: part, when: { signedIn: true }, text: part }));
   const fields = [{ field: 'name' }];
   const definition = aDefinition(
     { form: { fields, sentence: { text: '{parts}', parts } } },
@@ -56,7 +56,8 @@ test.each([
 
 test.each(['en', 'de', 'ja'])('in %s, the reason of a failed sign-in ends with one stop', (locale) => {
   show(locale);
-  const details = (reason: string) => authenticationError(rejected(500, { messages: [{ text: reason }] })).details;
+  const details = (reason: string) =>
+    authenticationError(rejected(500, { messages: [{ id: null, text: reason }] })).details;
   const stop = locale === 'ja' ? '。' : '.';
   expect(details(`Disk${stop}`)).toBe(details('Disk'));
   expect(details('Disk')).toContain(`Disk${stop}`);

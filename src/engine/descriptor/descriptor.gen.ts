@@ -328,6 +328,8 @@ export interface List {
   search?: Path[];
   /** Label of the filter box. Left out: Filter. */
   searchLabel?: Text;
+  /** Text in the filter box when the list opens. Left out: empty. */
+  filter?: string;
   /** Counters beside the filter box: the number of records that match a condition, filtered or not, with an icon and a color. Hidden for zero. */
   tallies?: {
     /** Its id. */

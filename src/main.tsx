@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './console/app.tsx';
 import { started } from './console/console.ts';
 import './console/failure-log.ts';
-import { fetchRest } from './console/screen-view.tsx';
+import { fetchRest } from './console/pages.ts';
 import { pollingStarted } from './session/polling.ts';
 import { allowStyles } from './style-policy.ts';
 

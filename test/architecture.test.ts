@@ -113,7 +113,9 @@ describe('the only folder that uses', () => {
     const callers = files.filter(
       (file) =>
         !isIn(file, 'src/server', 'src/http', 'src/build') &&
-        /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon|new WebSocket/.test(readFileSync(join(root, file), 'utf8')),
+        /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon|new WebSocket|new EventSource/.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
     );
     expect(callers).toEqual([]);
   });

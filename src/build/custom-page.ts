@@ -3,6 +3,9 @@
 /** The folder of the modules, beside the page. */
 export const customFolder = 'custom';
 
+/** The name of the stream of changes in that folder. */
+export const changesStream = 'stream';
+
 /** The page with a block before its first script. It is data: no policy has to allow it. */
 const withBlock = (html: string, id: string, json: string): string =>
   html.replace(/<script|<body|$/i, (before) => `<script type="application/json" id="${id}">${json}</script>${before}`);

@@ -1,6 +1,6 @@
 // The languages that the project comes with, checked against its screens.
 import { join } from 'node:path';
-import { readScreens } from './check-schemas.ts';
+import { readScreens } from './read-screens.ts';
 import type { Languages } from './language-modules.ts';
 import { englishTexts, parsedScreens, projectLocales, readProjectLanguage } from './languages.ts';
 import { projectRoot } from './project-root.ts';

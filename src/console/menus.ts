@@ -7,10 +7,14 @@ import { groupOf, screenPath, type ScreenMenu } from './screen-menu.ts';
 import { screenCatalogue } from '../messages/messages.ts';
 import { menuEntries } from './customized-screens.ts';
 
-/** Every screen's entry by its slug. */
-export const menus: Record<string, ScreenMenu> = Object.fromEntries(
-  Object.entries(menuEntries as Record<string, ScreenMenu>).map(([slug, entry]) => [slug, inLanguage(slug, entry)]),
-);
+/** The entries of screens by their slugs, in the language of the page. */
+export const menusOf = (entries: ReturnType<typeof menuEntries>): Record<string, ScreenMenu> =>
+  Object.fromEntries(
+    Object.entries(entries as Record<string, ScreenMenu>).map(([slug, entry]) => [slug, inLanguage(slug, entry)]),
+  );
+
+/** Every screen's entry by its slug. Replaced in place when customizations change. */
+export const menus = menusOf(menuEntries());
 
 function inLanguage(slug: string, entry: ScreenMenu): ScreenMenu {
   const { title, 'menu/group': group } = (screenCatalogue(slug) ?? {}) as Record<string, Text | undefined>;

@@ -38,11 +38,12 @@ export async function openCustomizations(
     throw new StartProblem('data', error.message);
   });
   const files = new Map<string, string>();
-  let block = '';
+  const listeners = new Set<() => void>();
+  let [block, version] = ['', ''];
   let current: Customized;
   let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
   const modulesOf = (customized: Customized) => {
-    const modules = customModules(customized, { edit: isEditable ? 'write' : 'check' });
+    const modules = customModules(customized, { edit: isEditable ? 'write' : 'check', live: true });
     // The latest are at the end.
     for (const [name, text] of modules.files) {
       files.delete(name);
@@ -53,17 +54,20 @@ export async function openCustomizations(
   };
   const apply = () => {
     const customized = read();
-    block = modulesOf(customized).block;
+    const modules = modulesOf(customized);
+    const isNew = version !== modules.version;
+    ({ block, version } = modules);
     current = customized;
     screens = new Map(customized.screens.map((screen) => [screen.slug, screen]));
     report(customized, folders, print);
+    if (isNew) for (const listener of listeners) listener();
   };
-  let version = folders.map(versionOf).join();
+  let stateOfFiles = folders.map(stateOf).join();
   apply();
   const look = () => {
-    const now = folders.map(versionOf).join();
-    if (now === version) return;
-    version = now;
+    const now = folders.map(stateOf).join();
+    if (now === stateOfFiles) return;
+    stateOfFiles = now;
     try {
       apply();
     } catch (error) {
@@ -73,6 +77,11 @@ export async function openCustomizations(
   const timer = setInterval(look, lookEvery);
   return {
     block: () => block,
+    version: () => version,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     file: (name) => files.get(name),
     screens: () => screens,
     editing: createEditing({
@@ -88,12 +97,12 @@ export async function openCustomizations(
 }
 
 /** The names, times and sizes of the files in a folder, which change when they do. */
-function versionOf(folder: string): string {
+function stateOf(folder: string): string {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .map((entry) => {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) return `${entry.name}/${versionOf(path)}`;
+        if (entry.isDirectory()) return `${entry.name}/${stateOf(path)}`;
         const found = statSync(path, { throwIfNoEntry: false });
         return `${entry.name} ${found?.mtimeMs} ${found?.size} ${found?.ino}`;
       })

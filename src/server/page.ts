@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { customFolder, withCustomizations, withLanguages } from '../build/custom-page.ts';
+import { changesPlugin, type LiveCustomizations } from './page-changes.ts';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 import { t } from '../messages/gen/gateway.gen.ts';
 
@@ -18,9 +19,7 @@ const immutable = ['public', 'max-age=31536000', 'immutable'].join(', ');
 const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
 /** The customizations that are in force, which may change. */
-export type PageCustomizations = {
-  /** The JSON block of the page. */
-  block: () => string;
+export type PageCustomizations = LiveCustomizations & {
   /** The content of a file by its name; undefined if there is none. */
   file: (name: string) => string | undefined;
 };
@@ -64,6 +63,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
     });
     app.get('/index.html', (_request, reply) => reply.redirect('./'));
     const { customizations } = options;
+    if (customizations) await app.register(changesPlugin(customizations), { prefix: customFolder });
     if (customizations)
       app.get<{ Params: { name: string } }>(`/${customFolder}/:name`, async ({ params: { name } }, reply) => {
         const content = customizations.file(name);

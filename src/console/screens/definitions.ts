@@ -6,6 +6,7 @@ import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
 import { loadParts } from '../customized-screens.ts';
+import type { Customizations } from '../../session/customizations.ts';
 
 const known = new Map<string, Promise<Definition>>();
 
@@ -17,8 +18,15 @@ export function loadDefinition(slug: string): Promise<Definition> {
   return there;
 }
 
-async function fetchDefinition(slug: string): Promise<Definition> {
-  const parts = await loadParts(slug);
+/** Keeps a newer definition of a screen; without one, it is loaded again when it is needed. */
+export function replaceDefinition(slug: string, definition: Definition | undefined): void {
+  if (definition) known.set(slug, Promise.resolve(definition));
+  else known.delete(slug);
+}
+
+/** Loads the definition as it is by these customizations; by default, those in force. */
+export async function fetchDefinition(slug: string, customizations?: Customizations): Promise<Definition> {
+  const parts = await loadParts(slug, customizations);
   await loadKinds(parts.screen, parts.entity);
   return toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
 }

@@ -83,6 +83,7 @@ export function createRecord(definition: Definition, host: Host) {
 
   return {
     ...events,
+    ...input,
     definition,
     plan,
     begun,
@@ -96,6 +97,8 @@ export function createRecord(definition: Definition, host: Host) {
     $isSaving: saving.$isSaving,
     $isChanged: view.$isChanged,
     $resetNotice: view.$resetNotice,
+    $wasAttempted: troubles.$wasAttempted,
+    $refusal: troubles.$refusal,
     $troubles: troubles.$troubles,
   };
 }

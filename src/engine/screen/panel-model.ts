@@ -134,6 +134,8 @@ export function createPanel(
     columnClicked,
     restarted,
     $view,
+    $inputs,
+    $asked,
     $result,
     $filter,
   };

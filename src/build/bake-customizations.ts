@@ -20,6 +20,7 @@ export async function bakeCustomizations(dir: string, customized: Customized): P
 
 /** Writes the files of languages into the page in `dir`, with .br and .gz twins. */
 export async function bakeLanguages(dir: string, languages: Languages): Promise<void> {
+  if (languages.size === 0) return;
   const { files, block } = languageModules(languages, './');
   const index = join(dir, 'index.html');
   await writeWithTwins(index, withLanguages(await readFile(index, 'utf8'), block));

@@ -7,8 +7,8 @@ import { projectRoot } from './project-root.ts';
 
 /** The languages of the project as they are now, without what is wrong in them. */
 export function projectLanguages(): Languages {
+  const locales = projectLocales(projectRoot);
+  if (locales.length === 0) return new Map();
   const english = englishTexts(projectRoot, parsedScreens(readScreens(join(projectRoot, 'schemas'))));
-  return new Map(
-    projectLocales(projectRoot).map((locale) => [locale, readProjectLanguage(projectRoot, locale, english)]),
-  );
+  return new Map(locales.map((locale) => [locale, readProjectLanguage(projectRoot, locale, english)]));
 }

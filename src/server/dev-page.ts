@@ -1,7 +1,7 @@
 // Development: the bundler watches the sources, and open pages reload after each build.
 // Reloading rather than hot replacement: replacing a model would leave the old stores running beside the new ones,
 // and the page can keep its strict policy.
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { Parcel } from '@parcel/core';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -51,9 +51,10 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
     for (const reply of listeners) reply.raw.write('event: built\ndata:\n\n');
   };
   // The bundler does not know the files of languages.
-  const watcher = watch(join(projectRoot, messagesFolder), { recursive: true }, (_event, name) => {
-    if (name !== null && isLanguageFile(name)) reload();
-  });
+  const messages = join(projectRoot, messagesFolder);
+  const watcher = existsSync(messages)
+    ? watch(messages, { recursive: true }, (_event, name) => name !== null && isLanguageFile(name) && reload())
+    : undefined;
   let files = new Map<string, string>();
   let first = () => {};
   const built = new Promise<void>((done) => (first = done));
@@ -86,7 +87,9 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
       await app.register(embedPlugin({ folder: join(workDir, 'embed-dev'), build: buildEmbed, print }));
       app.get<{ Params: { name: string } }>('/dev/languages/:name', async ({ params: { name } }, reply) => {
         const content = files.get(name);
-        return content === undefined ? reply.callNotFound() : reply.type('text/javascript; charset=utf-8').send(content);
+        return content === undefined
+          ? reply.callNotFound()
+          : reply.type('text/javascript; charset=utf-8').send(content);
       });
       app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(reloader));
       app.get('/dev/builds', (request, reply) => {
@@ -103,7 +106,7 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
       return modules.block;
     },
     close: () => {
-      watcher.close();
+      watcher?.close();
       return watching.unsubscribe() as Promise<void>;
     },
   };

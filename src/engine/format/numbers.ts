@@ -10,6 +10,9 @@ export const formatCount = (count: number): string => whole().format(count);
 /** A number with all of its decimal places, as `1,008.25`. */
 export const formatNumber = (number: number): string => exact().format(number);
 
+/** The name of a plural form, such as `few`. */
+export type PluralForm = Intl.LDMLPluralRule;
+
 /** The formatters inside messages: numbers follow the reader's locale, plurals the language of the message. */
 export const numberFormatter = (): Intl.NumberFormat => exact();
 export const pluralRules = (locale: string | string[] | undefined): Intl.PluralRules => new Intl.PluralRules(locale);

@@ -1,7 +1,7 @@
 // Fills in the texts of a descriptor: plurals and placeholders.
 import type { Text } from '../descriptor/descriptor.gen.ts';
 import { formatShortList } from '../format/lists.ts';
-import { formatCount, pluralRules } from '../format/numbers.ts';
+import { formatCount, pluralRules, type PluralForm } from '../format/numbers.ts';
 import { Numeral } from './numeral.ts';
 import { isBlank, type Json, type JsonPath } from './paths.ts';
 
@@ -55,7 +55,7 @@ export function sentence(text: Text | undefined, places: Places = () => undefine
 }
 
 /** `locale`: of a translated text, by whose plural rules a form is chosen. Missing: English. */
-type Plural = { count: string; other: string; locale?: string } & { [Form in Intl.LDMLPluralRule]?: string };
+type Plural = { count: string; other: string; locale?: string } & { [Form in PluralForm]?: string };
 
 function plural(text: Plural, places: Places): [string, Places] {
   const counted = places(text.count.slice(1, -1));

@@ -7,9 +7,8 @@ import { checkScreens } from '../engine/check/check-screens.ts';
 import type { vocabularyLists, Vocabulary } from '../engine/check/context.ts';
 import { toLine, type Finding } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { isBreak } from '../compare/difference.ts';
 import { t } from '../messages/gen/build.gen.ts';
-import { compareWith, lastRelease, printCompared, renameFindings, type Compared } from './compare-schemas.ts';
+import type { Compared } from './compare-schemas.ts';
 import type { LanguageProblem } from './language-files.ts';
 import { checkLanguages } from './languages.ts';
 import { projectRoot } from './project-root.ts';
@@ -77,14 +76,14 @@ function readArgs(args: readonly string[]) {
         : rest.find((arg) => arg.startsWith('-') && !known.includes(arg)),
     extra: rest.filter((arg) => !arg.startsWith('-')),
     asJson: rest.includes('--json'),
-    against: isLast ? lastRelease() : ref,
+    ref,
     isLast,
   };
 }
 
 async function main(args: string[]) {
   if (args.includes('--help')) return console.log(help);
-  const { unknown, extra, asJson, against, isLast } = readArgs(args);
+  const { unknown, extra, asJson, ref, isLast } = readArgs(args);
   const fail = (message: string) => {
     console.error(message);
     process.exitCode = 2;
@@ -94,6 +93,8 @@ async function main(args: string[]) {
   if (missing !== undefined) return fail(t('folder-not-found', { missing }));
   const empty = extra.find((folder) => readScreens(folder).length === 0);
   if (empty !== undefined) return fail(t('no-screens-found', { empty }));
+  // Only here, because the server uses this file too.
+  const { compareWith, isBroken, lastRelease, printCompared, renameFindings } = await import('./compare-schemas.ts');
   // A folder inside schemas/ is part of it already.
   const sources = ['schemas', ...extra]
     .flatMap(readScreens)
@@ -108,6 +109,7 @@ async function main(args: string[]) {
     ...languages.problems.map(toLanguageFinding),
   ];
   const warnings = languages.missing.map(toLanguageFinding);
+  const against = isLast ? lastRelease() : ref;
   let compared: Compared | undefined;
   try {
     compared = against === undefined ? undefined : compareWith(against);
@@ -124,7 +126,7 @@ async function main(args: string[]) {
     if (compared) printCompared(compared);
     else if (isLast) console.log(t('no-release'));
   }
-  process.exitCode = findings.length > 0 || compared?.differences.some(isBreak) ? 1 : 0;
+  process.exitCode = findings.length > 0 || (compared && isBroken(compared)) ? 1 : 0;
 }
 
 if (basename(process.argv[1] ?? '') === 'check-schemas.ts') await main(process.argv.slice(2));

@@ -5,25 +5,15 @@ import { checkRenames } from '../compare/check-renames.ts';
 import { compareDescriptors, type Descriptors } from '../compare/compare.ts';
 import { isBreak, toDifferenceLine, type Difference } from '../compare/difference.ts';
 import { readMetaSchema } from '../customize/meta.ts';
-import { noRenames, renamesIn, type Renames } from '../customize/renames.ts';
 import type { Finding, SourceFile } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/build.gen.ts';
-import { readScreens } from './read-screens.ts';
+import { readRenames, readScreens } from './read-screens.ts';
 
 const renamesFile = 'schemas/renames.json';
 const languages = ['screen.schema.json', 'entity.schema.json', 'customization.schema.json'];
 
 const read = (path: string): SourceFile => ({ path, text: readFileSync(path, 'utf8') });
-
-/** The declared renames of the project in this folder; none if the file is missing or cannot be read. */
-export function readRenames(path: string): Renames {
-  try {
-    return existsSync(path) ? renamesIn(JSON.parse(readFileSync(path, 'utf8'))) : noRenames;
-  } catch {
-    return noRenames;
-  }
-}
 
 /** What is wrong with the declared renames. */
 export function renameFindings(screenSchema: Schema): Finding[] {
@@ -38,7 +28,7 @@ export type Compared = { against: string; differences: Difference[] };
 /** Throws if git does not know the ref. */
 export function compareWith(ref: string): Compared {
   const before = descriptorsAt(ref);
-  return { against: ref, differences: compareDescriptors(before, descriptorsNow(), readRenames(renamesFile)) };
+  return { against: ref, differences: compareDescriptors(before, descriptorsNow(), readRenames('schemas')) };
 }
 
 /** The last tag before this commit; undefined without git, tags or history. */
@@ -88,6 +78,9 @@ function versionIn(text: string): string {
   const { version = '0.0.0' } = JSON.parse(text) as { version?: string };
   return version;
 }
+
+/** Whether something breaks that is not declared. */
+export const isBroken = ({ differences }: Compared): boolean => differences.some(isBreak);
 
 /** Prints the differences that somebody notices, and counts them all. */
 export function printCompared({ against, differences }: Compared): void {

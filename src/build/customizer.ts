@@ -5,8 +5,9 @@ import { customize, type Customized } from '../customize/customize.ts';
 import { readFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { readScreens, readVocabulary } from './check-schemas.ts';
+import { readVocabulary } from './check-schemas.ts';
 import { projectRoot } from './project-root.ts';
+import { readRenames, readScreens } from './read-screens.ts';
 
 /** The text of a file that is not saved yet, and the screen that it changes. */
 export type Draft = { screen: string; text: string };
@@ -17,7 +18,9 @@ export type Draft = { screen: string; text: string };
  */
 export async function createCustomizer(folders: readonly string[]): Promise<(draft?: Draft) => Customized> {
   const vocabulary = await readVocabulary();
-  const shipped = readScreens(join(projectRoot, 'schemas'));
+  const schemas = join(projectRoot, 'schemas');
+  const shipped = readScreens(schemas);
+  const renames = readRenames(schemas);
   requireFolders(folders);
   return (draft) => {
     requireFolders(folders);
@@ -29,6 +32,7 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
       all.flatMap((one) => one.files),
       withNames(vocabulary, all),
       all.flatMap((one) => one.screens),
+      renames,
     );
     return { ...customized, skipped: [...all.flatMap((one) => one.problems), ...customized.skipped] };
   };

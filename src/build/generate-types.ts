@@ -6,7 +6,6 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { filesLoadedBy } from './source-imports.ts';
 import { messageModule } from './compile-messages.ts';
-import { customizationSchema } from './customization-schema.ts';
 import { withKinds } from './kind-language.ts';
 import { kindModules } from './kind-modules.ts';
 import { readControls, readKinds } from './kinds.ts';
@@ -87,7 +86,25 @@ const messageFiles: MessageFile[] = [
     })),
 ];
 
-const outputs: [path: string, text: string][] = [
+type Output = [path: string, text: string];
+
+const isCheck = process.argv.includes('--check');
+const staleIn = (some: readonly Output[]) =>
+  some.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+
+function write(some: readonly Output[]) {
+  for (const [path, text] of staleIn(some)) {
+    writeFileSync(path, text);
+    console.log(`Wrote ${path}`);
+  }
+}
+
+// The meta-schema of customizations uses messages itself.
+const messageModules = messageFiles.map(compiledMessages);
+if (!isCheck) write(messageModules);
+const { customizationSchema } = await import('./customization-schema.ts');
+
+const outputs: Output[] = [
   [metaSchema, screenText],
   ['schemas/customization.schema.json', await customizationSchema(screenSchema, read('schemas/entity.schema.json'))],
   ...kindModules(kinds, controls),
@@ -101,7 +118,7 @@ const outputs: [path: string, text: string][] = [
       `import type { TextShape } from './translate.ts';\n\nexport const textShapes: Record<string, TextShape> = ${JSON.stringify(textShapes(screenSchema), null, 2)};\n`,
   ],
   ['src/engine/rules/vocabulary.gen.ts', caption('The vocabulary', 'schemas/vocabulary.json') + vocabularyModule()],
-  ...messageFiles.map(compiledMessages),
+  ...messageModules,
   [
     'src/build/page-areas.gen.ts',
     caption('The messages that the page can show', 'the imports of src/main.tsx') + pageAreasModule(messageFiles),
@@ -109,13 +126,8 @@ const outputs: [path: string, text: string][] = [
   [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],
 ];
 
-const stale = outputs.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
-if (process.argv.includes('--check')) {
+if (isCheck) {
+  const stale = staleIn(outputs);
   for (const [path] of stale) console.error(`${path}: is out of date. Run \`npm run types\` and commit the result.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const [path, text] of stale) {
-    writeFileSync(path, text);
-    console.log(`Wrote ${path}`);
-  }
-}
+} else write(outputs);

@@ -1,6 +1,7 @@
-// Reads the screens of a folder.
+// Reads the screens of a folder, and their declared renames.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { noRenames, renamesIn, type Renames } from '../customize/renames.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 
 /** The names of the folders in a folder. */
@@ -26,4 +27,14 @@ function readScreen(folder: string): ScreenSource[] {
   };
   const screen = source('screen.json');
   return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];
+}
+
+/** The declared renames of a folder of screens; none if the file is missing or unreadable, which the check reports. */
+export function readRenames(folder: string): Renames {
+  const path = join(folder, 'renames.json');
+  try {
+    return existsSync(path) ? renamesIn(JSON.parse(readFileSync(path, 'utf8'))) : noRenames;
+  } catch {
+    return noRenames;
+  }
 }

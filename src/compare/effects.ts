@@ -41,6 +41,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     cleaned: 'stored',
     'required.when': 'rule',
     required: 'rule',
+    rules: 'rule',
     'unit.factor': 'looks',
     whenHidden: 'stored',
     'options.call': 'looks',
@@ -105,6 +106,7 @@ export function effectOf(kind: PartKind, key: string, values: Values): EffectNam
     case 'identity':
       return undefined;
     case 'rule':
+      if (sameJson(withoutMessages(before), withoutMessages(after))) return 'wording';
       return after === undefined ? 'nothing' : 'entered';
     case 'optional':
       return before === undefined ? 'nothing' : after === undefined ? 'layout' : 'wording';
@@ -127,6 +129,12 @@ export function effectOf(kind: PartKind, key: string, values: Values): EffectNam
 
 /** A part that cannot be changed, whatever the record. */
 const isMode = (value: unknown) => typeof value === 'string';
+
+/** Rules without the messages of those that are broken. */
+const withoutMessages = (rules: unknown) =>
+  Array.isArray(rules)
+    ? rules.map((rule: unknown) => (isObject(rule) ? { ...rule, message: undefined } : rule))
+    : rules;
 
 /** The conditions of reasons, without their texts. */
 const conditionsOf = (reasons: unknown) =>

@@ -5,16 +5,20 @@ import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { groupOf, screenPath, type ScreenMenu } from './screen-menu.ts';
 import { screenCatalogue } from '../messages/messages.ts';
+import type { Customizations } from '../session/customizations.ts';
 import { menuEntries } from './customized-screens.ts';
 
-/** The entries of screens by their slugs, in the language of the page. */
-export const menusOf = (entries: ReturnType<typeof menuEntries>): Record<string, ScreenMenu> =>
+/** The entries of screens by their slugs, in the language of the page; by default, with the customizations in force. */
+export const menusOf = (customizations?: Customizations): Record<string, ScreenMenu> =>
   Object.fromEntries(
-    Object.entries(entries as Record<string, ScreenMenu>).map(([slug, entry]) => [slug, inLanguage(slug, entry)]),
+    Object.entries(menuEntries(customizations) as Record<string, ScreenMenu>).map(([slug, entry]) => [
+      slug,
+      inLanguage(slug, entry),
+    ]),
   );
 
 /** Every screen's entry by its slug. Replaced in place when customizations change. */
-export const menus = menusOf(menuEntries());
+export const menus = menusOf();
 
 function inLanguage(slug: string, entry: ScreenMenu): ScreenMenu {
   const { title, 'menu/group': group } = (screenCatalogue(slug) ?? {}) as Record<string, Text | undefined>;
@@ -33,7 +37,6 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
   const shown = Object.entries(all).filter(
     ([, screen]) => screen.menu.mode === mode && !screen.menu.hidden && isVisible(screen, session),
   );
-  const paths = new Set(shown.map(([, screen]) => screen.menu.path));
   const groups = new Map<string, [string, ScreenMenu][]>();
   for (const entry of shown) {
     const title = groupOf(entry[1]);
@@ -41,10 +44,11 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
   }
   return [...groups.entries()]
     .sort(([left], [right]) => compareTexts(left, right))
-    .map(([title, entries]) => ({
-      title,
-      items: inOrder(entries, paths).map(([slug, screen]) => toItem(slug, screen, paths)),
-    }));
+    .map(([title, entries]) => {
+      // The parent of a screen may be in another group.
+      const paths = new Set(entries.map(([, screen]) => screen.menu.path));
+      return { title, items: inOrder(entries, paths).map(([slug, screen]) => toItem(slug, screen, paths)) };
+    });
 }
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));

@@ -31,28 +31,28 @@ const namesIn = (value: unknown): PlaceNames =>
     ? Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'))
     : {};
 
-/** What a name has become after any number of renames. Renames in a circle end where they meet. */
-function latest(name: string, next: (name: string) => string | undefined): string {
-  const seen = new Set<string>();
+/** What a name has become, each rename taken once at most: those that lead in a circle, or into themselves, end. */
+function latest(name: string, names: PlaceNames, next: (name: string) => string | undefined): string {
   let at = name;
-  for (let to = next(at); to !== undefined && !seen.has(to); to = next(at)) {
-    seen.add(at);
-    at = to;
-  }
+  for (let left = Object.keys(names).length; left > 0; left--) at = next(at) ?? at;
   return at;
 }
 
 const ownOf = (names: PlaceNames, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined);
 
-export const newScreen = (slug: string, { screens }: Renames): string => latest(slug, (name) => ownOf(screens, name));
+export const newScreen = (slug: string, { screens }: Renames): string =>
+  latest(slug, screens, (name) => ownOf(screens, name));
 
 /** The present id of a place. The places inside of a renamed one are renamed with it. */
 export const newPlace = (id: string, names: PlaceNames): string =>
-  latest(id, (at) => {
+  latest(id, names, (at) => {
     const own = ownOf(names, at);
     const outer = own === undefined ? Object.keys(names).find((one) => at.startsWith(`${one}/`)) : undefined;
     return outer === undefined ? own : names[outer]! + at.slice(outer.length);
   });
+
+/** The keys whose values name a part beside a place, or around it. */
+export const siblingKeys: readonly string[] = ['before', 'after', 'group'];
 
 /** The present name of a part beside `place`, as `before`, `after` and `group` name it. */
 export function newName(name: string, place: string, key: string, names: PlaceNames): string {

@@ -112,8 +112,9 @@ function stateOf(folder: string): string {
   }
 }
 
-function report({ changes, skipped }: Customized, folders: readonly string[], print: (line: string) => void) {
+function report({ changes, skipped, notes }: Customized, folders: readonly string[], print: (line: string) => void) {
   print(t('customized', { changes: changes.length, folders: folders.join(', ') }));
+  for (const note of notes) print(toProblemLine(note));
   if (skipped.length === 0) return;
   print(t('customize-skipped', { count: skipped.length }));
   for (const problem of skipped) print(toProblemLine(problem));

@@ -46,7 +46,7 @@ test.each([
   {
     mistake: 'renames in a circle',
     text: places('logging', { 'action:a': 'action:b', 'action:b': 'action:a' }),
-    says: 'places.logging.action:a: There is no place "action:b" in this screen. Places: action:reset, action:reset-all.',
+    says: 'places.logging.action:a: There is no place "action:a" in this screen. Places: action:reset, action:reset-all.',
   },
   {
     mistake: 'a screen that does not exist',

@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Field, Group, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -31,5 +31,11 @@ export async function fetchDefinition(slug: string, customizations?: Customizati
     texts && import('../../engine/descriptor/translate.ts'),
   ]);
   await loadKinds(parts.screen, parts.entity);
-  return toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
+  const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
+  if (!hasFieldRules(parts.screen.form?.fields)) return definition;
+  const { fieldRules } = await import('../../engine/rules/field-rules.ts');
+  return { ...definition, fieldRules };
 }
+
+const hasFieldRules = (fields: (Field | Group)[] = []): boolean =>
+  fields.some((part) => ('fields' in part ? hasFieldRules(part.fields) : part.rules !== undefined));

@@ -71,13 +71,16 @@ function isLoaded({ $place, list, record, facts }: ScreenModel): boolean {
   return record !== null && record.$draft.getState() !== null && record.$loadFailure.getState() === null;
 }
 
-/** A list keeps its sort and filter, unless the sort was only the initial one or its column is gone. */
+/** A list keeps its sort and filter, unless they were only the initial ones or the column of the sort is gone. */
 function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
   const view = before.$view.getState();
   const { sort } = view;
   const isUsual = sort?.column === before.usual.sort?.column && sort?.descending === before.usual.sort?.descending;
   const isThere = after.columns.some(({ id }) => id === sort?.column);
-  transfer.set(after.$view, isUsual || !isThere ? { ...view, sort: after.usual.sort } : view);
+  transfer.set(after.$view, {
+    sort: isUsual || !isThere ? after.usual.sort : sort,
+    filter: view.filter === before.usual.filter ? after.usual.filter : view.filter,
+  });
   transfer.keep(before.$rows, after.$rows);
   transfer.keep(before.$readAt, after.$readAt);
   transfer.keep(before.$total, after.$total);
@@ -87,7 +90,7 @@ function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordMo
   const opening = before.$opening.getState();
   const draft = before.$draft.getState();
   if (opening === null || draft === null) return;
-  const moved = draftInForm(before.plan, after.plan, {
+  const moved = draftInForm(after.code(), before.plan, after.plan, {
     draft,
     touched: before.$touched.getState(),
     waiting: waitingInput.get(opening) ?? noInput,

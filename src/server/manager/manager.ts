@@ -149,11 +149,11 @@ async function managerOf(
     const calls = [createScreenCalls, createUnsupportedCalls].flatMap((create) =>
       served.flatMap((one) => create(context, one)),
     );
-    return withRestrictions(calls, customized);
+    return withRestrictions(calls, customized, context);
   };
 
   const plugin: FastifyPluginAsync = async (fastify) => {
-    const calls = withRestrictions(createCalls(context), customized);
+    const calls = withRestrictions(createCalls(context), customized, context);
     await fastify.register(async (rest) => serveRest(rest, context, calls, collections), {
       prefix: apiPath,
     });

@@ -24,5 +24,6 @@
   root.lang = offered[0] ?? 'en';
   const file = files[root.lang];
   // Deferred scripts run in the order in which they are written, so the language is there before the page starts.
+  // oxlint-disable-next-line typescript/no-deprecated -- scripts that are added as elements do not keep this order
   if (file !== undefined) document.write(`<script defer src="${file}"></script>`);
 })();

@@ -1,15 +1,17 @@
 // The browser's front door.
-import './page-language.ts';
+import { failedLanguage } from './page-language.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './console/app.tsx';
 import { started } from './console/console.ts';
 import './console/failure-log.ts';
-import { fetchRest } from './console/screen-view.tsx';
+import { fetchRest } from './console/pages.ts';
 import { pollingStarted } from './session/polling.ts';
 import { allowStyles } from './style-policy.ts';
 
 allowStyles();
 started();
+if (failedLanguage !== undefined)
+  void import('./console/language.ts').then(({ languageFailed }) => languageFailed(failedLanguage!));
 pollingStarted();
 createRoot(document.getElementById('root')!).render(<App />);
 fetchRest();

@@ -16,7 +16,11 @@ const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types:check'], counts: 'as one' },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], counts: 'as one' },
   { name: 'format', command: ['npm', 'run', '--silent', 'format:check'], counts: 'as one' },
-  { name: 'descriptors', command: ['npm', 'run', '--silent', 'check:schemas'], counts: 'as one' },
+  {
+    name: 'descriptors',
+    command: ['npm', 'run', '--silent', 'check:schemas', '--', '--against-last-release'],
+    counts: 'as one',
+  },
   { name: 'unit and screen tests', command: [...unit, ...withoutPage], counts: 'its tests' },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: 'as one' },
   { name: 'size budget', command: [...unit, 'test/size/'], counts: 'its tests', needs: 'build' },

@@ -1,6 +1,7 @@
 // The files of the source and their imports, for tests of its structure.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { importsIn, type SourceImport } from '../src/build/source-imports.ts';
 
 /** The folder of the project. */
 export const root = new URL('..', import.meta.url).pathname;
@@ -15,17 +16,7 @@ export function filesIn(folder: string, ending = /(?<!\.d)\.(tsx?|mjs)$/): strin
 }
 
 /** The imports of a file, each with whether it is type-only; own files by their path from the root. */
-export function importsOf(file: string): { from: string; isType: boolean }[] {
-  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g,
-  );
-  return [...found].map(([, type, named, bare, lazy]) => {
-    const from = (named ?? bare ?? lazy)!.replace(/^(screen|sheet):/, '');
-    const own = from.startsWith('.') ? relative(root, normalize(join(root, dirname(file), from))) : from;
-    return { from: own, isType: type !== undefined };
-  });
-}
+export const importsOf = (file: string): SourceImport[] => importsIn(root, file);
 
 export const files = filesIn('src');
 export const isIn = (file: string, ...folders: string[]) =>

@@ -1,39 +1,22 @@
 // `npm run check:schemas`: checks every descriptor and entity, and prints what is wrong. This file knows where things
 // live; what is right and wrong is known by the engine.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
-import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { vocabularyLists, Vocabulary } from '../engine/check/context.ts';
-import { toLine } from '../engine/check/finding.ts';
+import { toLine, type Finding } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/build.gen.ts';
+import type { Compared } from './compare-schemas.ts';
+import type { LanguageProblem } from './language-files.ts';
+import { checkLanguages } from './languages.ts';
+import { projectRoot } from './project-root.ts';
+import { folders, readScreens } from './read-screens.ts';
+
+export { readScreens };
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
-const folders = (path: string) =>
-  readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-
-/**
- * The screens of a folder: the folder itself when it holds a screen.json, else each folder in it that does.
- * Throws if the folder does not exist.
- */
-export function readScreens(folder: string): ScreenSource[] {
-  const isScreen = existsSync(join(folder, 'screen.json'));
-  return isScreen ? readScreen(folder) : folders(folder).flatMap((slug) => readScreen(join(folder, slug)));
-}
-
-function readScreen(folder: string): ScreenSource[] {
-  const source = (name: string) => {
-    const path = join(folder, name);
-    return existsSync(path) ? { path, text: readFileSync(path, 'utf8') } : undefined;
-  };
-  const screen = source('screen.json');
-  return screen ? [{ slug: basename(resolve(folder)), screen, entity: source('entity.json') }] : [];
-}
 
 type VocabularyKey = (typeof vocabularyLists)[number];
 
@@ -66,43 +49,84 @@ async function iconNames(): Promise<readonly string[]> {
   return icons.iconNames;
 }
 
-const help = `npm run check:schemas [-- [--json] [FOLDER ...]]
-Checks schemas/ and every FOLDER of screens.
-  --json  prints the findings as JSON`;
+const toLanguageFinding = (problem: LanguageProblem): Finding => ({
+  ...problem,
+  message: [problem.found, problem.would].join(' '),
+});
+
+const help = `npm run check:schemas [-- [--json] [--against GIT_REF | --against-last-release] [FOLDER ...]]
+Checks schemas/, every FOLDER of screens, and the languages in src/messages.
+  --against GIT_REF        says what schemas/ breaks for those who use it as it was at GIT_REF; exits with 1 if
+                           something breaks that is not declared
+  --against-last-release   the same for the last tag; nothing if there is no tag
+  --json                   prints the findings as JSON`;
+
+/** What the command line asks for; `unknown` is an option that does not exist or has no value. */
+function readArgs(args: readonly string[]) {
+  const at = args.indexOf('--against');
+  const value = at < 0 ? undefined : args[at + 1];
+  const ref = value?.startsWith('-') ? undefined : value;
+  const rest = args.filter((_arg, index) => at < 0 || (index !== at && (ref === undefined || index !== at + 1)));
+  const known = ['--json', '--against-last-release'];
+  const isLast = rest.includes('--against-last-release');
+  return {
+    unknown:
+      at >= 0 && (ref === undefined || isLast)
+        ? '--against'
+        : rest.find((arg) => arg.startsWith('-') && !known.includes(arg)),
+    extra: rest.filter((arg) => !arg.startsWith('-')),
+    asJson: rest.includes('--json'),
+    ref,
+    isLast,
+  };
+}
 
 async function main(args: string[]) {
   if (args.includes('--help')) return console.log(help);
-  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--json');
-  const extra = args.filter((arg) => !arg.startsWith('-'));
+  const { unknown, extra, asJson, ref, isLast } = readArgs(args);
+  const fail = (message: string) => {
+    console.error(message);
+    process.exitCode = 2;
+  };
+  if (unknown !== undefined) return fail(t('unknown-option', { unknown, help }));
   const missing = extra.find((folder) => !existsSync(folder));
-  if (unknown !== undefined || missing !== undefined) {
-    console.error(
-      missing === undefined ? t('unknown-option', { unknown: unknown!, help }) : t('folder-not-found', { missing }),
-    );
-    process.exitCode = 2;
-    return;
-  }
+  if (missing !== undefined) return fail(t('folder-not-found', { missing }));
   const empty = extra.find((folder) => readScreens(folder).length === 0);
-  if (empty !== undefined) {
-    console.error(t('no-screens-found', { empty }));
-    process.exitCode = 2;
-    return;
-  }
+  if (empty !== undefined) return fail(t('no-screens-found', { empty }));
+  // Only here, because the server uses this file too.
+  const { compareWith, isBroken, lastRelease, printCompared, renameFindings } = await import('./compare-schemas.ts');
   // A folder inside schemas/ is part of it already.
   const sources = ['schemas', ...extra]
     .flatMap(readScreens)
     .filter(
       (one, index, all) => index === all.findIndex(({ screen }) => resolve(screen.path) === resolve(one.screen.path)),
     );
-  const findings = checkScreens(sources, await readVocabulary(extra));
-  if (args.includes('--json')) console.log(JSON.stringify({ screens: sources.length, findings }, null, 2));
+  const vocabulary = await readVocabulary(extra);
+  const languages = checkLanguages(projectRoot, readScreens('schemas'));
+  const findings = [
+    ...checkScreens(sources, vocabulary),
+    ...renameFindings(vocabulary.screenSchema),
+    ...languages.problems.map(toLanguageFinding),
+  ];
+  const warnings = languages.missing.map(toLanguageFinding);
+  const against = isLast ? lastRelease() : ref;
+  let compared: Compared | undefined;
+  try {
+    compared = against === undefined ? undefined : compareWith(against);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+  if (asJson) console.log(JSON.stringify({ screens: sources.length, findings, warnings, ...compared }, null, 2));
   else {
     for (const finding of findings) console.log(toLine(finding));
+    for (const warning of warnings) console.log(t('warning', { warning: toLine(warning) }));
     console.log(
       findings.length === 0 ? t('no-findings', { count: sources.length }) : t('findings', { count: findings.length }),
     );
+    if (compared) printCompared(compared);
+    else if (isLast) console.log(t('no-release'));
   }
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  process.exitCode = findings.length > 0 || (compared && isBroken(compared)) ? 1 : 0;
 }
 
 if (basename(process.argv[1] ?? '') === 'check-schemas.ts') await main(process.argv.slice(2));

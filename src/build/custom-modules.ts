@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
-import { customFolder } from './custom-page.ts';
+import { changesStream, customFolder } from './custom-page.ts';
 import { menuOf, screenModule } from './screen-modules.mjs';
 
 export type CustomModules = {
@@ -13,13 +13,23 @@ export type CustomModules = {
   files: Map<string, string>;
   /** The JSON block of the page, safe inside a script element. */
   block: string;
+  /** A hash of the block. */
+  version: string;
 };
 
-/** The files and the block for the page. Names contain a hash of their content. */
-export function customModules({ screens, skipped, meta }: Customized): CustomModules {
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/**
+ * The files and the block for the page. Names contain a hash of their content. `edit`: what the page can do with files.
+ * `live`: whether the page follows later changes.
+ */
+export function customModules(
+  { screens, skipped, meta }: Customized,
+  { edit, live = false }: { edit?: 'check' | 'write'; live?: boolean } = {},
+): CustomModules {
   const files = new Map<string, string>();
   const add = (name: string, text: string) => {
-    const file = `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+    const file = `${name}.${hashOf(text)}.js`;
     files.set(file, text);
     return `./${customFolder}/${file}`;
   };
@@ -39,8 +49,13 @@ export function customModules({ screens, skipped, meta }: Customized): CustomMod
     screens: Object.fromEntries(addresses),
     changes: add('changes', ['export', 'default', JSON.stringify(report)].join(' ')),
     skipped: skipped.length,
+    ...(edit && { edit }),
   };
-  return { files, block: JSON.stringify(block).replaceAll('<', String.raw`\u003c`) };
+  const version = hashOf(JSON.stringify(block));
+  const whole = live
+    ? { ...block, live: `./${customFolder}/${changesStream}?${new URLSearchParams({ version })}` }
+    : block;
+  return { files, version, block: JSON.stringify(whole).replaceAll('<', String.raw`\u003c`) };
 }
 
 /** The module of a screen, which imports nothing. */

@@ -210,6 +210,7 @@ function restrictionSchema(entity: Schema): object {
     required: { const: true, description: t('required') },
     options: { type: 'array', minItems: 1, description: t('options') },
     message: { type: 'string', description: t('message') },
+    when: { $ref: `${language}#/definitions/condition`, description: t('rule-when') },
   };
   return {
     type: 'object',

@@ -1,5 +1,5 @@
 // `npm run customize`: checks customizations, shows what they change, and rewrites them for this version.
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
@@ -7,14 +7,16 @@ import { describeChanges, titleOf, toDescriptionLine } from '../customize/descri
 import { migrated } from '../customize/migrate.ts';
 import { toProblemLine } from '../customize/read-file.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { readScreens } from './check-schemas.ts';
+import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
 import { createCustomizer } from './customizer.ts';
 import { projectRoot } from './project-root.ts';
+import { readRenames, readScreens } from './read-screens.ts';
 
 const help = `npm run customize -- check|diff|migrate [--json] DIR ...
-  check    lists the changes that would be skipped, with file, line and column; exits with 1 if there are any
+  check    lists the changes that would be skipped, with file, line and column, and exits with 1 if there are any; notes
+           what should be rewritten
   diff     shows each change with the value before and after, screen by screen
-  migrate  follows the renames of this version, and notes the screens that the files were written for
+  migrate  rewrites the files for this version: renamed places and screens, and the hash of each screen
   --json   prints JSON`;
 
 const schemas = join(projectRoot, 'schemas');
@@ -48,10 +50,11 @@ function fail(text: string): number {
 }
 
 async function check(folders: string[], asJson: boolean): Promise<number> {
-  const { changes, skipped } = (await createCustomizer(folders))();
+  const { changes, skipped, notes } = (await createCustomizer(folders))();
   const status = skipped.length > 0 ? 1 : 0;
-  if (asJson) return print(JSON.stringify({ changes: changes.length, skipped }, null, 2), status);
+  if (asJson) return print(JSON.stringify({ changes: changes.length, skipped, notes }, null, 2), status);
   for (const problem of skipped) console.log(toProblemLine(problem));
+  for (const note of notes) console.log(t('note', { note: toProblemLine(note) }));
   return print(t('checked', { changes: changes.length, skipped: String(skipped.length) }), status);
 }
 
@@ -73,21 +76,31 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
 
 async function migrate(folders: string[]): Promise<number> {
   const sources = readScreens(schemas);
-  const renames = join(schemas, 'renames.json');
-  const declared = existsSync(renames)
-    ? (JSON.parse(readFileSync(renames, 'utf8')) as Record<string, Record<string, string>>)
-    : {};
-  for (const folder of folders)
+  const renames = readRenames(schemas);
+  for (const folder of folders) {
+    moveFiles(folder, renames);
     for (const source of sources) {
       const path = join(folder, `${source.slug}.json`);
       if (!existsSync(path)) continue;
       const before = readFileSync(path, 'utf8');
-      const after = migrated(before, declared[source.slug] ?? {}, screenHash(source));
+      const after = migrated(before, namesOf(renames, source.slug), screenHash(source));
       if (after !== before) writeFileSync(path, after);
       console.log(`${path}: ${after === before ? t('already-current') : t('migrated')}`);
     }
+  }
   // Files that could not be rewritten are among what is skipped.
   return check(folders, false);
+}
+
+/** Gives the files of renamed screens their new names. */
+function moveFiles(folder: string, renames: Renames): void {
+  for (const slug of Object.keys(renames.screens)) {
+    const [from, to] = [slug, newScreen(slug, renames)].map((name) => join(folder, `${name}.json`)) as [string, string];
+    if (!existsSync(from)) continue;
+    const isFree = !existsSync(to);
+    if (isFree) renameSync(from, to);
+    console.log(`${from}: ${t(isFree ? 'moved' : 'not-moved', { to })}`);
+  }
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,29 +1,52 @@
 // Applies the customizations of folders to the screens of this project.
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
 import { readFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { readScreens, readVocabulary } from './check-schemas.ts';
+import { readVocabulary } from './check-schemas.ts';
 import { projectRoot } from './project-root.ts';
+import { readRenames, readScreens } from './read-screens.ts';
 
-/** A function that reads and applies the folders as they are now. Throws, now and later, if one is not a folder. */
-export async function createCustomizer(folders: readonly string[]): Promise<() => Customized> {
+/** The text of a file that is not saved yet, and the screen that it changes. */
+export type Draft = { screen: string; text: string };
+
+/**
+ * A function that reads and applies the folders as they are now, with a draft in place of its file in the last folder.
+ * Throws, now and later, if one is not a folder.
+ */
+export async function createCustomizer(folders: readonly string[]): Promise<(draft?: Draft) => Customized> {
   const vocabulary = await readVocabulary();
-  const shipped = readScreens(join(projectRoot, 'schemas'));
+  const schemas = join(projectRoot, 'schemas');
+  const shipped = readScreens(schemas);
+  const renames = readRenames(schemas);
   requireFolders(folders);
-  return () => {
+  return (draft) => {
     requireFolders(folders);
-    const all = folders.map(readFolder);
+    const read = folders.map(readFolder);
+    const last = folders.at(-1);
+    const all = draft && last !== undefined ? [...read.slice(0, -1), withDraft(read.at(-1)!, last, draft)] : read;
     const customized = customize(
       shipped,
       all.flatMap((one) => one.files),
       withNames(vocabulary, all),
       all.flatMap((one) => one.screens),
+      renames,
     );
     return { ...customized, skipped: [...all.flatMap((one) => one.problems), ...customized.skipped] };
   };
+}
+
+/** The path of a file that changes a screen, as it is shown to users. */
+export const shownPath = (folder: string, screen: string): string => `${basename(folder)}/${screen}.json`;
+
+function withDraft(read: CustomizationFolder, folder: string, { screen, text }: Draft): CustomizationFolder {
+  const path = shownPath(folder, screen);
+  const others = read.files.filter((file) => file.path !== path);
+  const isSame = (problem: { file: string }) => problem.file === path;
+  const files = [...others, { screen, path, text }].sort((left, right) => (left.path < right.path ? -1 : 1));
+  return { ...read, files, problems: read.problems.filter((problem) => !isSame(problem)) };
 }
 
 function requireFolders(folders: readonly string[]): void {

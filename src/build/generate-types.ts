@@ -4,8 +4,8 @@
 // says which file is out of date.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
+import { filesLoadedBy } from './source-imports.ts';
 import { messageModule } from './compile-messages.ts';
-import { customizationSchema } from './customization-schema.ts';
 import { withKinds } from './kind-language.ts';
 import { kindModules } from './kind-modules.ts';
 import { readControls, readKinds } from './kinds.ts';
@@ -32,7 +32,10 @@ async function descriptorTypes(whole: Schema): Promise<string> {
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change that file, not this one.\n\n`;
 
-const messageFile = (area: string, source: string, target: string): [path: string, text: string] => [
+/** A file of messages: its area, its English texts, and the module that is compiled from them. */
+type MessageFile = { area: string; source: string; target: string };
+
+const compiledMessages = ({ area, source, target }: MessageFile): [path: string, text: string] => [
   target,
   messageModule(
     area,
@@ -41,6 +44,14 @@ const messageFile = (area: string, source: string, target: string): [path: strin
     relative(dirname(target), 'src/messages/messages.ts'),
   ),
 ];
+
+/** The areas that the page can show, which other languages translate. */
+function pageAreasModule(all: readonly MessageFile[]): string {
+  const loaded = filesLoadedBy('.', 'src/main.tsx');
+  const shown = all.filter(({ target }) => loaded.has(target));
+  const sources = Object.fromEntries(shown.map(({ area, source }) => [area, source]));
+  return `/** The English file of each area. */\nexport const pageAreas: Readonly<Record<string, string>> = ${JSON.stringify(sources, null, 2)};\n`;
+}
 
 /** The constants of the engine that the vocabulary of the product sets. */
 function vocabularyModule(): string {
@@ -57,18 +68,43 @@ const controls = readControls();
 const screenText = await withKinds(readFileSync(metaSchema, 'utf8'), kinds, controls);
 const screenSchema = JSON.parse(screenText) as Schema;
 
-/** One module for each file of messages, and one for each kind with messages. */
-const messageModules = [
-  ...readdirSync('src/messages/en').map((file) => {
-    const area = file.replace(/\.json$/, '');
-    return messageFile(area, `src/messages/en/${file}`, `src/messages/gen/${area}.gen.ts`);
-  }),
+/** One for each file in the folder of English messages, and one for each kind with messages. */
+const messageFiles: MessageFile[] = [
+  ...readdirSync('src/messages/en')
+    .sort()
+    .map((file) => {
+      const area = file.replace(/\.json$/, '');
+      return { area, source: `src/messages/en/${file}`, target: `src/messages/gen/${area}.gen.ts` };
+    }),
   ...[...new Set([...kinds, ...controls].map(({ folder }) => folder))]
     .filter((folder) => existsSync(`${folder}/messages.json`))
-    .map((folder) => messageFile(`kind-${basename(folder)}`, `${folder}/messages.json`, `${folder}/messages.gen.ts`)),
+    .sort()
+    .map((folder) => ({
+      area: `kind-${basename(folder)}`,
+      source: `${folder}/messages.json`,
+      target: `${folder}/messages.gen.ts`,
+    })),
 ];
 
-const outputs: [path: string, text: string][] = [
+type Output = [path: string, text: string];
+
+const isCheck = process.argv.includes('--check');
+const staleIn = (some: readonly Output[]) =>
+  some.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+
+function write(some: readonly Output[]) {
+  for (const [path, text] of staleIn(some)) {
+    writeFileSync(path, text);
+    console.log(`Wrote ${path}`);
+  }
+}
+
+// The meta-schema of customizations uses messages itself.
+const messageModules = messageFiles.map(compiledMessages);
+if (!isCheck) write(messageModules);
+const { customizationSchema } = await import('./customization-schema.ts');
+
+const outputs: Output[] = [
   [metaSchema, screenText],
   ['schemas/customization.schema.json', await customizationSchema(screenSchema, read('schemas/entity.schema.json'))],
   ...kindModules(kinds, controls),
@@ -83,16 +119,15 @@ const outputs: [path: string, text: string][] = [
   ],
   ['src/engine/rules/vocabulary.gen.ts', caption('The vocabulary', 'schemas/vocabulary.json') + vocabularyModule()],
   ...messageModules,
+  [
+    'src/build/page-areas.gen.ts',
+    caption('The messages that the page can show', 'the imports of src/main.tsx') + pageAreasModule(messageFiles),
+  ],
   [readme, withReference(readFileSync(readme, 'utf8'), screenSchema, read('schemas/entity.schema.json'))],
 ];
 
-const stale = outputs.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
-if (process.argv.includes('--check')) {
+if (isCheck) {
+  const stale = staleIn(outputs);
   for (const [path] of stale) console.error(`${path}: is out of date. Run \`npm run types\` and commit the result.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const [path, text] of stale) {
-    writeFileSync(path, text);
-    console.log(`Wrote ${path}`);
-  }
-}
+} else write(outputs);

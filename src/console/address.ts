@@ -59,7 +59,7 @@ export function resolve({ path, item }: Address, menus: Record<string, ScreenMen
 /** A list's address with its sort and filter, if they differ from the defaults. */
 export function listAddress(screen: Pick<ScreenMenu, 'menu'>, view: TableView, usual: TableView): string {
   const query = new URLSearchParams();
-  if (view.filter !== '') query.set('filter', view.filter);
+  if (view.filter !== usual.filter) query.set('filter', view.filter);
   if (view.sort && (view.sort.column !== usual.sort?.column || view.sort.descending !== usual.sort.descending))
     query.set('sort', `${view.sort.descending ? '-' : ''}${view.sort.column}`);
   const text = query.toString();
@@ -71,7 +71,7 @@ export function viewIn({ query }: Address, usual: TableView, columns: readonly s
   const sort = query.get('sort') ?? '';
   const column = sort.replace(/^-/, '');
   return {
-    filter: query.get('filter') ?? '',
+    filter: query.get('filter') ?? usual.filter,
     sort: columns.includes(column) ? { column, descending: sort.startsWith('-') } : usual.sort,
   };
 }

@@ -1,10 +1,10 @@
 // The services that the console provides to its custom screens.
-import { createEffect, type Effect, type EventCallable } from 'effector';
+import { attach, createEffect, type Effect, type Event, type EventCallable } from 'effector';
 import type { Host } from '../engine/host.ts';
 import type { Failure } from '../http/failure.ts';
 import { authenticateFx, ticketFx } from '../session/authenticate.ts';
 import type { IdentityRequest } from '../session/identity-request.ts';
-import { customizations, importCustomized } from '../session/customizations.ts';
+import { $customizations, customizationsChanged, importCustomized } from '../session/customizations.ts';
 import { sessionEnded } from '../session/session.ts';
 import { diagnose } from '../session/still-signed-in.ts';
 import { host } from './host.ts';
@@ -21,11 +21,23 @@ export type ConsoleHost = Host & {
   sessionEnded: EventCallable<void>;
   /** Loads the report of the customizations; null if there are none. */
   reportFx: Effect<void, unknown>;
+  /** Other customizations are in force. */
+  reportChanged: Event<unknown>;
 };
 
 const diagnoseFx = createEffect(diagnose);
-const reportFx = createEffect<void, unknown>(() =>
-  customizations ? importCustomized<unknown>(customizations.changes) : Promise.resolve(null),
-);
+const reportFx = attach({
+  source: $customizations,
+  effect: (customizations) =>
+    customizations ? importCustomized<unknown>(customizations.changes) : Promise.resolve(null),
+});
 
-export const consoleHost: ConsoleHost = { ...host, authenticateFx, ticketFx, diagnoseFx, sessionEnded, reportFx };
+export const consoleHost: ConsoleHost = {
+  ...host,
+  authenticateFx,
+  ticketFx,
+  diagnoseFx,
+  sessionEnded,
+  reportFx,
+  reportChanged: customizationsChanged,
+};

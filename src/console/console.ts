@@ -34,6 +34,9 @@ export const signOutClicked = createEvent();
 // State
 /** The open screen; null if there is none. */
 export const $open = createStore<OpenScreen | null>(null);
+/** The model of the open screen was replaced by another one, at the same place. */
+export const openReplaced = createEvent<OpenScreen>();
+$open.on(openReplaced, (_, model) => model);
 /** The address leads to something other than a screen. */
 const wentElsewhere = sample({ clock: $target, filter: (target) => target.is !== 'screen' });
 const load = createQuery<Destination, Loaded>({ host, run: loadScreen, until: [wentElsewhere], isRepeated: false });

@@ -1,13 +1,19 @@
 // The screens of this installation: those of the build, in which customized ones replace others or are added.
 import type { ScreenParts } from '../engine/load.ts';
-import { customizations, importCustomized } from '../session/customizations.ts';
+import { $customizations, importCustomized, type Customizations } from '../session/customizations.ts';
 import { loaders, menus as builtMenus } from './all.screens';
 
 /** The menu entry of every screen by its slug. */
-export const menuEntries = { ...builtMenus, ...(customizations?.menus as typeof builtMenus | undefined) };
+export const menuEntries = (customizations = $customizations.getState()) => ({
+  ...builtMenus,
+  ...(customizations?.menus as typeof builtMenus | undefined),
+});
 
 /** Loads the parts of a screen. Throws if the screen does not exist. */
-export async function loadParts(slug: string): Promise<ScreenParts> {
+export async function loadParts(
+  slug: string,
+  customizations: Customizations | null = $customizations.getState(),
+): Promise<ScreenParts> {
   const address = customizations?.screens[slug];
   if (address !== undefined) return importCustomized<ScreenParts>(address);
   const load = loaders[slug];

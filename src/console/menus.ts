@@ -1,15 +1,24 @@
 // The menu entries of all screens, and the menu tree of one user. Pure except for the list itself.
+import { compareTexts } from '../engine/format/compare.ts';
 import { holds, type Facts } from '../engine/rules/conditions.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { groupOf, screenPath, type ScreenMenu } from './screen-menu.ts';
 import { screenCatalogue } from '../messages/messages.ts';
+import type { Customizations } from '../session/customizations.ts';
 import { menuEntries } from './customized-screens.ts';
 
-/** Every screen's entry by its slug. */
-export const menus: Record<string, ScreenMenu> = Object.fromEntries(
-  Object.entries(menuEntries as Record<string, ScreenMenu>).map(([slug, entry]) => [slug, inLanguage(slug, entry)]),
-);
+/** The entries of screens by their slugs, in the language of the page; by default, with the customizations in force. */
+export const menusOf = (customizations?: Customizations): Record<string, ScreenMenu> =>
+  Object.fromEntries(
+    Object.entries(menuEntries(customizations) as Record<string, ScreenMenu>).map(([slug, entry]) => [
+      slug,
+      inLanguage(slug, entry),
+    ]),
+  );
+
+/** Every screen's entry by its slug. Replaced in place when customizations change. */
+export const menus = menusOf();
 
 function inLanguage(slug: string, entry: ScreenMenu): ScreenMenu {
   const { title, 'menu/group': group } = (screenCatalogue(slug) ?? {}) as Record<string, Text | undefined>;
@@ -28,18 +37,18 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
   const shown = Object.entries(all).filter(
     ([, screen]) => screen.menu.mode === mode && !screen.menu.hidden && isVisible(screen, session),
   );
-  const paths = new Set(shown.map(([, screen]) => screen.menu.path));
   const groups = new Map<string, [string, ScreenMenu][]>();
   for (const entry of shown) {
     const title = groupOf(entry[1]);
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   }
   return [...groups.entries()]
-    .sort(([left], [right]) => left.localeCompare(right))
-    .map(([title, entries]) => ({
-      title,
-      items: inOrder(entries, paths).map(([slug, screen]) => toItem(slug, screen, paths)),
-    }));
+    .sort(([left], [right]) => compareTexts(left, right))
+    .map(([title, entries]) => {
+      // The parent of a screen may be in another group.
+      const paths = new Set(entries.map(([, screen]) => screen.menu.path));
+      return { title, items: inOrder(entries, paths).map(([slug, screen]) => toItem(slug, screen, paths)) };
+    });
 }
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
@@ -49,7 +58,7 @@ function inOrder(entries: [string, ScreenMenu][], paths: ReadonlySet<string>): [
   const sorted = [...entries].sort(
     ([, left], [, right]) =>
       (left.menu.order ?? 1000) - (right.menu.order ?? 1000) ||
-      sentence(left.title).localeCompare(sentence(right.title)),
+      compareTexts(sentence(left.title), sentence(right.title)),
   );
   const isChild = ([, screen]: [string, ScreenMenu]) => paths.has(parentOf(screen.menu.path));
   return sorted

@@ -1,6 +1,8 @@
 // The models of screens: created when first opened, and discarded when another user signs in.
 import { clearNode, createEffect, createEvent, createNode, sample, withRegion, type Node } from 'effector';
+import type { Definition } from '../engine/definition.ts';
 import type { Place } from '../engine/host.ts';
+import type { PageContext } from '../engine/screen/page-context.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import type { TableView } from '../engine/table/rows.ts';
@@ -18,7 +20,7 @@ export type OpenScreen = ScreenModel | CustomScreenModel;
 export const isCustom = (model: OpenScreen): model is CustomScreenModel => 'View' in model;
 
 /** Each model with the region that holds its stores, events and effects. */
-const models = new Map<string, { model: OpenScreen; region: Node }>();
+export const models = new Map<string, { model: OpenScreen; region: Node }>();
 
 export const loadCustomScreens = () => import('./screens/custom-screens.ts');
 
@@ -29,10 +31,7 @@ async function modelOf(slug: string): Promise<OpenScreen> {
   if (menus[slug]?.kind === 'story') {
     const { consoleHost, customScreens, createCustomScreenModel } = await loadCustomScreens();
     const [{ create }, definition] = await Promise.all([customScreens[slug]!(), loadDefinition(slug)]);
-    const { summary, documentation } = definition.screen;
-    return keep(slug, () =>
-      createCustomScreenModel(slug, create(consoleHost), { summary: sentence(summary), documentation }),
-    );
+    return keep(slug, () => createCustomScreenModel(slug, create(consoleHost), pageOf(definition)));
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
   const [definition, { createScreen }] = await Promise.all([
@@ -43,6 +42,11 @@ async function modelOf(slug: string): Promise<OpenScreen> {
   return keep(slug, () => createScreen(definition, host, facts?.createFacts));
 }
 
+export const pageOf = ({ screen: { summary, documentation } }: Definition): PageContext => ({
+  summary: sentence(summary),
+  documentation,
+});
+
 /** Loads a part below a form. Returns a function that gives its model, created when first shown to this user. */
 export async function loadPart(id: string): Promise<() => CustomScreenModel> {
   const { consoleHost, customParts, createCustomScreenModel } = await loadCustomScreens();
@@ -51,7 +55,7 @@ export async function loadPart(id: string): Promise<() => CustomScreenModel> {
 }
 
 /** The model that was created meanwhile, or a new one in its own region. */
-function keep<Model extends OpenScreen>(name: string, create: () => Model): Model {
+export function keep<Model extends OpenScreen>(name: string, create: () => Model): Model {
   const known = models.get(name);
   if (known) return known.model as Model;
   const region = createNode();

@@ -1,14 +1,16 @@
 // What the frame knows of a screen before it is loaded, and the path derived from it. Pure.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
+import { sentence } from '../engine/rules/texts.ts';
 
 /** The menu entry of a screen, from its descriptor. */
 export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & {
-  /** Title of its group in the menu; left out: the first part of the path. */
+  /** Title of its group in another language. */
   group?: string;
 };
 
 /** Title of the group of a screen in the menu; '' without a group. */
-export const groupOf = ({ menu, group }: ScreenMenu): string => group ?? menu.path.split('/').slice(1, -1)[0] ?? '';
+export const groupOf = ({ menu, group }: ScreenMenu): string =>
+  group ?? (sentence(menu.group) || menu.path.split('/').slice(1, -1)[0]) ?? '';
 
 /** The path of a screen: its mode and menu path in lower case. */
 export const screenPath = ({ menu }: Pick<ScreenMenu, 'menu'>): string => `${menu.mode}${menu.path.toLowerCase()}`;

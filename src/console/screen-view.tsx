@@ -11,55 +11,22 @@ import { sentence } from '../engine/rules/texts.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $loadProblem, $open } from './console.ts';
-import { isCustom, loadCustomScreens, loadPart, type OpenScreen } from './open-screens.ts';
+import { isCustom, loadPart, type OpenScreen } from './open-screens.ts';
 import { keepFocus } from './keep-focus.ts';
 import { $target } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
-import { pageIdle } from './health-access.ts';
 import { $listHashes } from './host.ts';
 import { menus } from './menus.ts';
 import { t } from '../messages/gen/frame.gen.ts';
 import { $hash, goTo } from './navigation.ts';
+import { pages } from './pages.ts';
 import type { CustomScreenModel } from './screens/custom-screen.ts';
 
-const pages = {
-  list: () => import('../engine/screen/list-page.tsx'),
-  record: () => import('../engine/screen/record-page.tsx'),
-  facts: () => import('../engine/screen/facts-page.tsx'),
-  side: () => import('./side-pages.tsx'),
-  palette: () => import('./frame/palette-view.tsx'),
-  shortcuts: () => import('./frame/shortcut-sheet.tsx'),
-  userMenu: () => import('./frame/user-menu.tsx'),
-  authenticate: () => import('./frame/authenticate-dialog.tsx'),
-  idle: () => import('./frame/idle-warning.tsx'),
-  table: () => import('../engine/table/Table.tsx'),
-  customScreens: loadCustomScreens,
-  icons: () => import('../ui/rare-icons.tsx'),
-};
 const ListPage = lazy(pages.list);
 const RecordPage = lazy(pages.record);
 const FactsPage = lazy(pages.facts);
 const SidePage = lazy(pages.side);
-
-/** Prefetches the code of the next screens while the page is idle. */
-export function fetchRest(): void {
-  const later =
-    typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
-  later(() => {
-    pageIdle();
-    watchIdleness();
-    Object.values(pages).forEach((load) => void load().catch(() => undefined));
-  });
-}
-
-/** The watch for idle sessions must run, so loading its code is repeated until it succeeds. */
-function watchIdleness(): void {
-  import('../session/idle.ts').then(
-    ({ idleWatchStarted }) => idleWatchStarted(),
-    () => setTimeout(watchIdleness, 10_000),
-  );
-}
 
 type Target = StoreValue<typeof $target>;
 

@@ -14,7 +14,8 @@ import { movePart, moveToGroup } from './move-part.ts';
 import { placesOf, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
-import { restricted, withField } from './restrict.ts';
+import { restricted, withField, type Restriction } from './restrict.ts';
+import { restrictedForSome, type ConditionalRestriction } from './restrict-some.ts';
 
 /** What a customization can do with a place besides changing its keys. */
 export const verbs = ['add', 'hidden', 'before', 'after'] as const;
@@ -52,18 +53,27 @@ export const keysOf = (place: Place): string[] => [
  * The turn of a change among those of all files: what is read-only or hidden has its rules and its default before.
  */
 export const turnOf = ({ key }: Change): number =>
-  key === 'hidden' ? 2 : key === 'readOnly' || key === 'widget' ? 1 : 0;
+  key === 'hidden' ? 2 : ['readOnly', 'widget', 'when'].includes(key) ? 1 : 0;
 
 /** One restriction, or several in order. */
 function withRestrictions(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
-  let { entity } = parts;
+  let made = parts;
   for (const one of [value].flat()) {
     if (!isObject(one)) return refusal(t('not-objects', { place: 'restrict' }), t('use-object'));
-    const next = restricted(entity, path, one);
+    const next = Object.hasOwn(one, 'when')
+      ? restrictedForSome(made, place, one as ConditionalRestriction)
+      : withRestriction(made, path, one);
     if (isRefusal(next)) return next;
-    entity = next;
+    const problem = conditionalProblem({ ...next.parts, entity: next.forThem }, place, path);
+    if (problem) return problem;
+    made = next.parts;
   }
-  return conditionalProblem({ ...parts, entity }, place, path) ?? { ...parts, entity };
+  return made;
+}
+
+function withRestriction(parts: ScreenParts, path: string, restriction: Restriction) {
+  const entity = restricted(parts.entity, path, restriction);
+  return isRefusal(entity) ? entity : { parts: { ...parts, entity }, forThem: entity };
 }
 
 /** Why a field that is not always shown or editable cannot have its rules and its default. */

@@ -8,6 +8,7 @@ import { schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { isBlank, isMembers, isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
+import { groupsAround, has } from './group-rules.ts';
 import { isReadOnlyControl, isSecretControl, fieldsIn, lockProblem, lockProblemOf } from './locked-fields.ts';
 import { keyRules, ruleOf, type KeyRule } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
@@ -60,7 +61,7 @@ function changed(
     case 'set':
       return settingProblem(parts, place, key, value) ?? { value };
     case 'narrow':
-      return { value: narrowed(before as Condition | undefined, value as Condition) };
+      return hidingProblem(parts, place) ?? { value: narrowed(before as Condition | undefined, value as Condition) };
     case 'reasons':
       return withReasons(parts, place, before, value);
     case 'ask':
@@ -68,6 +69,17 @@ function changed(
     default:
       return rule satisfies never;
   }
+}
+
+/** Why a field or a group cannot be hidden by a further condition: what is saved then would not be the loaded value. */
+function hidingProblem(parts: ScreenParts, place: Place): Refusal | undefined {
+  if (place.kind !== 'field' && place.kind !== 'group') return undefined;
+  const part = partAt(parts.screen, place.path);
+  const fields = fieldsIn(part, place);
+  const around = [...groupsAround(parts.screen, place.path), ...fields.values(), part as Record<string, unknown>];
+  if (around.some((one) => has(one, 'whenHidden', 'resetBy')))
+    return refusal(t('hide-saves', { place: place.id }), t('remove'));
+  return lockProblemOf(parts, fields.keys());
 }
 
 /** Both conditions together. */

@@ -10,9 +10,11 @@ import { soundScreens } from './added-screens.ts';
 import { applyAll } from './apply-all.ts';
 import type { Change, CustomizedScreen, ScreenParts } from './change.ts';
 import { withoutConflicts } from './conflicts.ts';
+import { followRenames } from './follow-renames.ts';
 import { readMetaSchema, type MetaSchema } from './meta.ts';
 import { fileProblem, readFile, type Problem } from './read-file.ts';
 import { refusal } from './refusal.ts';
+import { newScreen, noRenames, type Renames } from './renames.ts';
 import { ScreenCheck } from './screen-check.ts';
 
 /** A customization: the files of its folder with the changes of a screen each, by their paths. */
@@ -25,6 +27,10 @@ export type Customized = {
   changes: Change[];
   /** Every change that is skipped, and why. */
   skipped: Problem[];
+  /** Changes in force that should be rewritten for this version, and why. */
+  notes: Problem[];
+  /** The names of all screens. */
+  slugs: string[];
   /** The language of the changes. */
   meta: MetaSchema;
 };
@@ -32,13 +38,14 @@ export type Customized = {
 /**
  * The customized screens. `shipped` are the screens of the console, `files` the customizations in order: of two values
  * for one key, the later one counts, while conditions, reasons and rules add up. `added` are whole screens. A screen
- * with changes passes the check if it did before.
+ * with changes passes the check if it did before. `renames` are those of screens and places in this version.
  */
 export function customize(
   shipped: readonly ScreenSource[],
   files: readonly CustomizationSource[],
   vocabulary: Vocabulary,
   added: readonly ScreenSource[] = [],
+  renames: Renames = noRenames,
 ): Customized {
   const { sound, problems } = soundScreens(shipped, added, vocabulary);
   const sources = [...shipped, ...sound];
@@ -47,11 +54,18 @@ export function customize(
   const version = Number(meta.whole.properties!['version']!.const);
   const skipped: Problem[] = problems;
   const changes: Change[] = [];
+  const notes: Problem[] = [];
   for (const { screen, path, text } of files) {
     const read = readFile(path, text, screen, version);
     skipped.push(...read.problems);
-    if (sources.some(({ slug }) => slug === screen)) changes.push(...read.changes);
-    else skipped.push(unknownScreen(path, screen, sources));
+    const source = sources.find(({ slug }) => slug === newScreen(screen, renames));
+    if (!source) {
+      skipped.push(unknownScreen(path, screen, sources));
+      continue;
+    }
+    const followed = followRenames(read.changes, renames);
+    changes.push(...followed.changes);
+    notes.push(...fileNotes(path, screen, source, read.basedOn), ...followed.notes);
   }
   const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
     const outcome = applyAll(original, own, meta, (made) => check.newFindings(source, made));
@@ -78,7 +92,19 @@ export function customize(
   });
   skipped.push(...together.skipped);
   const inForce = together.screens.filter((screen) => screen.isNew || screen.changes.length > 0);
-  return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped, meta };
+  const slugs = sources.map(({ slug }) => slug);
+  return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped, notes, slugs, meta };
+}
+
+/** What has changed about the screen of a file since it was written. */
+function fileNotes(path: string, screen: string, source: ScreenSource, basedOn: string | undefined): Problem[] {
+  const { slug } = source;
+  const note = (found: string, would: string) => fileProblem(path, refusal(found, would), slug);
+  const isOlder = basedOn !== undefined && basedOn !== screenHash(source);
+  return [
+    ...(slug === screen ? [] : [note(t('screen-renamed', { from: screen, to: slug }), t('run-migrate'))]),
+    ...(isOlder ? [note(t('screen-changed', { screen: slug }), t('run-diff'))] : []),
+  ];
 }
 
 /** The hash of a screen as it is shipped, by which a customization names what it was written for. */

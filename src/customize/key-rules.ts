@@ -18,7 +18,7 @@ const never = (...keys: string[]): Rules => Object.fromEntries(keys.map((key) =>
 /** The rule of each key, by the kind of the part that has it. A key inside an object of the part has a dotted path. */
 export const keyRules = {
   screen: {
-    ...texts('title', 'summary', 'messages.saved', 'messages.loadFailed', 'messages.saving'),
+    ...texts('title', 'summary', 'menu.group', 'messages.saved', 'messages.loadFailed', 'messages.saving'),
     ...set('menu.icon', 'menu.order', 'menu.start', 'menu.hidden'),
     when: 'narrow',
     ...parts('list', 'form', 'facts', 'actions', 'panels', 'parts'),
@@ -30,7 +30,7 @@ export const keyRules = {
     ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
     create: 'replace',
     'help.to': 'address',
-    ...set('sortBy', 'search'),
+    ...set('sortBy', 'search', 'filter'),
     ...parts('columns', 'tallies', 'links', 'notes'),
   },
   column: { ...texts('header', 'text'), ...set('cell', 'width', 'sortable', 'wrap'), ...never('id', 'field') },
@@ -64,8 +64,9 @@ export const keyRules = {
     // An empty option would allow a value that the field does not offer.
     'options.empty': 'replace',
     readOnly: 'reasons',
+    when: 'narrow',
     ...parts('examples'),
-    ...never('field', 'when', 'toggle.whenOff', 'cleaned', 'required.when', 'unit.factor', 'whenHidden'),
+    ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
     ...never('options.call', 'options.value', 'options.label', 'options.load'),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },
@@ -73,8 +74,9 @@ export const keyRules = {
     ...texts('title', 'toggle.label'),
     ...set('toggle.widget'),
     readOnly: 'reasons',
+    when: 'narrow',
     ...parts('fields'),
-    ...never('id', 'when', 'object', 'resetBy', 'toggle.whenOff', 'whenHidden'),
+    ...never('id', 'object', 'resetBy', 'toggle.whenOff', 'whenHidden'),
   },
   action: {
     ...texts('label', 'done', 'failed', 'busy'),

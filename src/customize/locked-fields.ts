@@ -32,7 +32,7 @@ export function fieldsIn(part: unknown, { field, object }: Pick<Place, 'field' |
  */
 export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew = true): Refusal | undefined {
   const part = fieldsIn(screen.form, { object: '' }).get(path);
-  if (part?.['required'] !== undefined || fieldsInBranches(entity).has(path))
+  if (part?.['required'] !== undefined || part?.['rules'] !== undefined || fieldsInBranches(entity).has(path))
     return refusal(t('hide-conditional', { path }), t('remove'));
   if (!isNew || screen.calls?.['create'] === undefined) return undefined;
   if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));

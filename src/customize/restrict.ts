@@ -31,7 +31,10 @@ const limits = {
 type Limit = keyof typeof limits;
 
 /** The rules that a restriction can contain. */
-export const restrictionKeys: readonly string[] = ['required', ...Object.keys(limits), 'pattern', 'options', 'message'];
+const ruleKeys: readonly string[] = ['required', ...Object.keys(limits), 'pattern', 'options'];
+
+/** What a restriction can contain. */
+export const restrictionKeys: readonly string[] = [...ruleKeys, 'message', 'when'];
 
 /** The entity with a restricted field; a refusal if the restriction would not be one. */
 export function restricted(entity: Schema, path: string, restriction: Restriction): Schema | Refusal {
@@ -40,7 +43,7 @@ export function restricted(entity: Schema, path: string, restriction: Restrictio
   if (schema.readOnly) return refusal(t('field-set-by-server', { path }), t('remove'));
   const { message, ...rules } = restriction;
   if (message !== undefined && typeof message !== 'string') return refusal(t('message-not-text'), t('use-message'));
-  if (Object.keys(rules).length === 0) return refusal(t('no-rule'), t('rules', { keys: restrictionKeys.join(', ') }));
+  if (Object.keys(rules).length === 0) return refusal(t('no-rule'), t('rules', { keys: ruleKeys.join(', ') }));
   let made: Schema = entity;
   for (const [key, value] of Object.entries(rules)) {
     const next = addRule(made, path, key, value, message);
@@ -68,7 +71,7 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
     );
   }
   if (!Object.hasOwn(limits, key))
-    return refusal(t('unknown-rule', { key }), t('rules', { keys: restrictionKeys.join(', ') }));
+    return refusal(t('unknown-rule', { key }), t('rules', { keys: ruleKeys.join(', ') }));
   const limit = key as Limit;
   if (!Number.isFinite(value)) return refusal(t('limit-not-number', { key }), t('use-number'));
   const after = Number(value);
@@ -85,7 +88,7 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
 /**
  * A schema with a message for a keyword. Without one, the former message goes, because it may name the former limit.
  */
-function withMessage(schema: Schema, keyword: string, message: string | undefined): Schema {
+export function withMessage(schema: Schema, keyword: string, message: string | undefined): Schema {
   const { 'x-messages': before, ...rest } = schema;
   const { [keyword]: _former, ...others } = before ?? {};
   const messages = message === undefined ? others : { ...others, [keyword]: message };

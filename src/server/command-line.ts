@@ -29,9 +29,11 @@ export type Settings = {
   nodes?: number;
   /** Absolute paths of the folders with customizations, in order. */
   customize: string[];
+  /** Whether the page may write files of the last of these folders. */
+  editable: boolean;
 };
 
-const flags = ['help', 'dev'] as const;
+const flags = ['help', 'dev', 'editable'] as const;
 const valueOptions = [
   'port',
   'host',
@@ -75,8 +77,10 @@ export function readCommandLine(args: string[], env: Record<string, string | und
     contextPath: contextPath(given.get('context-path')),
     trustedProxies: proxies(given.get('trusted-proxy')),
     customize: folders(given.get('customize'), cwd),
+    editable: flagsSet.has('editable'),
     ...optional('connectionsPerAddress', wholeNumber(given.get('connections-per-address'), 1, 1_000_000)),
   };
+  if (settings.editable && settings.customize.length === 0) throw usageError(t('editable-alone'));
   const backend = given.get('backend');
   if (backend) {
     const unusable = embeddedOnly.map((name) => given.get(name)).find((found) => found !== undefined);

@@ -7,12 +7,15 @@ import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import { toProblemLine } from '../customize/read-file.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
+import { createEditing, type Editing } from './editing.ts';
 import type { PageCustomizations } from './page.ts';
 import { StartProblem } from './problem.ts';
 
 export type Customizations = PageCustomizations & {
   /** The customized screens by slug. */
   screens: () => ReadonlyMap<string, CustomizedScreen>;
+  /** Edits the files of the last folder. */
+  editing: Editing;
   close: () => void;
 };
 
@@ -24,58 +27,82 @@ const keptFiles = 500;
 
 /**
  * Applies the customizations of folders, and looks for changes. `print` receives what is in force and what is skipped.
- * Throws a StartProblem if one is not a folder.
+ * `isEditable`: files of the last folder can be written. Throws a StartProblem if one is not a folder.
  */
 export async function openCustomizations(
   folders: readonly string[],
   print: (line: string) => void,
+  { isEditable = false } = {},
 ): Promise<Customizations> {
   const read = await createCustomizer(folders).catch((error: Error) => {
     throw new StartProblem('data', error.message);
   });
   const files = new Map<string, string>();
-  let block = '';
+  const listeners = new Set<() => void>();
+  let [block, version] = ['', ''];
+  let current: Customized;
   let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
-  const apply = () => {
-    const customized = read();
-    const modules = customModules(customized);
+  const modulesOf = (customized: Customized) => {
+    const modules = customModules(customized, { edit: isEditable ? 'write' : 'check', live: true });
     // The latest are at the end.
     for (const [name, text] of modules.files) {
       files.delete(name);
       files.set(name, text);
     }
     for (const name of [...files.keys()].slice(0, -keptFiles)) files.delete(name);
-    block = modules.block;
+    return modules;
+  };
+  const apply = () => {
+    const customized = read();
+    const modules = modulesOf(customized);
+    const isNew = version !== modules.version;
+    ({ block, version } = modules);
+    current = customized;
     screens = new Map(customized.screens.map((screen) => [screen.slug, screen]));
     report(customized, folders, print);
+    if (isNew) for (const listener of listeners) listener();
   };
-  let version = folders.map(versionOf).join();
+  let stateOfFiles = folders.map(stateOf).join();
   apply();
-  const timer = setInterval(() => {
-    const now = folders.map(versionOf).join();
-    if (now === version) return;
-    version = now;
+  const look = () => {
+    const now = folders.map(stateOf).join();
+    if (now === stateOfFiles) return;
+    stateOfFiles = now;
     try {
       apply();
     } catch (error) {
       print(t('customize-kept', { problem: (error as Error).message }));
     }
-  }, lookEvery);
+  };
+  const timer = setInterval(look, lookEvery);
   return {
     block: () => block,
+    version: () => version,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     file: (name) => files.get(name),
     screens: () => screens,
+    editing: createEditing({
+      folder: folders.at(-1)!,
+      current: () => current,
+      customize: read,
+      blockOf: (customized) => JSON.parse(modulesOf(customized).block) as unknown,
+      isWritable: isEditable,
+      written: look,
+    }),
     close: () => clearInterval(timer),
   };
 }
 
 /** The names, times and sizes of the files in a folder, which change when they do. */
-function versionOf(folder: string): string {
+function stateOf(folder: string): string {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .map((entry) => {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) return `${entry.name}/${versionOf(path)}`;
+        if (entry.isDirectory()) return `${entry.name}/${stateOf(path)}`;
         const found = statSync(path, { throwIfNoEntry: false });
         return `${entry.name} ${found?.mtimeMs} ${found?.size} ${found?.ino}`;
       })
@@ -85,8 +112,9 @@ function versionOf(folder: string): string {
   }
 }
 
-function report({ changes, skipped }: Customized, folders: readonly string[], print: (line: string) => void) {
+function report({ changes, skipped, notes }: Customized, folders: readonly string[], print: (line: string) => void) {
   print(t('customized', { changes: changes.length, folders: folders.join(', ') }));
+  for (const note of notes) print(toProblemLine(note));
   if (skipped.length === 0) return;
   print(t('customize-skipped', { count: skipped.length }));
   for (const problem of skipped) print(toProblemLine(problem));

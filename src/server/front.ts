@@ -11,7 +11,10 @@ import Fastify, {
 } from 'fastify';
 import { addressMatcher, isLoopback } from './addresses.ts';
 import { type ConnectionLimits, connectionCapacity, defaultLimits, limitConnections } from './connection-limits.ts';
+import type { Editing } from './editing.ts';
+import { editingPlugin } from './editing-routes.ts';
 import { openGateway } from './gateway.ts';
+import type { AskManager } from './identity.ts';
 import { respondMalformed } from './malformed.ts';
 import { type PageCustomizations, pagePlugin } from './page.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
@@ -23,14 +26,14 @@ export type FrontOptions = {
   contextPath: string;
   /** Folder of the built page. */
   pageDir: string;
-  manager?: { plugin: FastifyPluginAsync; hasSeededPassword(): boolean };
+  manager?: { plugin: FastifyPluginAsync; hasSeededPassword(): boolean; audit?: (line: string, user: string) => void };
   backend?: URL;
   /** The address of the backend's own console for browsers; defaults to the backend. */
   ownConsole?: URL;
   /** Customizations of the page. */
-  customizations?: PageCustomizations;
+  customizations?: PageCustomizations & { editing?: Editing };
   /** Additions for development: a script for the page, and the routes behind it. */
-  dev?: { script: string; plugin: FastifyPluginAsync };
+  dev?: { script: string; plugin: FastifyPluginAsync; languages?: () => string };
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted; none by default. */
   trustedProxies?: readonly string[];
   /** Limits on slow and numerous clients, where they differ from the defaults. */
@@ -111,10 +114,17 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
     });
     await app.register(manager.plugin, { prefix: contextPath });
   }
+  const editing = options.customizations?.editing;
+  if (editing && (manager || gateway)) {
+    const ask = gateway ? gateway.ask : askWithin(app, contextPath);
+    const audit = manager?.audit ?? ((line, user) => console.log(`${new Date().toISOString()} ${user} ${line}`));
+    await app.register(editingPlugin({ editing, ask, audit }), { prefix: contextPath });
+  }
   if (options.dev) await app.register(options.dev.plugin, { prefix: contextPath });
   const page = pagePlugin({
     dir: options.pageDir,
     ...(options.dev ? { devScript: options.dev.script } : {}),
+    ...(options.dev?.languages ? { languages: options.dev.languages } : {}),
     ...(options.customizations ? { customizations: options.customizations } : {}),
     ownConsole: (hostname) => ownConsoleFor(hostname, options),
   });
@@ -126,6 +136,20 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   await app.ready();
   return app;
 }
+
+/** Asks the embedded manager without a connection. */
+const askWithin =
+  (app: FastifyInstance, contextPath: string): AskManager =>
+  async (path, body, headers, from) => {
+    const { statusCode, body: text } = await app.inject({
+      method: 'POST',
+      url: contextPath + path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: body,
+      remoteAddress: from,
+    });
+    return { status: statusCode, body: text };
+  };
 
 /**
  * The backend's own console for a browser. One that uses another machine's name can't open a backend on this machine.

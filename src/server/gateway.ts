@@ -4,6 +4,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { originOf, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
+import type { AskManager } from './identity.ts';
 import { escapesFolder, backendPathOf } from './gateway-target.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
 import { isNavigation, shortResponse } from './short-page.ts';
@@ -25,6 +26,8 @@ export type Gateway = {
   handles(target: string): boolean;
   /** Handles a request. */
   pass(request: http.IncomingMessage, response: http.ServerResponse): void;
+  /** Sends a request of this server's own. */
+  ask: AskManager;
   /** Closes the connections to the backend. */
   close(): void;
 };
@@ -123,6 +126,16 @@ export function openGateway({
       } catch {
         respond(request, response, 400, t('forbidden-characters'));
       }
+    },
+    ask: async (path, body, { host: _own, ...headers }, from) => {
+      const answer = await fetch(new URL(backendContextPath + path, backend), {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(limits.connect),
+      }).catch((error: Error) => ({ status: 502, text: () => Promise.resolve(error.message) }));
+      return { status: answer.status, body: await answer.text() };
     },
     close: () => agent.destroy(),
   };

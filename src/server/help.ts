@@ -62,6 +62,7 @@ export const helpText = (port: number, besideBackend: number): string =>
     row('trusted-proxy', 'LIST', t('help-trusted-proxy')),
     row('connections-per-address', 'N', t('help-connections-per-address')),
     row('customize', 'DIR', t('help-customize')),
+    row('editable', undefined, t('help-editable')),
     row('dev', undefined, t('help-dev')),
     row('help', undefined, t('help-help')),
     '',

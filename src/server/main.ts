@@ -51,9 +51,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function openCustomized({ customize }: Settings): Promise<Customizations> {
+async function openCustomized({ customize, editable }: Settings): Promise<Customizations> {
   const { openCustomizations } = await import('./customizations.ts');
-  const customizations = await openCustomizations(customize, print);
+  const customizations = await openCustomizations(customize, print, { isEditable: editable });
   closeSteps.push(() => customizations.close());
   return customizations;
 }

@@ -1,4 +1,5 @@
 // The customizations of this installation, which the server puts into the page as a block of JSON.
+import { createEvent, createStore } from 'effector';
 
 export type Customizations = {
   /** Menu entries of customized screens by slug. */
@@ -9,13 +10,21 @@ export type Customizations = {
   changes: string;
   /** The number of changes that were skipped. */
   skipped: number;
+  /** The address of the stream of later changes; a page of static files has none. */
+  live?: string;
+  /** Whether the server checks edited files, or writes them too; missing without our server. */
+  edit?: 'check' | 'write';
 };
 
 // Tests of the session run without a page.
 const block = 'document' in globalThis ? document.getElementById('customizations')?.textContent : undefined;
 
-/** Undefined without customizations. */
-export const customizations = block ? (JSON.parse(block) as Customizations) : undefined;
+export const customizationsChanged = createEvent<Customizations>();
+/** Null without customizations. */
+export const $customizations = createStore(block ? (JSON.parse(block) as Customizations) : null).on(
+  customizationsChanged,
+  (_, next) => next,
+);
 
 /** Loads a module of the customizations by its address, which is relative to the page. */
 export const importCustomized = async <Content>(address: string): Promise<Content> =>

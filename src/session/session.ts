@@ -9,7 +9,7 @@ import { toBase64 } from '../http/base64.ts';
 import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { createQuery } from '../requests/query.ts';
-import { customizations } from './customizations.ts';
+import { $customizations } from './customizations.ts';
 import { callDirect } from './direct.ts';
 import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
 import { isClustered, sessionKey, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
@@ -114,15 +114,18 @@ const ownConsoleFx = createEffect(() => ownConsole());
 const $ownConsole = createStore('').on(ownConsoleFx.doneData, (_, address) => address);
 
 /** The session facts that descriptors can test. */
-export const $facts = combine($user, $may, $release, $state, $ownConsole, (user, may, release, state, console) => ({
-  signedIn: user !== null,
-  userId: user?.id ?? '',
-  edition: release.edition,
-  clustered: isClustered(state),
-  console,
-  customized: customizations !== undefined,
-  may,
-}));
+export const $facts = combine(
+  [$user, $may, $release, $state, $ownConsole, $customizations],
+  ([user, may, release, state, console, customizations]) => ({
+    signedIn: user !== null,
+    userId: user?.id ?? '',
+    edition: release.edition,
+    clustered: isClustered(state),
+    console,
+    customized: customizations !== null,
+    may,
+  }),
+);
 
 // Logic
 /** A single request; tests replace this effect. */

@@ -16,6 +16,8 @@ export type ButtonProps = Appearance & {
   describedBy?: string;
   /** Has the initial focus in its dialog. */
   autoFocus?: boolean;
+  /** The place of the descriptor that it shows. */
+  place?: string;
 };
 
 const classNameOf = ({ tone = 'plain' }: Appearance, isDisabled: boolean) =>
@@ -43,6 +45,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- it is one of two
       type={type}
       id={rest.id}
+      data-place={rest.place}
       className={classNameOf(rest, isDisabled)}
       aria-disabled={isDisabled || undefined}
       aria-busy={isBusy || undefined}
@@ -59,6 +62,7 @@ export function Button({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
+      data-place={rest.place}
       className={isDismissed ? 'tipped is-dismissed' : 'tipped'}
       onKeyDown={onKeyDown}
       onMouseEnter={() => dismiss(false)}
@@ -87,9 +91,12 @@ export function ButtonLink({
   /** Downloads a file; the page stays. */ isDownload?: boolean;
   /** Called on a press instead of following the link. */
   onClick?: () => void;
+  /** The place of the descriptor that it shows. */
+  place?: string;
 }) {
   return (
     <a
+      data-place={rest.place}
       className={classNameOf(rest, false)}
       href={href}
       download={isDownload || undefined}

@@ -19,15 +19,18 @@ export function Note({
   children,
   action,
   isQuiet = false,
+  place,
 }: {
   tone: Tone;
   children: ReactNode;
   action?: ReactNode;
   isQuiet?: boolean;
+  /** The place of the descriptor that it shows. */
+  place?: string;
 }) {
   const role = isQuiet ? undefined : tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined;
   return (
-    <div className={`note ${tone}`} role={role}>
+    <div className={`note ${tone}`} role={role} data-place={place}>
       <Icon name={icons[tone]} />
       <div className="note-text">{children}</div>
       {action}

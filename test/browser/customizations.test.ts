@@ -108,6 +108,9 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
       await page.getByRole('combobox', { name: 'Mode' }).focus();
       await page.getByText('Start with your team and a hyphen, in at most 40 characters').waitFor();
       await page.getByText('Say in ten characters or more what the rule is for').waitFor();
+      // For everyone but one user.
+      await page.getByLabel('Description').fill('a'.repeat(81));
+      await page.getByText('The maximum number of characters for this field is 80').waitFor();
     });
 
     test('is listed with its file and line', async () => {

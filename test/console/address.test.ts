@@ -90,7 +90,8 @@ describe('address of a list', () => {
     { filter: 'ü & = ? #:%', sort: { column: 'type', descending: true } },
     { filter: '', sort: { column: 'name', descending: true } },
   ])('preserves its sort and filter %j', (view) => {
-    expect(viewIn(parseAddress(listAddress(selectors, view, usual)), usual, columns)).toEqual(view);
+    for (const initial of [usual, { ...usual, filter: 'raw' }])
+      expect(viewIn(parseAddress(listAddress(selectors, view, initial)), initial, columns)).toEqual(view);
   });
 
   test('accepts a filter with an unencoded colon', () => {
@@ -100,7 +101,8 @@ describe('address of a list', () => {
   });
 
   test('omits defaults', () => {
-    expect(listAddress(selectors, usual, usual)).toBe('#admin/repository/selectors');
+    for (const initial of [usual, { ...usual, filter: 'raw' }])
+      expect(listAddress(selectors, initial, initial)).toBe('#admin/repository/selectors');
   });
 
   test('with an unknown column keeps the default sort', () => {

@@ -51,6 +51,20 @@ describe('menu', () => {
     expect(titles(apart, aSession('read'))[1]).toEqual(['Support', ['Log Viewer', 'Status']]);
   });
 
+  test('shows a screen in the group that its entry names, a new one or another, without its parent there', () => {
+    const moved = {
+      ...all,
+      status: aScreen('Status', '/Support/Status', { group: 'Our Tools' }),
+      logging: aScreen('Logging', '/Support/Logging', { group: 'Repository' }, 'logs'),
+    };
+    expect(titles(moved, aSession('read', 'logs'))).toEqual([
+      ['Our Tools', ['Status']],
+      ['Repository', ['Cleanup Policies', 'Logging', 'Routing Rules']],
+      ['Support', ['Log Viewer']],
+    ]);
+    expect(menuOf(moved, 'admin', aSession('read'))[0]!.items[0]!.address).toBe('#admin/support/status');
+  });
+
   test('of a mode without groups has a single untitled one', () => {
     expect(titles(all, aSession('read'), 'user')).toEqual([['', ['Account']]]);
   });

@@ -6,7 +6,7 @@ import type { ScreenParts } from '../../src/customize/change.ts';
 import { placesOf } from '../../src/customize/places.ts';
 import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
 import { compare } from '../../src/engine/check/shape.ts';
-import type { Condition, Reasons } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Condition, Field, Reasons } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { choicesOf, fieldAt, type Schema } from '../../src/engine/descriptor/entity.ts';
 import { sameJson, withoutPath, withValueAt, partAt } from '../../src/engine/rules/paths.ts';
 import { reasonsOf } from '../../src/engine/rules/reasons.ts';
@@ -33,6 +33,11 @@ const implies = (condition: Condition | undefined, other: Condition | undefined)
   other === undefined ||
   sameJson(condition, other) ||
   (condition !== undefined && 'all' in condition && condition.all.some((part) => implies(part, other)));
+
+/** Whether a condition is true whenever another one is. */
+const isCausedBy = (condition: Condition | undefined, other: Condition): boolean =>
+  sameJson(condition, other) ||
+  (condition !== undefined && 'any' in condition && condition.any.some((part) => isCausedBy(part, other)));
 
 /** What a screen sends, without the bodies. */
 const requestsOf = ({ screen }: ScreenParts) =>
@@ -91,8 +96,12 @@ function loosened(original: ScreenParts, made: ScreenParts): string[] {
             ));
       demand(isKept, `${key} of ${id}`);
     }
-    for (const key of ['may', 'call', 'open', 'then', 'cleaned', 'required', 'whenHidden', 'resetBy'])
+    for (const key of ['may', 'call', 'open', 'then', 'cleaned', 'whenHidden', 'resetBy'])
       demand(sameJson(now[key], then[key]), `${key} of ${id}`);
+    const [required, mustBe] = [now, then].map((part) => (part as unknown as Field).required?.when);
+    demand(mustBe === undefined || isCausedBy(required, mustBe), `required of ${id}`);
+    for (const rule of (then as unknown as Field).rules ?? [])
+      demand((now as unknown as Field).rules?.some((one) => sameJson(one, rule)) ?? false, `a rule of ${id}`);
     demand(then['confirm'] === undefined || now['confirm'] !== undefined, `the confirmation of ${id}`);
   }
   return found;

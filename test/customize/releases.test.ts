@@ -2,25 +2,13 @@
 import { partAt } from '../../src/engine/rules/paths.ts';
 import { describe, expect, test } from 'vitest';
 import { applyAll } from '../../src/customize/apply-all.ts';
-import type { Change, ScreenParts } from '../../src/customize/change.ts';
+import type { ScreenParts } from '../../src/customize/change.ts';
 import { customize } from '../../src/customize/customize.ts';
 import { withPart } from '../../src/customize/json.ts';
-import { keyRules } from '../../src/customize/key-rules.ts';
 import { placesOf, type Place } from '../../src/customize/places.ts';
-import { readFile } from '../../src/customize/read-file.ts';
 import { withoutPart } from '../../src/customize/remove-part.ts';
-import { fileOf, meta, originalOf, placesIn, shipped, vocabulary, worlds } from './customized.ts';
-import { nested } from './sample-values.ts';
-
-/** A text for each place that has one. */
-function changesOfAll(slug: string, sources: typeof shipped): Change[] {
-  const changes: Record<string, object> = {};
-  for (const { id, kind } of placesIn(slug, sources)) {
-    const [key] = Object.entries(keyRules[kind] as Record<string, string>).find(([, rule]) => rule === 'text') ?? [];
-    if (key !== undefined && kind !== 'facts') changes[id] = nested(key, 'Ours');
-  }
-  return readFile(`${slug}.json`, fileOf(changes), slug, 2).changes;
-}
+import { changesOfAll } from './changes-of-all.ts';
+import { fileOf, meta, originalOf, shipped, vocabulary, worlds } from './customized.ts';
 
 const isInside = ({ path }: Place, outer: Place) => outer.path.every((step, index) => path[index] === step);
 

@@ -61,23 +61,32 @@ const siblings = ({ id }: Place, { places }: Around): string[] => {
 function restrictionsFor(schema: Schema): unknown[] {
   const type = typesOf(schema)[0];
   const choices = choicesOf(schema.items ?? schema).map(({ value }) => value);
-  const required = { required: true, message: 'Say it' };
+  const required = [
+    { required: true, message: 'Say it' },
+    { required: true, message: 'Say it, Jane', when: { user: 'jane' } },
+  ];
   if (choices.length > 1)
-    return [required, { options: choices.slice(1), message: 'One of these' }, { options: choices }];
+    return [
+      ...required,
+      { options: choices.slice(1), message: 'One of these' },
+      { options: choices.slice(1), when: { edition: 'PRO' } },
+      { options: choices },
+    ];
   if (type === 'string')
     return [
-      required,
+      ...required,
       [
         { minLength: 3, message: 'More' },
         { pattern: '^[a-z]', message: 'Letters' },
+        { maxLength: 9, when: { not: { may: 'nexus:settings:read' } } },
       ],
       { maxLength: 1e9 },
       { pattern: '(?=a)' },
     ];
   if (type === 'integer' || type === 'number')
-    return [required, { minimum: (schema.minimum ?? 0) + 2, message: 'More' }, { maximum: 1e12 }];
-  if (type === 'array') return [required, { maxItems: 3 }, { minItems: -1 }];
-  return [required];
+    return [...required, { minimum: (schema.minimum ?? 0) + 2, message: 'More' }, { maximum: 1e12 }];
+  if (type === 'array') return [...required, { maxItems: 3 }, { minItems: -1 }];
+  return required;
 }
 
 function defaultsFor(schema: Schema): unknown[] {

@@ -7,6 +7,7 @@ import type { Definition, ValidatorFunction } from '../../src/engine/definition.
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { toDefinition } from '../../src/engine/load.ts';
+import { fieldRules } from '../../src/engine/rules/field-rules.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -28,12 +29,13 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     ...screen,
   };
   const { $id: _id, ...schema } = { type: 'object', ...entity } as Schema & { $id?: string };
-  return toDefinition(slug, {
+  const definition = toDefinition(slug, {
     screen: whole,
     entity: schema,
     validators: compiled(schema),
     root: hashForSchema(schema as never),
   });
+  return { ...definition, fieldRules };
 }
 
 /** The definition of a screen that lies in a folder. */

@@ -5,10 +5,12 @@ import { is, type Node, type Unit } from 'effector';
 import { expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
 import { $open } from '../../src/console/console.ts';
+import { changeTo } from '../../src/console/live.ts';
 import { menus } from '../../src/console/menus.ts';
 import { goTo } from '../../src/console/navigation.ts';
 import { holds } from '../../src/engine/rules/conditions.ts';
 import { $facts, $user } from '../../src/session/session.ts';
+import { blockOf } from '../customized-block.ts';
 import { openScreens } from './open-screen.tsx';
 
 type Linked = Node & { family: { links: Linked[]; owners: Linked[] }; next: Linked[] };
@@ -57,6 +59,16 @@ function countStanding() {
 countStanding();
 const shown = await openScreens();
 
+/** Changes screens of every kind. */
+const customized = blockOf(
+  Object.fromEntries(
+    ['logging', 'anonymous-access', 'system-information', 'log-viewer'].map((slug) => [
+      slug,
+      { screen: { title: 'X' } },
+    ]),
+  ),
+);
+
 /** Opens every screen, with its create form where it has one, and leaves it. */
 async function visitAll() {
   for (const [slug, { menu, kind, when }] of Object.entries(menus)) {
@@ -72,11 +84,15 @@ async function visitAll() {
   await waitFor(() => expect($open.getState()).toBeNull());
 }
 
-test('Signing in again and opening every screen leaves no effector node, listener or interval behind', async () => {
+test('Signing in again, opening every screen and changing customizations leaves no effector node, listener or interval behind', async () => {
   const counts: object[] = [];
   for (let round = 0; round < 5; round++) {
     await shown.signIn('admin');
     await visitAll();
+    // With a model of every screen, and one of them open.
+    goTo({ hash: placeAddress(menus['logging']!, { at: 'list' }), force: true });
+    await waitFor(() => expect($open.getState()?.slug).toBe('logging'));
+    for (const block of [customized, blockOf({})]) await changeTo(block);
     await shown.signIn('reader');
     counts.push({ nodes: nodesFrom($user).size, ...standing });
   }

@@ -1,11 +1,11 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
-import type { ScreenTexts } from '../../engine/descriptor/translate.ts';
+import type { Field, Group, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
 import { loadParts } from '../customized-screens.ts';
+import type { Customizations } from '../../session/customizations.ts';
 
 const known = new Map<string, Promise<Definition>>();
 
@@ -17,15 +17,25 @@ export function loadDefinition(slug: string): Promise<Definition> {
   return there;
 }
 
-async function fetchDefinition(slug: string): Promise<Definition> {
-  const parts = await loadParts(slug);
-  await loadKinds(parts.screen, parts.entity);
-  return toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
+/** Keeps a newer definition of a screen; without one, it is loaded again when it is needed. */
+export function replaceDefinition(slug: string, definition: Definition | undefined): void {
+  if (definition) known.set(slug, Promise.resolve(definition));
+  else known.delete(slug);
 }
 
-async function inLanguage(slug: string, parts: ScreenTexts): Promise<ScreenTexts> {
+/** Loads the definition as it is by these customizations; by default, those in force. */
+export async function fetchDefinition(slug: string, customizations?: Customizations): Promise<Definition> {
   const texts = screenCatalogue(slug) as Record<string, Text> | undefined;
-  if (!texts) return parts;
-  const { translated } = await import('../../engine/descriptor/translate.ts');
-  return translated(parts, texts);
+  const [parts, translating] = await Promise.all([
+    loadParts(slug, customizations),
+    texts && import('../../engine/descriptor/translate.ts'),
+  ]);
+  await loadKinds(parts.screen, parts.entity);
+  const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
+  if (!hasFieldRules(parts.screen.form?.fields)) return definition;
+  const { fieldRules } = await import('../../engine/rules/field-rules.ts');
+  return { ...definition, fieldRules };
 }
+
+const hasFieldRules = (fields: (Field | Group)[] = []): boolean =>
+  fields.some((part) => ('fields' in part ? hasFieldRules(part.fields) : part.rules !== undefined));

@@ -11,6 +11,7 @@ import { readDocument, type Document } from './document.ts';
 import { checkEffects, checkFacts } from './effects.ts';
 import { checkEntity } from './entity.ts';
 import { checkSecrets } from './entity-secrets.ts';
+import { checkFieldRules } from './field-rules.ts';
 import { checkFields } from './fields.ts';
 import { checkGroups } from './groups.ts';
 import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
@@ -52,6 +53,7 @@ const rules = [
   checkCallPlaces,
   checkTexts,
   checkFields,
+  checkFieldRules,
   checkGroups,
   checkConditions,
   checkActions,

@@ -90,7 +90,10 @@ function samePlaces(known: readonly Read[]): Finding[] {
   });
 }
 
-const groupOf = ({ menu }: Screen) => `${menu.mode}${menu.path.slice(0, menu.path.lastIndexOf('/'))}`;
+const groupOf = ({ menu }: Screen) =>
+  menu.group === undefined
+    ? `${menu.mode}${menu.path.slice(0, menu.path.lastIndexOf('/'))}`
+    : `${menu.mode}/${typeof menu.group === 'string' ? menu.group : JSON.stringify(menu.group)}`;
 
 /** Every group on the way to a screen, as /Repository, /Repository/Rules. */
 function groupsOf({ menu }: Screen): string[] {

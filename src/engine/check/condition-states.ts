@@ -23,7 +23,7 @@ export function checkToggle(named: string, path: JsonPath, context: Context) {
 /** The states that a condition can ask for: of the form, of the page. */
 export function checkState(condition: Condition, path: JsonPath, context: Context) {
   const { screen, report } = context;
-  const ofSession = (['may', 'edition', 'signedIn', 'server', 'page'] as const).find((key) => key in condition);
+  const ofSession = (['may', 'edition', 'signedIn', 'user', 'server', 'page'] as const).find((key) => key in condition);
   if (ofSession && path[0] === 'list' && path[1] === 'columns')
     report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   if ('form' in condition) {

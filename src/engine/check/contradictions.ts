@@ -37,7 +37,7 @@ function together(condition: Condition): Condition[] {
 
 function exclude(one: Condition, other: Condition): boolean {
   if ('not' in one) return sameJson(one.not, other);
-  for (const key of ['edition', 'page', 'signedIn'] as const) {
+  for (const key of ['edition', 'page', 'signedIn', 'user'] as const) {
     const [left, right] = [one, other].map((part) =>
       key in part ? (part as Record<string, unknown>)[key] : undefined,
     );

@@ -53,7 +53,8 @@ export function checkEffects(context: Context) {
     if (form?.buttons?.cancel !== undefined && kind === 'settings')
       idle(['form', 'buttons', 'cancel'], t('settings-reset-button-instead'), t('use-key', { key: 'reset' }));
   }
-  if (list?.searchLabel !== undefined && !list.search) idle(['list', 'searchLabel'], t('filter-box-needs-search'));
+  for (const key of ['searchLabel', 'filter'] as const)
+    if (list?.[key] !== undefined && !list.search) idle(['list', key], t('filter-box-needs-search'));
   if (list?.search?.length === 0)
     report(['list', 'search'], t('filter-box-searches-no'), t('add-fields-remove-search'));
   if (form?.tags && kind !== 'collection') idle(['form', 'tags'], t('only-collections-show-tags'));

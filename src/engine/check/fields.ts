@@ -107,7 +107,16 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     report([...at, 'cleaned'], t('cleaned-no-effect-not', { path }), t('remove-it'), 'key');
   if (field.examples && types.length > 0 && !types.includes('string'))
     report([...at, 'examples'], t('examples-no-effect-not', { path }), t('remove-it'), 'key');
-  for (const key of ['placeholder', 'examples', 'cleaned', 'readOnly', 'required', 'items', 'toggle'] as const) {
+  for (const key of [
+    'placeholder',
+    'examples',
+    'cleaned',
+    'readOnly',
+    'required',
+    'rules',
+    'items',
+    'toggle',
+  ] as const) {
     if (isText && field[key] !== undefined)
       report([...at, key], t('no-effect-widget-cannot', { key, widget: String(widget) }), t('remove-it'), 'key');
   }
@@ -161,6 +170,7 @@ function checkChanges(
     else if (isFixed) report([...at, 'required'], t('required-no-effect-read', { path }), t('remove-it'), 'key');
     else if (field.toggle) report([...at, 'required'], t('required-no-effect-field'), t('remove-it'), 'key');
   }
+  if (field.rules && isFixed) report([...at, 'rules'], t('rules-no-effect-read', { path }), t('remove-it'), 'key');
   if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
     report([...at, 'readOnly'], t('entity-already-makes-read', { path }), t('remove-it'), 'key');
 }

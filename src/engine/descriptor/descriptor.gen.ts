@@ -52,6 +52,10 @@ export type Condition =
       signedIn: boolean;
     }
   | {
+      /** The id of the signed-in user. It tests who is at the page, not what they may do: for that, use may. */
+      user: string;
+    }
+  | {
       /** The state of the form. Settings are always in edit mode. */
       form: 'create' | 'edit' | 'changed' | 'unchanged';
     }
@@ -170,6 +174,8 @@ export type Tone = 'plain' | 'info' | 'success' | 'warning' | 'error';
 export type Reasons = Reason | Reason[];
 /** Id of a call: letters and digits, starting with a lower-case letter. */
 export type CallId = string;
+/** Every rule whose condition is true applies. */
+export type FieldRules = FieldRule[];
 /** Rules for error responses; the first that applies is used. Messages for a field of the form appear at that field, others above the form, unless a rule moves them. A rule without a test applies to every other error; the server's message follows, unless {server} already prints it. A list of messages has at least one item; a single object counts as a list of one. Without a rule, a standard message is shown. */
 export type ErrorRules = {
   /** Its id. */
@@ -208,6 +214,8 @@ export interface Screen {
     mode: 'admin' | 'user';
     /** Groups and name, with letters only, for example /Repository/Selectors. A path below that of another screen makes it a child of that screen. */
     path: string;
+    /** Title of the menu group that shows the entry. Entries with the same title are one group. Left out: the first part of the path. */
+    group?: Text;
     /** Icon in front of the name. */
     icon?: Icon;
     /** Position in its group, lowest first. Entries with the same order are sorted by title. */
@@ -320,6 +328,8 @@ export interface List {
   search?: Path[];
   /** Label of the filter box. Left out: Filter. */
   searchLabel?: Text;
+  /** Text in the filter box when the list opens. Left out: empty. */
+  filter?: string;
   /** Counters beside the filter box: the number of records that match a condition, filtered or not, with an icon and a color. Hidden for zero. */
   tallies?: {
     /** Its id. */
@@ -548,6 +558,8 @@ export interface Field {
     /** Required while this is true. */
     when: Condition;
   };
+  /** Rules that apply besides those of the entity while a condition is true. The server does not enforce them. */
+  rules?: FieldRules;
   /** Texts of a list field. Items can be removed only above minItems. */
   items?: {
     /** Name of an item for screen readers and error messages; {position} counts from 1. */
@@ -586,6 +598,29 @@ export interface Options {
   empty?: Text;
   /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */
   load?: 'first' | 'together' | 'later';
+}
+/** Limits of a value, and the condition under which they apply. */
+export interface FieldRule {
+  /** Applies while this is true. */
+  when: Condition;
+  /** Minimum number of characters. */
+  minLength?: number;
+  /** Maximum number of characters. */
+  maxLength?: number;
+  /** A regular expression that the string must match (ECMAScript without look-around and back-references). */
+  pattern?: string;
+  /** Minimum value. */
+  minimum?: number;
+  /** Maximum value. */
+  maximum?: number;
+  /** Minimum number of items. */
+  minItems?: number;
+  /** Maximum number of items. */
+  maxItems?: number;
+  /** The options that remain, of those of the entity. Others are not offered; one that is already set is shown and not valid. */
+  options?: unknown[];
+  /** Error message. Left out: the standard message. */
+  message?: Text;
 }
 /** Fields under one heading. */
 export interface Group {

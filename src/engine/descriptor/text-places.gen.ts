@@ -6,6 +6,9 @@ export const textShapes: Record<string, TextShape> = {
   "screen": {
     "title": "text",
     "summary": "text",
+    "menu": {
+      "group": "text"
+    },
     "list": "list",
     "form": "form",
     "facts": "facts",
@@ -96,6 +99,7 @@ export const textShapes: Record<string, TextShape> = {
       "label": "text"
     },
     "options": "options",
+    "rules": "fieldRules",
     "items": {
       "label": "text",
       "add": "text",
@@ -240,5 +244,11 @@ export const textShapes: Record<string, TextShape> = {
         "reason"
       ]
     ]
-  }
+  },
+  "fieldRule": {
+    "message": "text"
+  },
+  "fieldRules": [
+    "fieldRule"
+  ]
 };

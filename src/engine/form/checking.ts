@@ -13,7 +13,12 @@ import type { Issue } from './issues.ts';
 import { accepts, controlValue } from './values.ts';
 
 /** The part of a field's state that the check needs. */
-export type Checked = { spec: FieldSpec; isRequired: boolean };
+export type Checked = {
+  spec: FieldSpec;
+  isRequired: boolean;
+  /** The rules of the field itself that a value breaks. */
+  ownRules?: ((value: Json) => BrokenRule[]) | undefined;
+};
 
 /** The broken rules of a record by the field that they are about, and those about the record as a whole. */
 export type Broken = { byField: ReadonlyMap<string, BrokenRule[]>; whole: BrokenRule[] };
@@ -41,9 +46,14 @@ export const recordIssues = ({ whole }: Broken, entity: Schema): string[] => [
 ];
 
 /** The findings for a field that is visible, enabled and switched on. */
-export function fieldIssue(draft: Draft, { spec, isRequired }: Checked, all: Broken, entity: Schema): Issue | null {
-  const broken = all.byField.get(spec.path) ?? [];
+export function fieldIssue(
+  draft: Draft,
+  { spec, isRequired, ownRules }: Checked,
+  all: Broken,
+  entity: Schema,
+): Issue | null {
   const value = cleanedValue(draft, spec);
+  const broken = (ownRules?.(value) ?? []).concat(all.byField.get(spec.path) ?? []);
   const isUntouched = draft.mode === 'edit' && sameJson(value, valueAt(draft.read, spec.path));
   // A required field that was loaded as null or as an empty list is valid if the schema accepts that value.
   const isTaken = isUntouched && ((value === null && accepts(spec.schema, null)) || Array.isArray(value));

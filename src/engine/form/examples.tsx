@@ -17,7 +17,7 @@ export function Examples({ field }: { field: FieldFrame }) {
   return (
     <dl className="examples">
       {examples.map((example) => (
-        <div key={example.id} className="example">
+        <div key={example.id} className="example" data-place={`form/field:${field.path}/example:${example.id}`}>
           <dt>{sentence(example.title)}</dt>
           <dd>
             <code>{example.value}</code>

@@ -1,5 +1,6 @@
 // The view of a field or group, computed from the draft, its rules and the server's response. Pure.
 import type { Toggle } from '../descriptor/descriptor.gen.ts';
+import type { Choice } from '../descriptor/entity.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlName, controlNamed, traitsOf, usualControl } from '../kinds/controls.ts';
 import { addressOf } from '../rules/address.ts';
@@ -61,12 +62,14 @@ type Decided = {
   /** The record as it would be saved. */
   record: Json;
   places: Places;
+  /** The choices of the entity that are offered. */
+  choices: Choice[];
 };
 
 /** The view of one field for a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
-  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places } = decided;
+  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices } = decided;
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec);
   return {
@@ -87,7 +90,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     readOnly,
     isFormLocked,
     toggle: toggleView(spec, draft, places),
-    options: choicesView(spec, state.options, cleanedValue(draft, spec)),
+    options: choicesView({ ...spec, choices }, state.options, cleanedValue(draft, spec)),
     ...shownIssue(spec, issue, state, record),
   };
 }

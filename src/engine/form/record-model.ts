@@ -5,6 +5,7 @@ import type { Host } from '../host.ts';
 import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-saving.ts';
 import { createDraft, editDraft } from './draft.ts';
 import { formPlan } from './form-plan.ts';
+import { formCode } from './lazy-form-code.ts';
 import { anew, createLoading, type Wanted } from './loading.ts';
 import { createRecordEvents } from './record-events.ts';
 import { createRecordOptions } from './record-options.ts';
@@ -83,8 +84,10 @@ export function createRecord(definition: Definition, host: Host) {
 
   return {
     ...events,
+    ...input,
     definition,
     plan,
+    code: formCode,
     begun,
     savedLate,
     optionsWanted,
@@ -96,6 +99,8 @@ export function createRecord(definition: Definition, host: Host) {
     $isSaving: saving.$isSaving,
     $isChanged: view.$isChanged,
     $resetNotice: view.$resetNotice,
+    $wasAttempted: troubles.$wasAttempted,
+    $refusal: troubles.$refusal,
     $troubles: troubles.$troubles,
   };
 }

@@ -1,11 +1,12 @@
 // The record as a sentence, updated while the user types. Pure.
 import type { Definition } from '../definition.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { placesIn, sentence, type Places } from '../rules/texts.ts';
 import { invalidAmong, type Issues } from './issues.ts';
 
-/** The record as a sentence; its values are emphasized. */
-export type RecordSentence = { text: string; isStrong: boolean }[];
+/** The record as a sentence in pieces: those of the descriptor's parts have an id, and are emphasized. */
+export type RecordSentence = { text: string; id?: string }[];
 
 /** The sentence of a form, without the parts that show invalid values; null if nothing is left. */
 export function recordSentence(
@@ -19,17 +20,17 @@ export function recordSentence(
   const included = described.parts.filter((part) => holds(part.when, facts));
   const parts = included
     .filter(({ text }) => invalidAmong(placesIn(JSON.stringify(text)), issues).length === 0)
-    .map((part) => sentence(part.text, places));
+    .map(({ id, text }) => ({ id, text: sentence(text, places) }));
   if (parts.length === 0 && included.length > 0) return null;
-  if (parts.length === 0) return described.none ? [{ text: sentence(described.none, places), isStrong: false }] : null;
-  const between = sentence(described.join?.between, places) || ', ';
-  const last = sentence(described.join?.last, places) || ' and ';
-  const joined = parts.flatMap((text, index) => [
-    ...(index === 0 ? [] : [{ text: index === parts.length - 1 ? last : between, isStrong: false }]),
-    { text, isStrong: true },
+  if (parts.length === 0) return described.none ? [{ text: sentence(described.none, places) }] : null;
+  const between = sentence(described.join?.between, places) || t('join-between');
+  const last = sentence(described.join?.last, places) || t('join-last');
+  const joined = parts.flatMap((part, index) => [
+    ...(index === 0 ? [] : [{ text: index === parts.length - 1 ? last : between }]),
+    part,
   ]);
   const [front = '', back = ''] = sentence(described.text, (place) =>
     place === 'parts' ? '\u0000' : places(place),
   ).split('\u0000');
-  return [{ text: front, isStrong: false }, ...joined, { text: back, isStrong: false }];
+  return [{ text: front }, ...joined, { text: back }];
 }

@@ -19,7 +19,7 @@ export function RecordText({ view }: { view: FormView }) {
       {Object.values(view.fields)
         .filter((field) => field.isShown)
         .map((field) => (
-          <div key={field.path} className="record-line">
+          <div key={field.path} className="record-line" data-field={field.path}>
             <dt>{field.label}</dt>
             <dd>
               <ValueText field={field} />

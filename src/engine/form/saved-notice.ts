@@ -3,6 +3,7 @@ import type { Definition } from '../definition.ts';
 import type { Notice } from '../host.ts';
 import { valueAt } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
+import { currentLocale } from '../../messages/messages.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Saving } from './saving.ts';
 
@@ -18,7 +19,9 @@ export function kindOf(definition: Definition): string {
   return [first, ...more.map(lowered)].join(' ');
 }
 
-const lowered = (word: string) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word);
+/** English titles are in title case. In other languages, a capital letter in a title is part of the word. */
+const lowered = (word: string) =>
+  currentLocale().startsWith('en') && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
 
 /** The notice of a created or saved record, in the descriptor's words if it has any. */
 export function savedNotice(definition: Definition, { view, opening }: Saving): Notice {

@@ -54,7 +54,7 @@ type Around = { facts: Facts; places: Places; before: Memo | undefined };
 /** Computes fields and what depends on all of them. The memo is a new one whose parts may be changed. */
 export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, places, before }: Around): void {
   const { plan, whole, draft, record, lock, reads, tally } = memo;
-  const { entity } = plan.definition;
+  const { entity, fieldRules } = plan.definition;
   const isChecked = !memo.asText && !lock;
   const found = new Map<string, Issue | null>();
   const views: Record<string, FieldView> = {};
@@ -69,7 +69,9 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
       const isRequired = isRequiredIn(memo, spec, facts);
       const isShown = !memo.isHidden[index];
       const isOpen = isChecked && isShown && !readOnly && !isOff(draft, spec);
-      const issue = isOpen ? fieldIssue(draft, { spec, isRequired }, memo.broken, entity) : null;
+      const rules = spec.field.rules && fieldRules;
+      const ownRules = rules && ((value: Json) => rules.broken(spec, value, { facts, places }));
+      const issue = isOpen ? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity) : null;
       memo.isRequired[index] = isRequired;
       found.set(spec.path, issue);
       return fieldView(spec, state, {
@@ -80,6 +82,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         issue,
         record,
         places,
+        choices: rules?.choices(spec.field, spec.choices, facts) ?? spec.choices,
       });
     });
     const was = before?.fields[spec.path];

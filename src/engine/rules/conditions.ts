@@ -8,6 +8,8 @@ import { valueAt, type Json } from './paths.ts';
 export type Facts = {
   session: {
     signedIn: boolean;
+    /** The id of the signed-in user; '' for none. */
+    userId?: string;
     edition: string;
     clustered: boolean;
     /** The address of the server's own console; omitted if it has none. */
@@ -35,6 +37,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if ('may' in condition) return facts.session.may(condition.may);
   if ('edition' in condition) return facts.session.edition === condition.edition;
   if ('signedIn' in condition) return facts.session.signedIn === condition.signedIn;
+  if ('user' in condition) return facts.session.userId === condition.user;
   if ('server' in condition) return Boolean((facts.session as Record<string, unknown>)[condition.server]);
   if ('toggle' in condition) return facts.toggle?.(condition.toggle) ?? false;
   if ('page' in condition) return facts.page === condition.page;

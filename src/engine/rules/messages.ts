@@ -8,6 +8,8 @@ export type BrokenRule = {
   schemaPath: string;
   keyword: string;
   params: Record<string, unknown>;
+  /** The message of this very rule. */
+  text?: string;
 };
 
 /** The message for an empty required field. */
@@ -15,7 +17,7 @@ export const requiredMessage = (schema: Schema): string => schema['x-messages']?
 
 /** The message for a broken rule of `schema`. `inControl`: a number as the control of the field shows it. */
 export function message(rule: BrokenRule, schema: Schema, inControl = (limit: number) => String(limit)): string {
-  const own = branchMessage(rule, schema) ?? schema['x-messages']?.[rule.keyword];
+  const own = rule.text ?? branchMessage(rule, schema) ?? schema['x-messages']?.[rule.keyword];
   if (own !== undefined) return own;
   // A limit is written as the user would type it, without separators.
   const limit = String(rule.params.limit);

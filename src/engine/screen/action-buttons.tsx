@@ -10,6 +10,7 @@ export function ActionButtons({ model }: { model: ActionsModel }) {
   return views.map((view) => (
     <Button
       key={view.id}
+      place={`action:${view.id}`}
       tone={view.variant}
       icon={view.isDelete ? 'trash' : undefined}
       isBusy={view.isBusy}

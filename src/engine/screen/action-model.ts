@@ -145,6 +145,7 @@ export function createActions(
     rereadWanted,
     endedLate,
     $views,
+    $lastTrouble,
     $trouble,
     hasActions: actions.length > 0,
   };

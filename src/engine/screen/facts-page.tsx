@@ -56,7 +56,7 @@ function Sections({ model }: { model: ScreenModel }) {
   return (
     <>
       {facts.facts.search && (
-        <div className="card tools facts-tools">
+        <div className="card tools facts-tools" data-place="facts">
           <SearchBox label={t('filter')} value={filter} onType={onFilter} />
         </div>
       )}
@@ -70,7 +70,12 @@ function Sections({ model }: { model: ScreenModel }) {
         </div>
       )}
       {sections.map((section) => (
-        <section key={section.id} className="facts-section card" aria-labelledby={`facts-${section.id}`}>
+        <section
+          key={section.id}
+          className="facts-section card"
+          data-place={`facts/section:${section.id}`}
+          aria-labelledby={`facts-${section.id}`}
+        >
           <h2 id={`facts-${section.id}`}>{section.title}</h2>
           {section.facts.length > 0 && <FactList facts={section.facts} />}
           {section.groups.map((group) => (

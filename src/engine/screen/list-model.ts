@@ -24,8 +24,8 @@ export function createList(definition: Definition, host: Host) {
   const isByKey = !key || list.sortBy.replace(/^-/, '') === key.id;
   const inOrderOfKeys = (rows: Row[]): readonly Row[] =>
     isByKey ? rows : sorted(rows, columns, { column: key.id, descending: false });
-  /** The initial sort of the descriptor. */
-  const usual: TableView = { sort: sortOf(list.sortBy), filter: '' };
+  /** The initial sort and filter of the descriptor. */
+  const usual: TableView = { sort: sortOf(list.sortBy), filter: list.filter ?? '' };
 
   // Events
   const opened = createEvent();

@@ -36,17 +36,18 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
         <ActionButtons model={model.actions.page} />
         <ActionButtons model={model.actions.list} />
         {(screen.list!.links ?? []).map((link) => (
-          <ButtonLink key={link.id} href={addressOf(link.to, nowhere) ?? '#'}>
+          <ButtonLink key={link.id} place={`list/link:${link.id}`} href={addressOf(link.to, nowhere) ?? '#'}>
             {sentence(link.label)}
           </ButtonLink>
         ))}
         {create &&
           (mayCreate ? (
-            <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
+            <ButtonLink place="list" tone="primary" icon="plus" href={addresses.create()}>
               {sentence(create)}
             </ButtonLink>
           ) : (
             <Button
+              place="list"
               tone="primary"
               icon="plus"
               disabledReason={t('may-not-create', { permission: screen.may?.create ?? '' })}
@@ -57,7 +58,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       </PageHead>
       <ActionTrouble model={model.actions.page} />
       <ActionTrouble model={model.actions.list} />
-      <Notes notes={notes.map((note) => noteView(note, nowhere))} />
+      <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
       <ListCard list={list} addresses={addresses} mayCreate={mayCreate} />
       <HelpTile list={list} />
     </>
@@ -100,7 +101,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
   // The server has more records than it sent.
   const isPart = total !== null && total > rows.length;
   return (
-    <div className="card">
+    <div className="card" data-place="list">
       <div className="tools">
         {screen.list!.search && (
           <SearchBox
@@ -178,9 +179,9 @@ function Refresh({ list }: { list: ListModel }) {
 
 const tallySigns = { plain: undefined, info: 'info', success: 'check', warning: 'alert', error: 'cross' } as const;
 
-function TallyTag({ tally: { tone, text } }: { tally: Tally }) {
+function TallyTag({ tally: { id, tone, text } }: { tally: Tally }) {
   return (
-    <span className={`table-tag is-${tone}`}>
+    <span className={`table-tag is-${tone}`} data-place={`list/tally:${id}`}>
       <Icon name={tallySigns[tone]} />
       {text}
     </span>
@@ -194,7 +195,7 @@ function HelpTile({ list }: { list: ListModel }) {
   if (!help || (rows === null && failure === null)) return null;
   const to = help.to && addressOf(help.to, nowhere);
   return (
-    <aside className="help-tile">
+    <aside className="help-tile" data-place="list">
       <Icon name="info" />
       <div>
         <h2>{sentence(help.title)}</h2>

@@ -4,9 +4,10 @@ import { Note } from '../../ui/states.tsx';
 import type { NoteView } from '../form/notes.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 
-export function Notes({ notes }: { notes: NoteView[] }) {
+/** `base`: the place that the notes are below. */
+export function Notes({ base, notes }: { base: 'list' | 'form'; notes: NoteView[] }) {
   return notes.map((note) => (
-    <Note key={note.id} tone={note.tone} isQuiet>
+    <Note key={note.id} place={`${base}/note:${note.id}`} tone={note.tone} isQuiet>
       <p>
         {note.pieces.map((piece, index) =>
           piece.to === null ? (

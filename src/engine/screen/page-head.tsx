@@ -14,6 +14,8 @@ export function PageHead({
   summary = '',
   back,
   here = '',
+  place,
+  summaryPlace,
   documentation,
   children,
 }: {
@@ -25,6 +27,9 @@ export function PageHead({
   summary?: string;
   back?: { href: string; label: string };
   here?: string;
+  /** The place of the descriptor that the title shows, and that of the summary; left out: `screen`. */
+  place?: string;
+  summaryPlace?: string;
   /** Address of the page that documents the screen. */
   documentation?: string;
   children?: ReactNode;
@@ -38,7 +43,7 @@ export function PageHead({
         <nav className="crumbs" aria-label={t('breadcrumb')}>
           <a href={back.href}>{back.label}</a>
           <span aria-hidden="true">/</span>
-          <span className="crumb-here" title={here} dir="auto">
+          <span className="crumb-here" data-place={place} title={here} dir="auto">
             {here}
           </span>
         </nav>
@@ -46,7 +51,7 @@ export function PageHead({
       <div className="page-head">
         <div className="page-text">
           <div className="page-title">
-            <h1 tabIndex={-1}>
+            <h1 tabIndex={-1} data-place={place}>
               {name === '' ? (
                 title
               ) : (
@@ -59,7 +64,7 @@ export function PageHead({
               )}
             </h1>
             {tags.map((tag) => (
-              <span key={tag.id} className={`tag ${tag.tone}`}>
+              <span key={tag.id} className={`tag ${tag.tone}`} data-place={`form/tag:${tag.id}`}>
                 {tag.text}
               </span>
             ))}
@@ -67,7 +72,7 @@ export function PageHead({
           {(words || address) && (
             <p>
               {words && (
-                <span>
+                <span data-place={summaryPlace}>
                   {words}
                   {'\u2002'}
                 </span>

@@ -29,7 +29,7 @@ export function PanelInput({
     onRun();
   };
   return (
-    <div className="field">
+    <div className="field" data-place={`panel:${panel}/input:${input.id}`}>
       <label className="field-label" htmlFor={id}>
         {input.label}
       </label>

@@ -51,7 +51,7 @@ function ResultAlerts({ model, view, answer, onRun }: Alerts) {
   );
   return (
     <div className="padded">
-      <Note tone={note.tone}>
+      <Note place={`panel:${model.panel.id}/result/alert:${alert.id}`} tone={note.tone}>
         <p>{note.pieces.map((piece) => piece.text).join('')}</p>
       </Note>
     </div>

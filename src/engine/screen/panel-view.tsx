@@ -21,7 +21,7 @@ export function PanelView({ model, onRetryOptions }: Props) {
   if (!view?.isShown) return null;
   const isRunning = result.is === 'running';
   return (
-    <section className="panel" aria-labelledby={heading}>
+    <section className="panel" aria-labelledby={heading} data-place={`panel:${model.panel.id}`}>
       <h2 id={heading}>{view.title}</h2>
       <div className="card">
         <div className="asks">

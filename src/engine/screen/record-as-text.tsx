@@ -23,7 +23,7 @@ export default function RecordAsText({
   if (!view) return null;
   const why = view.asText?.why || view.readOnly?.why;
   return (
-    <div className="card">
+    <div className="card" data-place="form">
       {why && (
         <div className="record-why">
           <Note tone="info" isQuiet>
@@ -35,7 +35,7 @@ export default function RecordAsText({
       <RecordText view={view} />
       <div className="form-foot">
         {model.definition.screen.kind === 'collection' && (
-          <ButtonLink href={addresses.list()} icon="back">
+          <ButtonLink place="screen" href={addresses.list()} icon="back">
             {sentence(model.definition.screen.title)}
           </ButtonLink>
         )}

@@ -96,13 +96,21 @@ function FormMessages({ model }: { model: ScreenModel }) {
   if (!messages) return null;
   const { parts, notes, recordErrors, above } = messages;
   return (
-    <div className="form-messages">
+    <div className="form-messages" data-place="form">
       {parts && (
         <p className="record-sentence">
-          {parts.map((part, index) => (part.isStrong ? <strong key={index}>{part.text}</strong> : part.text))}
+          {parts.map(({ id, text }) =>
+            id === undefined ? (
+              text
+            ) : (
+              <strong key={id} data-place={`form/sentence/part:${id}`}>
+                {text}
+              </strong>
+            ),
+          )}
         </p>
       )}
-      <Notes notes={notes.filter((note) => note.position === 'foot')} />
+      <Notes base="form" notes={notes.filter((note) => note.position === 'foot')} />
       {recordErrors.map((text) => (
         <Note key={text} tone="error">
           <p>{text}</p>
@@ -131,7 +139,7 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
   const buttons = screen.form!.buttons ?? {};
   if (!view) return null;
   return (
-    <div className="form-foot">
+    <div className="form-foot" data-place="form">
       <Button
         tone="primary"
         type="submit"

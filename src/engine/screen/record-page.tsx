@@ -48,6 +48,8 @@ export default function RecordPage({ model, addresses, after }: Props) {
         name={title.includes(name) ? '' : name}
         tags={name ? view.tags : []}
         summary={view.summary}
+        place={screen.form?.title && 'form'}
+        summaryPlace={screen.form?.summary && 'form'}
         documentation={screen.documentation}
         back={isCollection ? { href: addresses.list(), label: sentence(screen.title) } : undefined}
         here={name || title}
@@ -70,7 +72,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
       {!failure && !view.isLoaded && <Waiting />}
       {view.isLoaded && !failure && (
         <>
-          <Notes notes={view.notes.filter((note) => note.position === 'top')} />
+          <Notes base="form" notes={view.notes.filter((note) => note.position === 'top')} />
           {view.isAsText ? (
             <Suspense fallback={<Waiting />}>
               <RecordAsText $view={record.$view} model={model} addresses={addresses} />
@@ -82,7 +84,9 @@ export default function RecordPage({ model, addresses, after }: Props) {
             <PanelView key={panel.panel.id} model={panel} onRetryOptions={record.optionsWanted} />
           ))}
           {view.stories.map((id) => (
-            <div key={id}>{after(id)}</div>
+            <div key={id} data-place={`part:${id}`}>
+              {after(id)}
+            </div>
           ))}
         </>
       )}

@@ -157,7 +157,7 @@ function Stacked({ row }: { row: Row }) {
     .map((id) => columns.get(id)!)
     .filter((column) => column.shown(row) !== '')
     .map((column) => (
-      <span key={column.id} className={`table-more${layout.lines === 0 ? '' : ' is-clamped'}`}>
+      <span key={column.id} data-column={column.id} className={`table-more${layout.lines === 0 ? '' : ' is-clamped'}`}>
         <span className="table-more-line">
           <span className="table-more-name">{column.header}</span> <Value row={row} column={column} />
         </span>

@@ -10,6 +10,7 @@ export type BuildMessages = {
   "no-screens-found": { empty: string };
   "no-findings": { count: number };
   "findings": { count: number };
+  "warning": { warning: string };
   "the-record": null;
   "record-rules-dropped": null;
   "keyword-not-supported": null;
@@ -54,6 +55,10 @@ export type BuildMessages = {
   "not-a-record": { path: string };
   "property-not-a-schema": { path: string; odd: string };
   "set-version-1-2": null;
+  "no-release": null;
+  "unknown-ref": { ref: string };
+  "no-descriptors": { ref: string };
+  "compared": { against: string; count: number; broken: number };
 };
 
 /** A message with its values filled in. */
@@ -65,6 +70,7 @@ export const t = createMessages<BuildMessages>("build", {
   "no-screens-found": ["No screens found in ",["empty"],". Use a folder that contains screen.json, or folders that do."],
   "no-findings": [["count",2,{"one":"1 screen","other":[0," screens"]}],", no findings"],
   "findings": [["count",2,{"one":"1 finding","other":[0," findings"]}]],
+  "warning": ["Warning: ",["warning"]],
   "the-record": "the record",
   "record-rules-dropped": "rules of the whole record are not imported",
   "keyword-not-supported": "entities do not support this keyword",
@@ -109,4 +115,8 @@ export const t = createMessages<BuildMessages>("build", {
   "not-a-record": [["path"]," is not the JSON Schema of a record. Use an object with \"properties\"."],
   "property-not-a-schema": [["path"],": the property \"",["odd"],"\" is not a schema. Use an object, for example {\"type\": \"string\"}."],
   "set-version-1-2": "Set \"version\" to 1 or 2.",
+  "no-release": "There is no tag in the git history, so there is no release to compare with.",
+  "unknown-ref": ["Unknown git ref: ",["ref"]],
+  "no-descriptors": ["There are no descriptors at ",["ref"],"."],
+  "compared": ["Compared with ",["against"],": ",["count",2,{"=0":"no differences","one":"1 difference","other":[0," differences"]}],", ",["broken",2,{"one":"1 undeclared break","other":[0," undeclared breaks"]}]],
 });

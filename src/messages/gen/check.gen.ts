@@ -308,6 +308,7 @@ export type CheckMessages = {
   "when-hidden-missing-but": { path: string };
   "use-keep-make-field": null;
   "entity-already-requires": { path: string };
+  "rules-no-effect-read": { path: string };
   "required-no-effect-read": { path: string };
   "required-no-effect-field": null;
   "entity-already-makes-read": { path: string };
@@ -478,6 +479,9 @@ export type CheckMessages = {
   "use-user-id": null;
   "where-kind": { value: string };
   "repeats-other": { form: string };
+  "rule-no-options": null;
+  "rule-unknown-option": { value: string };
+  "rule-options": { values: string };
 };
 
 /** A message with its values filled in. */
@@ -787,6 +791,7 @@ export const t = createMessages<CheckMessages>("check", {
   "when-hidden-missing-but": ["When hidden, \"",["path"],"\" would be missing, but the entity requires it."],
   "use-keep-make-field": "Use \"keep\", or make the field optional.",
   "entity-already-requires": ["The entity already requires \"",["path"],"\"."],
+  "rules-no-effect-read": ["\"rules\" has no effect: \"",["path"],"\" is read-only."],
   "required-no-effect-read": ["\"required\" has no effect: \"",["path"],"\" is read-only."],
   "required-no-effect-field": "\"required\" has no effect: a field with a toggle is required whenever the toggle is on.",
   "entity-already-makes-read": ["The entity already makes \"",["path"],"\" read-only."],
@@ -957,4 +962,7 @@ export const t = createMessages<CheckMessages>("check", {
   "use-user-id": "Use {session.userId}.",
   "where-kind": [" where \"kind\" is \"",["value"],"\""],
   "repeats-other": ["\"",["form"],"\" repeats \"other\"."],
+  "rule-no-options": "The options of this field come from a call, or it has none.",
+  "rule-unknown-option": [["value"]," is not an option of this field."],
+  "rule-options": ["Options: ",["values"],"."],
 });

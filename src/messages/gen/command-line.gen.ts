@@ -19,6 +19,8 @@ export type CommandLineMessages = {
   "help-trusted-proxy": null;
   "help-connections-per-address": null;
   "help-customize": null;
+  "help-editable": null;
+  "editable-alone": null;
   "help-dev": null;
   "help-help": null;
   "help-exit-codes": null;
@@ -94,6 +96,8 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "help-trusted-proxy": "reverse proxies whose X-Forwarded-For header is trusted: addresses or networks such as 10.0.0.0/8, separated by commas (none)",
   "help-connections-per-address": "connections that one client address may hold at a time (256)",
   "help-customize": "folder with customizations of screens; can be repeated, later ones take precedence",
+  "help-editable": "lets users with the permission to update settings change the last of these folders in the page",
+  "editable-alone": "--editable needs a folder that can be edited: add --customize DIR.",
   "help-dev": "rebuild and reload the page when its sources change",
   "help-help": "show this text",
   "help-exit-codes": "Exit codes:",

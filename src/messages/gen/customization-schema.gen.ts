@@ -21,6 +21,7 @@ export type CustomizationSchemaMessages = {
   "required": null;
   "options": null;
   "message": null;
+  "rule-when": null;
   "restriction": null;
   "title": { version: string };
 };
@@ -45,6 +46,7 @@ export const t = createMessages<CustomizationSchemaMessages>("customization-sche
   "required": "The field is required.",
   "options": "The options that remain.",
   "message": "Error message for these rules.",
+  "rule-when": "For whom: a condition of may, edition, signedIn and user. Left out: for everyone.",
   "restriction": "Rules for a field. Each must be tighter than the one of the entity.",
   "title": ["Customization of a screen, version ",["version"]],
 });

@@ -16,6 +16,7 @@ export type CustomizationsMessages = {
   "after": null;
   "banner": { count: number; link: Tag };
   "no-changes": null;
+  "updated": null;
 };
 
 /** A message with its values filled in. */
@@ -33,4 +34,5 @@ export const t = createMessages<CustomizationsMessages>("customizations", {
   "after": "After",
   "banner": [["count",2,{"one":[0," customization was skipped"],"other":[0," customizations were skipped"]}],". ",["link","Show why"]],
   "no-changes": "The whole screen is added.",
+  "updated": "This page was updated to the latest customizations.",
 });

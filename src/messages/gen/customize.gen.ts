@@ -92,9 +92,12 @@ export type CustomizeMessages = {
   "message-not-text": null;
   "use-message": null;
   "no-reasons": null;
+  "rule-condition": null;
+  "use-people": { keys: string };
   "no-rule": null;
   "mode-loosens": { place: string };
   "reveals-secret": { place: string };
+  "hide-saves": { place: string };
   "hide-conditional": { path: string };
   "default-fixed": { path: string };
   "not-a-name": { key: string };
@@ -122,6 +125,15 @@ export type CustomizeMessages = {
   "unknown-command": { command: string };
   "no-folder": null;
   "fix-syntax": null;
+  "place-renamed": { from: string; to: string };
+  "sibling-renamed": { key: string; place: string };
+  "screen-renamed": { from: string; to: string };
+  "run-migrate": null;
+  "screen-changed": { screen: string };
+  "run-diff": null;
+  "note": { note: string };
+  "not-moved": { to: string };
+  "moved": { to: string };
 };
 
 /** A message with its values filled in. */
@@ -215,10 +227,13 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "message-not-text": "The message is not a string.",
   "use-message": "Use a text in a string.",
   "no-reasons": "The list has no reasons.",
+  "rule-condition": "The rule would depend on more than who the user is.",
+  "use-people": ["Use conditions of these kinds: ",["keys"],", or all, any and not of them."],
   "no-rule": "The restriction has no rule.",
   "mode-loosens": ["\"",["place"],"\" has reasons to be read-only already, which \"onEdit\" would replace."],
   "reveals-secret": ["\"",["place"],"\" is masked, and this widget would show its value."],
-  "hide-conditional": ["Whether \"",["path"],"\" is valid depends on other fields, so it cannot be hidden or read-only."],
+  "hide-saves": ["What is saved while \"",["place"],"\" is hidden is not the value as loaded."],
+  "hide-conditional": ["Whether \"",["path"],"\" is valid depends on a condition, so it cannot be hidden or read-only."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
   "not-a-name": ["\"",["key"],"\" is not the name of a part."],
   "use-name": "Use the name of a part in a string.",
@@ -245,4 +260,13 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "unknown-command": ["Unknown command \"",["command"],"\"."],
   "no-folder": "Name the folder of the customizations.",
   "fix-syntax": "Fix the syntax.",
+  "place-renamed": ["\"",["from"],"\" is now \"",["to"],"\"."],
+  "sibling-renamed": ["\"",["key"],"\" of \"",["place"],"\" names a part that was renamed."],
+  "screen-renamed": ["The screen \"",["from"],"\" is now \"",["to"],"\"."],
+  "run-migrate": "Run `npm run customize -- migrate` to rewrite the file.",
+  "screen-changed": ["The screen \"",["screen"],"\" has changed since the file was written."],
+  "run-diff": "Compare with `npm run customize -- diff`, then run `npm run customize -- migrate`.",
+  "note": ["Note: ",["note"]],
+  "not-moved": ["not moved to ",["to"],", because that file exists"],
+  "moved": ["moved to ",["to"]],
 });

@@ -55,7 +55,13 @@ export type ManagerOptions = {
   steady?: () => number;
 };
 
-export type Manager = { plugin: FastifyPluginAsync; hasSeededPassword(): boolean; close(): Promise<void> };
+export type Manager = {
+  plugin: FastifyPluginAsync;
+  hasSeededPassword(): boolean;
+  /** Writes a line to the audit log. */
+  audit: (line: string, user: string) => void;
+  close(): Promise<void>;
+};
 
 /**
  * Opens the manager of a data folder, filling it on the first start. Throws a ManagerProblem with a clear message (for
@@ -143,11 +149,11 @@ async function managerOf(
     const calls = [createScreenCalls, createUnsupportedCalls].flatMap((create) =>
       served.flatMap((one) => create(context, one)),
     );
-    return withRestrictions(calls, customized);
+    return withRestrictions(calls, customized, context);
   };
 
   const plugin: FastifyPluginAsync = async (fastify) => {
-    const calls = withRestrictions(createCalls(context), customized);
+    const calls = withRestrictions(createCalls(context), customized, context);
     await fastify.register(async (rest) => serveRest(rest, context, calls, collections), {
       prefix: apiPath,
     });
@@ -175,5 +181,6 @@ async function managerOf(
     for (const one of [log, audit, tasks]) one.close();
     release();
   };
-  return { plugin, hasSeededPassword: () => hasSeededPassword(store), close };
+  const write = (line: string, user: string) => audit.write('INFO', 'registrar.audit', line, user);
+  return { plugin, hasSeededPassword: () => hasSeededPassword(store), audit: write, close };
 }

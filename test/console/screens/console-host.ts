@@ -22,6 +22,7 @@ export function createConsoleHost(answer: Answer, { ticket = 'tk', ...options }:
     diagnoseFx: inScope<Failure, Failure>('A diagnosis'),
     sessionEnded: createEvent(),
     reportFx: inScope<void, unknown>('A report'),
+    reportChanged: createEvent(),
   };
   const handlers: typeof engine.handlers = [
     ...engine.handlers,

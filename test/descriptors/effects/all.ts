@@ -3,6 +3,7 @@ import { actionEffects } from './actions.ts';
 import { callEffects, errorRuleEffects } from './calls.ts';
 import type { Effect } from './effect.tsx';
 import { factsEffects } from './facts.ts';
+import { fieldRuleEffects } from './field-rules.ts';
 import { fieldEffects, optionEffects } from './fields.ts';
 import { reasonEffects, confirmEffects, formEffects, groupEffects, noteEffects } from './forms.ts';
 import { cellEffects, columnEffects, listEffects } from './lists.ts';
@@ -13,7 +14,7 @@ import { comparisonEffects, conditionEffects, otherFieldEffects, textEffects } f
 /** The entries by area, so that each area can be its own test file. */
 export const areas = {
   lists: { ...columnEffects, ...cellEffects, ...listEffects },
-  fields: { ...fieldEffects, ...optionEffects },
+  fields: { ...fieldEffects, ...fieldRuleEffects, ...optionEffects },
   forms: { ...formEffects, ...groupEffects, ...noteEffects, ...reasonEffects, ...confirmEffects },
   panels: { ...panelEffects, ...inputEffects, ...actionEffects },
   rest: {

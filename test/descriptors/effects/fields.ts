@@ -120,6 +120,13 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     see: isRequired(/^Note/),
     is: 'true',
   },
+  'field.rules': {
+    setup: one({ field: 'note', rules: [{ when: { signedIn: true }, maxLength: 2 }] }),
+    at: `${at}.rules`,
+    act: change,
+    see: (page) => page.control(/^Note/).getAttribute('aria-invalid'),
+    is: 'true',
+  },
   'field.items': says(items, `${at}.items`, 'One more'),
   'field.items.label': {
     setup: items,

@@ -130,6 +130,12 @@ export const listEffects: Effects<'list', keyof List> = {
     see: (page) => page.screen.queryByRole('searchbox', { name: 'Find things' }) !== null,
     is: true,
   },
+  'list.filter': {
+    setup: aList({ search: ['name'], filter: 'sec' }),
+    at: 'screen.list.filter',
+    see: order,
+    is: ['second'],
+  },
   'list.refresh': {
     setup: aList({ refresh: 'Look Again' }),
     at: 'screen.list.refresh',

@@ -57,6 +57,7 @@ const menu = {
   'screen.menu.path': inMenu(entry({}), entry({ path: '/System/Other' }), (groups) =>
     groups[0]?.items.map(({ address }) => address),
   ),
+  'screen.menu.group': inMenu(entry({ group: 'Our Things' }), entry({}), (groups) => groups.map(({ title }) => title)),
   'screen.menu.icon': inMenu(entry({ icon: 'bell' }), entry({}), (groups) => groups[0]?.items.map(({ icon }) => icon)),
   'screen.menu.order': inMenu(entry({ order: 1 }), entry({ order: 9 }), titles),
   'screen.menu.start': {

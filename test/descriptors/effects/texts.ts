@@ -49,6 +49,7 @@ export const conditionEffects: Record<string, Effect> = {
   'condition.may': shown({ may: 'nexus:a' }, '.may', 'nexus:b', { may: (permission) => permission === 'nexus:a' }),
   'condition.edition': shown({ edition: 'OSS' }, '.edition', 'PRO'),
   'condition.signedIn': shown({ signedIn: true }, '.signedIn', false),
+  'condition.user': shown({ user: 'admin' }, '.user', 'admi'),
   'condition.form': shown({ form: 'edit' }, '.form', 'create'),
   'condition.page': shown({ page: 'loaded' }, '.page', 'failed'),
   'condition.server': shown({ not: { server: 'clustered' } }, '', { server: 'clustered' }),

@@ -5,26 +5,34 @@ import { exitCodes } from '../../../src/server/problem.ts';
 
 const read = (args: string[], env: Record<string, string> = {}) => readCommandLine(args, env, resolve('/home/someone'));
 
-describe('command line', () => {
-  test('without options starts the embedded manager on this machine', () => {
-    expect(read([])).toEqual({
-      help: false,
-      dev: false,
-      customize: [],
-      port: 8081,
-      host: '127.0.0.1',
-      dataDir: resolve('/home/someone/.registrar'),
-      contextPath: '',
-      trustedProxies: [],
-    });
-  });
-
+describe('customizations', () => {
   test('takes folders of customizations in their order, repeated or separated by commas', () => {
     const folders = ['/home/someone/a', '/b'];
     expect(read(['--customize', 'a', '--customize=/b']).customize).toEqual(folders);
     expect(read(['--customize', 'a,/b']).customize).toEqual(folders);
     expect(read([], { REGISTRAR_CUSTOMIZE: 'a, /b' }).customize).toEqual(folders);
     expect(read(['--customize', 'c'], { REGISTRAR_CUSTOMIZE: 'a' }).customize).toEqual(['/home/someone/c']);
+  });
+
+  test('lets the page edit a folder of customizations, which needs one', () => {
+    expect(read(['--customize', 'a', '--editable']).editable).toBe(true);
+    expect(() => read(['--editable'])).toThrow('--editable needs a folder that can be edited: add --customize DIR.');
+  });
+});
+
+describe('command line', () => {
+  test('without options starts the embedded manager on this machine', () => {
+    expect(read([])).toEqual({
+      help: false,
+      dev: false,
+      customize: [],
+      editable: false,
+      port: 8081,
+      host: '127.0.0.1',
+      dataDir: resolve('/home/someone/.registrar'),
+      contextPath: '',
+      trustedProxies: [],
+    });
   });
 
   test('accepts every option, with a blank or an equals sign', () => {

@@ -23,6 +23,12 @@ const first = {
   'form/field:name': { readOnly: 'onEdit', restrict: { pattern: '^team-', message: 'Start with team-' } },
   'form/field:description': { restrict: { required: true, message: 'Say what it is for' } },
   'list/column:gone': { header: 'Old' },
+  'form/field:mode': {
+    restrict: [
+      { options: ['BLOCK'], when: { user: 'admin' }, message: 'Administrators only block' },
+      { options: ['ALLOW'], when: { edition: 'PRO' } },
+    ],
+  },
 };
 
 /** A screen that the customization adds. */
@@ -139,6 +145,14 @@ describe('the embedded manager', () => {
     expect((await call('POST', '/internal/ui/routing-rules/', rule)).status).toBeLessThan(300);
   });
 
+  test('enforces what is restricted for the caller only', async () => {
+    const refused = await call('POST', '/internal/ui/routing-rules/', { ...rule, name: 'team-b', mode: 'ALLOW' });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      [{ id: 'PARAMETER mode', message: 'Administrators only block' }],
+    ]);
+  });
+
   test('accepts a value that the form does not let users change', async () => {
     const old = { ...rule, name: 'no-sources' };
     expect((await call('PUT', '/internal/ui/routing-rules/no-sources', old)).status).toBeLessThan(300);
@@ -157,7 +171,7 @@ describe('the embedded manager', () => {
 
 describe('the folder', () => {
   test('is reported at the start: how many changes are in force, and why others are skipped', () => {
-    expect(printed[0]).toMatch(/^4 changes in force from /);
+    expect(printed[0]).toMatch(/^5 changes in force from /);
     expect(printed).toContainEqual(
       expect.stringMatching(/^team\/routing-rules\.json:1:\d+ {2}list\/column:gone\/header: There is no place/),
     );

@@ -1,4 +1,4 @@
-// Loads the report of the customizations, which does not change while the page is open.
+// Loads the report of the customizations, and loads it again when they change.
 import { createEvent, createStore, sample } from 'effector';
 import type { ConsoleHost } from '../../console-host.ts';
 
@@ -19,7 +19,7 @@ const noReport: Report = { screens: [], skipped: [] };
 export type ReportModel = ReturnType<typeof createModel>;
 
 /** The model of the report. */
-export function createModel({ reportFx }: ConsoleHost) {
+export function createModel({ reportFx, reportChanged }: ConsoleHost) {
   const opened = createEvent();
   const left = createEvent();
   const retried = createEvent();
@@ -31,6 +31,13 @@ export function createModel({ reportFx }: ConsoleHost) {
     clock: [opened, retried],
     source: $report,
     filter: (report) => report === null,
+    fn: () => undefined,
+    target: reportFx,
+  });
+  sample({
+    clock: reportChanged,
+    source: $report,
+    filter: (report) => report !== null,
     fn: () => undefined,
     target: reportFx,
   });

@@ -11,8 +11,6 @@ import { t } from '../../../messages/gen/nuget-api-key.gen.ts';
 import type { NugetApiKeyModel } from './model.ts';
 import '../custom-screen.css';
 
-const menu = menus['nuget-api-key']!;
-
 type Props = { model: NugetApiKeyModel };
 
 export function NugetApiKey({ model }: Props) {
@@ -28,7 +26,7 @@ export function NugetApiKey({ model }: Props) {
   const mayLack = edition !== '' && edition !== 'PRO' && !isAbsent;
   return (
     <>
-      <PageHead title={sentence(menu.title)} />
+      <PageHead title={sentence(menus['nuget-api-key']!.title)} />
       <div className="card custom">
         <p>{t('about')}</p>
         {mayLack && (

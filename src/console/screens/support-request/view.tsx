@@ -8,8 +8,6 @@ import { menus } from '../../menus.ts';
 import { t } from '../../../messages/gen/support-request.gen.ts';
 import '../custom-screen.css';
 
-const menu = menus['support-request']!;
-
 /** The external page where support requests are submitted. */
 const requestAddress = 'https://links.sonatype.com/products/nexus/pro/support-request';
 
@@ -22,7 +20,7 @@ const zipLink: Tag = (text) => (
 export function SupportRequest() {
   return (
     <>
-      <PageHead title={sentence(menu.title)} />
+      <PageHead title={sentence(menus['support-request']!.title)} />
       <div className="card custom">
         <p>{t('about')}</p>
         <p>{t('attach', { link: zipLink })}</p>

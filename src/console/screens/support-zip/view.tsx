@@ -19,8 +19,6 @@ import type { Zip } from './zips.ts';
 import '../custom-screen.css';
 import './support-zip.css';
 
-const menu = menus['support-zip']!;
-
 type Props = { model: SupportZipModel };
 
 export function SupportZip({ model }: Props) {
@@ -29,7 +27,7 @@ export function SupportZip({ model }: Props) {
   if (step.is !== 'selecting' && !isReturn) setReturn(true);
   return (
     <>
-      <PageHead title={sentence(menu.title)} />
+      <PageHead title={sentence(menus['support-zip']!.title)} />
       {step.is === 'selecting' && <Selecting model={model} isReturn={isReturn} />}
       {step.is === 'creating' && <Creating model={model} step={step} />}
       {step.is === 'failed' && <NotCreated model={model} step={step} />}

@@ -16,7 +16,10 @@ export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
     () => ({ path: String(path), position: typeof position === 'number' ? position : null }),
     [path, position],
   );
+  const { plan } = useForm();
   if (path === undefined) return <>{children}</>;
+  // RJSF still draws the former fields once after a form has changed.
+  if (!plan.specAt.has(String(path))) return null;
   return (
     <FieldPlaceContext value={place}>
       {place.position === null ? <Field path={place.path}>{children}</Field> : children}

@@ -13,7 +13,7 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { plan } = useForm();
   const content = new Map(properties.map((property) => [property.name, property.content]));
   return (
-    <div className="form-fields">
+    <div className="form-fields" data-place="form">
       <Sections sections={plan.sections} content={content} />
     </div>
   );
@@ -33,7 +33,7 @@ function GroupOfFields({ section, content }: { section: Section & { kind: 'group
   const group = useFormPart((view) => view.groups[id]);
   if (!group?.isShown) return null;
   return (
-    <fieldset className="group">
+    <fieldset className="group" data-place={`form/group:${id}`}>
       {group.title && <legend className="group-title">{group.title}</legend>}
       {group.toggle && <GroupToggle group={group} id={id} />}
       {(!group.toggle || group.toggle.isOn) && <Sections sections={section.sections} content={content} />}

@@ -1,7 +1,6 @@
 // The rules of customizations, which apply to the calls of the manager besides its own rules.
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import type { Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
-import { isGroup, joined } from '../../../engine/descriptor/form-parts.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall, type LongCall } from '../../../engine/rules/request.ts';
@@ -9,41 +8,50 @@ import type { Call, CallRequest } from '../wire/call.ts';
 import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
 import { addressOf } from './address-of.ts';
 import type { RecordData } from './records.ts';
+import { type Edition, fieldsIn, violationsForSome } from './rules-for-some.ts';
 import { validatorOf } from './validator.ts';
 
 export type CustomizedScreens = () => ReadonlyMap<string, CustomizedScreen>;
 
 /** The calls, with the rules that customizations add to what they save. */
-export const withRestrictions = (calls: readonly Call[], customized: CustomizedScreens): Call[] =>
+export const withRestrictions = (calls: readonly Call[], customized: CustomizedScreens, server: Edition): Call[] =>
   calls.map((call) =>
     call.method === 'POST' || call.method === 'PUT'
       ? {
           ...call,
           handle: async (request) => {
-            refuseIf(...(await violationsOf(call, request, { calls, screens: customized() })));
+            refuseIf(...(await violationsOf(call, request, { calls, screens: customized(), server })));
             return call.handle(request);
           },
         }
       : call,
   );
 
-type Around = { calls: readonly Call[]; screens: ReadonlyMap<string, CustomizedScreen> };
+type Around = { calls: readonly Call[]; screens: ReadonlyMap<string, CustomizedScreen>; server: Edition };
 
 /** A path without the names of its parameters and without a slash at the end. */
 const comparable = ({ method, path }: Pick<Call, 'method' | 'path'>) =>
   `${method} ${path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
 
-async function violationsOf(call: Call, request: CallRequest, { calls, screens }: Around): Promise<Violation[]> {
+async function violationsOf(
+  call: Call,
+  request: CallRequest,
+  { calls, screens, server }: Around,
+): Promise<Violation[]> {
   const found: Violation[] = [];
-  for (const { screen, entity, original } of screens.values()) {
-    if (sameJson(entity, original.entity)) continue;
+  for (const customized of screens.values()) {
+    const { screen, entity, original } = customized;
+    if (sameJson(entity, original.entity) && sameJson(screen.form, original.screen.form)) continue;
     for (const operation of ['create', 'update'] as const) {
       const declared = screen.calls?.[operation];
       if (!declared || comparable(addressOf(declared)) !== comparable(call)) continue;
       const record = recordIn(request.text(), longCall(declared));
       if (!record) continue;
       const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
-      const added = validatorOf(entity)(record).filter(({ id, message }) => !before.has(`${id} ${message}`));
+      const added = [
+        ...validatorOf(entity)(record).filter(({ id, message }) => !before.has(`${id} ${message}`)),
+        ...violationsForSome(customized, record, { operation, caller: request.caller, server }),
+      ];
       const fixed = fixedFields(screen, operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
       const stored = fixed.length > 0 ? await storedRecord(screen, request, calls) : undefined;
       const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(stored, path)));
@@ -89,13 +97,12 @@ function recordIn(text: string, { body }: LongCall): RecordData | undefined {
   return fields.reduce<RecordData>((made, [path, value]) => withValueAt(made, path, value) as RecordData, {});
 }
 
-/** The fields that the form does not let users change, so that a value of theirs is not their mistake. */
-function fixedFields(screen: Screen, operation: 'create' | 'update'): string[] {
-  const visit = (parts: (Field | Group)[], prefix: string): string[] =>
-    parts.flatMap((part) => {
-      if (isGroup(part)) return visit(part.fields, joined(prefix, part.object));
-      const isFixed = part.readOnly === 'always' || (operation === 'update' && part.readOnly === 'onEdit');
-      return isFixed ? [joined(prefix, part.field)] : [];
-    });
-  return visit(screen.form?.fields ?? [], '');
-}
+/** The fields that the form may not let users change, so that a value of theirs is not their mistake. */
+const fixedFields = (screen: Screen, operation: 'create' | 'update'): string[] =>
+  [...fieldsIn(screen)].flatMap(([path, { field, groups }]) => {
+    const isFixed = field.readOnly === 'always' || (operation === 'update' && field.readOnly === 'onEdit');
+    const isSometimesFixed = operation === 'update' && [field, ...groups].some(isConditional);
+    return isFixed || isSometimesFixed ? [path] : [];
+  });
+
+const isConditional = ({ when, readOnly }: Field | Group) => when !== undefined || typeof readOnly === 'object';

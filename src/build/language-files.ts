@@ -1,0 +1,141 @@
+// Reads the folder of a language: `<area>.json` with messages, and `screens/<slug>.json` with the texts of a screen.
+// What is wrong costs only itself: everything else is kept.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledMessage } from 'icu-minify/format';
+import { readJson, type JsonText } from '../customize/json-text.ts';
+import { instead } from '../engine/check/wording.ts';
+import type { Text } from '../engine/descriptor/descriptor.gen.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/languages.gen.ts';
+import type { Catalogue, ScreenCatalogue } from '../messages/messages.ts';
+import { checkMessage, type Flaw } from './message-check.ts';
+import { pageAreas } from './page-areas.gen.ts';
+import { hasWords, textFlaw } from './screen-text-check.ts';
+
+/** A problem in a file of a language. `path`: the id of the message or the place of the text; '' for the whole file. */
+export type LanguageProblem = Flaw & { file: string; line: number; column: number; path: string };
+
+/** The English texts that a language translates. */
+export type EnglishTexts = {
+  /** ICU messages by area and id. */
+  areas: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Texts by slug and place. */
+  screens: Readonly<Record<string, ReadonlyMap<string, Text>>>;
+};
+
+/** What a folder says in a language. */
+export type LanguageTexts = {
+  areas: Record<string, Catalogue>;
+  screens: Record<string, ScreenCatalogue>;
+};
+
+export type LanguageFolder = LanguageTexts & { problems: LanguageProblem[] };
+
+/** The English messages of the page. */
+export const englishAreas = (root: string): EnglishTexts['areas'] =>
+  Object.fromEntries(
+    Object.entries(pageAreas).map(([area, file]) => [
+      area,
+      JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>,
+    ]),
+  );
+
+const namesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -'.json'.length))
+        .sort()
+    : [];
+
+/** Reads the folder of a language. `shown`: the path of the folder for people. */
+export function readLanguage(folder: string, shown: string, locale: string, english: EnglishTexts): LanguageFolder {
+  const problems: LanguageProblem[] = [];
+  /** The entries of a file that `check` accepts, as it returns them. */
+  const entriesOf = <Entry>(
+    name: string,
+    advice: string,
+    check: (id: string, value: unknown) => { entry: Entry } | Flaw,
+  ): Record<string, Entry> => {
+    const file = `${shown}/${name}.json`;
+    const json = readJson(readFileSync(join(folder, `${name}.json`), 'utf8'));
+    const report = (position: { line: number; column: number }, path: string, { found, would }: Flaw) =>
+      problems.push({ file, ...position, path, found, would });
+    if ('why' in json) report(json.position, '', json.why);
+    else if (!isObject(json.value)) report(json.positionOf([]), '', { found: t('not-object'), would: advice });
+    else return checkedEntries(json, report, check);
+    return {};
+  };
+  const unknownFile = (name: string, found: string, would: string) =>
+    problems.push({ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', found, would });
+
+  const areas = namesIn(folder).flatMap((area) => {
+    const messages = english.areas[area];
+    if (!messages) {
+      unknownFile(area, t('unknown-area', { name: area }), instead(area, Object.keys(english.areas), t('areas')));
+      return [];
+    }
+    const entries = entriesOf<CompiledMessage>(area, t('use-messages'), (id, value) => {
+      const original = Object.hasOwn(messages, id) ? messages[id] : undefined;
+      if (original === undefined)
+        return { found: t('unknown-message', { id }), would: instead(id, Object.keys(messages), t('messages')) };
+      const checked = checkMessage(value, original, locale);
+      return 'found' in checked ? checked : { entry: checked.message };
+    });
+    return [[area, entries] as const];
+  });
+  const screens = namesIn(join(folder, 'screens')).flatMap((slug) => {
+    const texts = Object.hasOwn(english.screens, slug) ? english.screens[slug] : undefined;
+    if (!texts) {
+      const known = Object.keys(english.screens);
+      unknownFile(`screens/${slug}`, t('unknown-screen', { slug }), instead(slug, known, t('screens')));
+      return [];
+    }
+    const entries = entriesOf<Text>(`screens/${slug}`, t('use-texts'), (place, value) => {
+      const original = texts.get(place);
+      if (original === undefined)
+        return { found: t('unknown-place', { place }), would: instead(place, [...texts.keys()], t('places')) };
+      return textFlaw(value, original, locale) ?? { entry: value as Text };
+    });
+    return [[slug, entries] as const];
+  });
+  return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems };
+}
+
+function checkedEntries<Entry>(
+  { value, positionOf, repeated }: JsonText,
+  report: (position: { line: number; column: number }, path: string, flaw: Flaw) => void,
+  check: (id: string, value: unknown) => { entry: Entry } | Flaw,
+): Record<string, Entry> {
+  for (const { path, position, name } of repeated)
+    report(position, path.join('/'), { found: t('duplicate', { key: name }), would: t('remove-one') });
+  const sound = Object.entries(value as Record<string, unknown>).flatMap(([id, text]) => {
+    const checked = check(id, text);
+    if ('entry' in checked) return [[id, checked.entry] as const];
+    report(positionOf([id]), id, checked);
+    return [];
+  });
+  return Object.fromEntries(sound);
+}
+
+/** What a language lacks, a problem for each incomplete file. `shown`: the path of its folder for people. */
+export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
+  const lacking = (name: string, needed: readonly string[], has: object | undefined): LanguageProblem[] => {
+    const ids = needed.filter((id) => !has || !Object.hasOwn(has, id));
+    if (ids.length === 0) return [];
+    const found = has
+      ? t('missing', { count: ids.length, ids: ids.join(', ') })
+      : t('missing-file', { count: ids.length });
+    return [{ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', found, would: t('translate') }];
+  };
+  return [
+    ...Object.entries(english.areas).flatMap(([area, messages]) =>
+      lacking(area, Object.keys(messages), language.areas[area]),
+    ),
+    ...Object.entries(english.screens).flatMap(([slug, texts]) => {
+      const needed = [...texts].flatMap(([place, text]) => (hasWords(text) ? [place] : []));
+      return lacking(`screens/${slug}`, needed, language.screens[slug]);
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+// Checks a translated message against the English one: its syntax, values, tags and plural forms.
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import { instead } from '../engine/check/wording.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/languages.gen.ts';
+import { valuesOf } from './compile-messages.ts';
+import { languageName } from '../engine/format/language-names.ts';
+import { extraForm, lackingForm } from '../engine/format/plural-forms.ts';
+
+export type Flaw = { found: string; would: string };
+
+const flaw = (found: string, would: string): Flaw => ({ found, would });
+
+/** The longest message that is compiled: deeply nested ones could not be shown. */
+const longest = 2000;
+
+/** A translated message, compiled, or what is wrong with it. */
+export function checkMessage(text: unknown, english: string, locale: string): { message: CompiledMessage } | Flaw {
+  if (typeof text !== 'string') return flaw(t('not-text'), t('use-text'));
+  if (text.length > longest) return flaw(t('too-long', { limit: String(longest) }), t('shorten'));
+  let message: CompiledMessage;
+  try {
+    message = compile(text);
+  } catch (error) {
+    return flaw(t('invalid', { problem: (error as Error).message }), t('see-english', { english }));
+  }
+  return formatFlaw(message) ?? valueFlaw(message, compile(english)) ?? formFlaw(message, locale) ?? { message };
+}
+
+/** The codes of compiled nodes. */
+const codes = { plural: 2, ordinal: 3, number: 4 } as const;
+
+type Branches = Record<string, unknown>;
+type Argument = { name: string; code: unknown; detail: unknown };
+
+/** The arguments of a compiled message that have a type, those in branches and tags included. */
+function* argumentsOf(node: unknown): Generator<Argument> {
+  if (!Array.isArray(node)) return;
+  const [name, code, detail] = node as [unknown, unknown, unknown];
+  if (typeof name === 'string' && typeof code === 'number' && code > 0) {
+    yield { name, code, detail };
+    if (isObject(detail)) for (const branch of Object.values(detail)) yield* argumentsOf([null, branch]);
+    return;
+  }
+  for (const part of node) yield* argumentsOf(part);
+}
+
+/** Dates, ordinals and styles, for which the page has no formatter. */
+function formatFlaw(message: CompiledMessage): Flaw | undefined {
+  for (const { name, code, detail } of argumentsOf(message))
+    if (code === codes.ordinal || (code as number) > codes.number || (code === codes.number && detail !== undefined))
+      return flaw(t('format', { name }), t('use-format'));
+  return undefined;
+}
+
+function valueFlaw(message: CompiledMessage, english: CompiledMessage): Flaw | undefined {
+  const [found, needed] = [valuesOf(message), valuesOf(english)];
+  for (const [name, kind] of found) {
+    const right = needed.get(name);
+    if (right === kind) continue;
+    if (right === undefined) return flaw(t('unknown-value', { name }), instead(name, [...needed.keys()], t('values')));
+    if (right === 'Tag') return flaw(t('not-a-tag', { name }), t('use-tag'));
+    if (kind === 'Tag') return flaw(t('not-a-value', { name }), t('use-value', { name }));
+    return right === 'number'
+      ? flaw(t('not-a-number', { name }), t('use-number', { name }))
+      : flaw(t('not-numeric', { name }), t('use-value', { name }));
+  }
+  const lost = [...needed.keys()].find((name) => !found.has(name));
+  if (lost === undefined) return undefined;
+  return flaw(
+    t('lost-value', { name: lost }),
+    needed.get(lost) === 'Tag' ? t('use-tag') : t('use-value', { name: lost }),
+  );
+}
+
+function formFlaw(message: CompiledMessage, locale: string): Flaw | undefined {
+  const language = languageName(locale, 'en');
+  for (const { name, code, detail } of argumentsOf(message)) {
+    if (code !== codes.plural) continue;
+    const forms = Object.keys(detail as Branches);
+    const lacking = lackingForm(forms, locale);
+    if (lacking !== undefined) return flaw(t('no-form', { name, form: lacking, language }), t('add-form'));
+    const extra = extraForm(forms, locale);
+    if (extra) return flaw(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));
+  }
+  return undefined;
+}

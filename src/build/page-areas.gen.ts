@@ -1,0 +1,31 @@
+// The messages that the page can show, generated from the imports of src/main.tsx by `npm run types`: change that file, not this one.
+
+/** The English file of each area. */
+export const pageAreas: Readonly<Record<string, string>> = {
+  "analyze-application": "src/messages/en/analyze-application.json",
+  "copying": "src/messages/en/copying.json",
+  "customizations": "src/messages/en/customizations.json",
+  "deleting": "src/messages/en/deleting.json",
+  "engine": "src/messages/en/engine.json",
+  "field-errors": "src/messages/en/field-errors.json",
+  "frame": "src/messages/en/frame.json",
+  "health": "src/messages/en/health.json",
+  "log-viewer": "src/messages/en/log-viewer.json",
+  "nuget-api-key": "src/messages/en/nuget-api-key.json",
+  "palette": "src/messages/en/palette.json",
+  "password-change": "src/messages/en/password-change.json",
+  "routing-preview": "src/messages/en/routing-preview.json",
+  "server-notes": "src/messages/en/server-notes.json",
+  "session": "src/messages/en/session.json",
+  "shortcuts": "src/messages/en/shortcuts.json",
+  "side-pages": "src/messages/en/side-pages.json",
+  "support-request": "src/messages/en/support-request.json",
+  "support-zip": "src/messages/en/support-zip.json",
+  "table": "src/messages/en/table.json",
+  "user-menu": "src/messages/en/user-menu.json",
+  "kind-bytes": "src/engine/kinds/bytes/messages.json",
+  "kind-date": "src/engine/kinds/date/messages.json",
+  "kind-date-time": "src/engine/kinds/date-time/messages.json",
+  "kind-duration": "src/engine/kinds/duration/messages.json",
+  "kind-time": "src/engine/kinds/time/messages.json"
+};

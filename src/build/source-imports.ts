@@ -1,0 +1,30 @@
+// The imports of source files, found by their syntax alone.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+export type SourceImport = { from: string; isType: boolean };
+
+/** The imports of a file, each with whether it is type-only; own files by their path from `root`. */
+export function importsIn(root: string, file: string): SourceImport[] {
+  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g,
+  );
+  return [...found].map(([, type, named, bare, lazy]) => {
+    const from = (named ?? bare ?? lazy)!.replace(/^(screen|sheet):/, '');
+    const own = from.startsWith('.') ? relative(root, normalize(join(root, dirname(file), from))) : from;
+    return { from: own, isType: type !== undefined };
+  });
+}
+
+/** The code files that a file loads, directly or by others. */
+export function filesLoadedBy(root: string, entry: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(join(root, file))) continue;
+    seen.add(file);
+    waiting.push(...importsIn(root, file).flatMap(({ from, isType }) => (isType ? [] : [from])));
+  }
+  return seen;
+}

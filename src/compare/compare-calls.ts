@@ -1,0 +1,69 @@
+// The calls of a screen: requests that scripts send too, and the fields that forms send.
+import { isObject, sameJson, type JsonPath } from '../engine/rules/paths.ts';
+import { longCall, type LongCall } from '../engine/rules/request.ts';
+import type { Call } from '../engine/descriptor/descriptor.gen.ts';
+import { difference, type Difference, type EffectName, type Spot, type Values } from './difference.ts';
+
+type Calls = Readonly<Record<string, Call>>;
+
+/** The differences of the calls; `spotAt` gives the spot of a path in the newer screen. */
+export function compareCalls(before: Calls, after: Calls, spotAt: (path: JsonPath, key: string) => Spot): Difference[] {
+  const own = (calls: Calls, id: string) => (Object.hasOwn(calls, id) ? longCall(calls[id]!) : undefined);
+  const fresh = Object.keys(after).filter((id) => !Object.hasOwn(before, id));
+  const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
+  // The id of a call is known in its screen only.
+  const isRenamed = (call: LongCall | undefined, ids: readonly string[], calls: Calls) =>
+    ids.some((id) => sameJson(own(calls, id), call));
+  const whole = (id: string, values: Values, effect: EffectName) =>
+    difference(spotAt(['calls', id], `calls.${id}`), values, effect);
+  return [
+    ...gone.map((id) =>
+      whole(id, { before: before[id] }, isRenamed(own(before, id), fresh, after) ? 'nothing' : 'calls'),
+    ),
+    ...Object.keys(after).flatMap((id) => {
+      const was = own(before, id);
+      return was ? compareCall(id, was, own(after, id)!, spotAt) : [whole(id, { after: after[id] }, 'nothing')];
+    }),
+  ];
+}
+
+function compareCall(
+  id: string,
+  before: LongCall,
+  after: LongCall,
+  spotAt: (path: JsonPath, key: string) => Spot,
+): Difference[] {
+  const keys = ['call', 'body', 'rows', 'total'] as const;
+  return keys.flatMap((key) => {
+    const values = { before: before[key], after: after[key] };
+    if (sameJson(values.before, values.after)) return [];
+    const effect = key === 'body' ? bodyEffect(before.body, after.body) : 'request';
+    return effect ? [difference(spotAt(['calls', id, key], `calls.${id}.${key}`), values, effect)] : [];
+  });
+}
+
+type Body = LongCall['body'];
+
+/** Fields that are no longer sent break customizations that show them, too; undefined if only the order differs. */
+function bodyEffect(before: Body, after: Body): EffectName | undefined {
+  const isSent = fieldsSent(before);
+  const fields = [before, after].flatMap(namesIn);
+  if (isSent && fieldsSent(after)) {
+    const lost = fields.some((field) => isSent(field) && !fieldsSent(after)!(field));
+    if (lost || (isRecord(before) && !isRecord(after))) return 'calls';
+    return sameJson(namesIn(before).toSorted(), namesIn(after).toSorted()) ? undefined : 'nothing';
+  }
+  return 'request';
+}
+
+const isRecord = (body: Body) => isObject(body) && 'record' in body;
+
+/** The fields that a body names. */
+const namesIn = (body: Body): readonly string[] =>
+  Array.isArray(body) ? body : isObject(body) && 'omit' in body ? (body.omit ?? []) : [];
+
+/** Whether a field is sent; undefined for a body that is not made of fields. */
+function fieldsSent(body: Body): ((field: string) => boolean) | undefined {
+  if (Array.isArray(body)) return (field) => body.includes(field);
+  return isRecord(body) ? (field) => !namesIn(body).includes(field) : undefined;
+}

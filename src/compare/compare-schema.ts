@@ -1,0 +1,216 @@
+// Two versions of a JSON Schema: what the newer one refuses, allows, or says in other words. Knows no screen.
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths.ts';
+
+/**
+ * tighter: valid values are refused, or get lost. looser: more values are valid. other: a value means something else.
+ * wording: texts only.
+ */
+export type Turn = 'tighter' | 'looser' | 'other' | 'wording';
+
+/** A difference at a keyword; `path` is that of the newer schema, `field` the dotted path of the value. */
+export type Found = { path: JsonPath; field: string; key: string; before: unknown; after: unknown; turn: Turn };
+
+/** `target`: the definition that the schema refers to, and what it says besides. */
+type Side = { whole: Schema; schema: Schema; path: JsonPath; target?: unknown };
+type Emit = (found: Found) => void;
+type Pair = { before: Side; after: Side; field: string };
+/** A pair with the pairs that have been compared, and what to do with others and with differences. */
+type Around = Pair & { seen: ReadonlySet<string>; visit: (pair: Pair) => void; emit: Emit };
+
+/** Every difference of two schemas. */
+export const compareSchemas = (before: Schema, after: Schema): Found[] =>
+  compareSides({ whole: before, schema: before, path: [] }, { whole: after, schema: after, path: [] }, '');
+
+function compareSides(older: Side, newer: Side, name: string, seen = new Set<string>()): Found[] {
+  const found: Found[] = [];
+  const visit = ({ before, after, field }: Pair) => {
+    const [was, is] = [followed(before), followed(after)];
+    // A schema that is used at several fields is compared once, which also ends recursion.
+    const id = JSON.stringify([was.target ?? was.path, is.target ?? is.path]);
+    if (seen.has(id)) return;
+    seen.add(id);
+    compareNode({ before: was, after: is, field, seen, visit, emit: (one) => found.push(one) });
+  };
+  visit({ before: older, after: newer, field: name });
+  return found;
+}
+
+/** A schema with its reference followed. Those into other files stay. */
+function followed({ whole, schema, path }: Side, seen: readonly string[] = []): Side {
+  const name = schema.$ref?.startsWith('#/definitions/') ? schema.$ref.slice('#/definitions/'.length) : undefined;
+  const target = name === undefined || seen.includes(name) ? undefined : whole.definitions?.[name];
+  if (target === undefined) return { whole, schema, path };
+  const end = followed({ whole, schema: target, path: ['definitions', name!] }, [...seen, name!]);
+  const { $ref: _followed, ...own } = schema;
+  const isOnlyReference = Object.keys(own).every((key) => key === 'description');
+  return isOnlyReference
+    ? end
+    : { whole, schema: { ...end.schema, ...own }, path, target: [end.target ?? end.path, own] };
+}
+
+function compareNode(around: Around): void {
+  const { before, after, field, visit, emit } = around;
+  // A schema is the only alternative of itself.
+  if (after.schema.anyOf && !before.schema.anyOf && !after.schema.type)
+    return pairBranches('anyOf', [before], sidesOf(after, 'anyOf'), around);
+  for (const key of new Set([...Object.keys(before.schema), ...Object.keys(after.schema)])) {
+    if (ignored.includes(key)) continue;
+    const was = (before.schema as Members)[key];
+    const is = (after.schema as Members)[key];
+    const say: Say = (turn, at = [key], values = { before: was, after: is }, name = field) =>
+      emit({ path: [...after.path, ...at], field: name, key: at.join('.'), ...values, turn });
+    const into = (steps: JsonPath, name = field) =>
+      visit({ before: inside(before, steps), after: inside(after, steps), field: name });
+    if (maps.includes(key)) compareMembers(key, was, is, { field, into, say });
+    else if (branches.includes(key) && Array.isArray(was) && Array.isArray(is))
+      pairBranches(key, sidesOf(before, key), sidesOf(after, key), around);
+    else if (nested.includes(key) && isObject(was) && isObject(is)) into([key], key === 'items' ? `${field}[]` : field);
+    else if (key === 'x-messages') compareTexts(was, is, say);
+    else if (!sameJson(was, is)) {
+      const turn = turnOf(key, was, is, before.schema, after.schema);
+      if (turn) say(turn, [key], sets.includes(key) ? onlyDifferent(was, is) : undefined);
+    }
+  }
+}
+
+const inside = ({ whole, schema, path }: Side, steps: JsonPath): Side => ({
+  whole,
+  schema: partAt(schema, steps) as Schema,
+  path: [...path, ...steps],
+});
+
+const sidesOf = (side: Side, key: string): Side[] =>
+  ((side.schema as Members)[key] as unknown[]).map((_branch, index) => inside(side, [key, index]));
+
+const ignored = ['$schema', '$id', '$ref', 'definitions', 'description', 'examples', '$comment'];
+const maps = ['properties', 'patternProperties'];
+const nested = ['items', 'additionalProperties', 'then', 'else'];
+const branches = ['anyOf', 'oneOf', 'allOf'];
+const sets = ['enum', 'required', 'x-advice'];
+
+/** Of two lists of names, those that only one of them has. */
+function onlyDifferent(was: unknown, is: unknown): { before: unknown; after: unknown } {
+  const only = (some: unknown[], others: unknown[]) => {
+    const own = some.filter((one) => !has(others, one));
+    return own.length === 0 ? undefined : own;
+  };
+  return { before: only(listOf(was), listOf(is)), after: only(listOf(is), listOf(was)) };
+}
+
+type Say = (turn: Turn, at?: JsonPath, values?: { before: unknown; after: unknown }, name?: string) => void;
+type Into = (steps: JsonPath, name?: string) => void;
+
+function compareMembers(
+  key: string,
+  was: unknown,
+  is: unknown,
+  { field, into, say }: { field: string; into: Into; say: Say },
+) {
+  const [older, newer] = [was, is].map((one) => (isObject(one) ? one : {})) as [Members, Members];
+  for (const name of new Set([...Object.keys(older), ...Object.keys(newer)])) {
+    const inner = field === '' ? name : `${field}.${name}`;
+    const values = { before: older[name], after: newer[name] };
+    if (!Object.hasOwn(newer, name)) say('tighter', [key, name], values, inner);
+    else if (!Object.hasOwn(older, name)) say('looser', [key, name], values, inner);
+    else into([key, name], inner);
+  }
+}
+
+type Members = Record<string, unknown>;
+
+/**
+ * Branches with the same constant or the same content are one. Each of the others is compared with the newer one that
+ * refuses least of it.
+ */
+function pairBranches(
+  key: string,
+  was: readonly Side[],
+  is: readonly Side[],
+  { after, field, seen, emit, visit }: Around,
+) {
+  const isChoice = [...was, ...is].every(({ schema }) => isObject(schema) && Object.hasOwn(schema, 'const'));
+  const isSame = (one: Side, other: Side) =>
+    isChoice ? sameJson(one.schema.const, other.schema.const) : sameJson(one.schema, other.schema);
+  const left = is.filter((side) => !was.some((one) => isSame(one, side)));
+  // One more alternative allows more, one more rule less.
+  const isRule = key === 'allOf';
+  const say = (turn: Turn, path: JsonPath, older?: Side, newer?: Side) =>
+    emit({ path, field, key, before: older?.schema, after: newer?.schema, turn });
+  for (const one of was) {
+    const same = is.find((side) => isSame(one, side));
+    const refused = (side: Side) =>
+      compareSides(one, side, field, new Set(seen)).filter(({ turn }) => turn === 'tighter').length;
+    const near = same || isChoice ? [] : left.toSorted((a, b) => refused(a) - refused(b));
+    const partner = same ?? near[0];
+    if (partner) visit({ before: one, after: partner, field });
+    else say(isRule ? 'looser' : 'tighter', [...after.path, key], one);
+    if (!same && partner) left.splice(left.indexOf(partner), 1);
+  }
+  for (const one of left) say(isRule ? 'tighter' : 'looser', one.path, undefined, one);
+}
+
+function compareTexts(was: unknown, is: unknown, say: Say) {
+  const [older, newer] = [was, is].map((one) => (isObject(one) ? one : {})) as [Members, Members];
+  for (const name of new Set([...Object.keys(older), ...Object.keys(newer)]))
+    if (!sameJson(older[name], newer[name]))
+      say('wording', ['x-messages', name], { before: older[name], after: newer[name] });
+}
+
+/** How the values that are valid change with a keyword; undefined if they do not. */
+function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: Schema): Turn | undefined {
+  const tighter = (isTighter: boolean): Turn => (isTighter ? 'tighter' : 'looser');
+  switch (key) {
+    case 'title':
+      return 'wording';
+    case 'type':
+      return tighter(is !== undefined && !typesIn(was).every((type) => accepts(typesIn(is), type)));
+    case 'required':
+    case 'x-advice':
+      return listTurn(key, was, is);
+    case 'enum':
+      return tighter(is !== undefined && !listOf(was ?? [before.const]).every((value) => has(listOf(is), value)));
+    case 'const':
+      // A single value that becomes one of several.
+      return after.enum && has(after.enum, was) ? 'looser' : tighter(is !== undefined);
+    case 'maxLength':
+    case 'maximum':
+    case 'exclusiveMaximum':
+    case 'maxItems':
+    case 'maxProperties':
+      return tighter(is !== undefined && (was === undefined || Number(is) < Number(was)));
+    case 'minLength':
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'minItems':
+    case 'minProperties':
+      return tighter(is !== undefined && (was === undefined || Number(is) > Number(was)));
+    case 'multipleOf':
+      return tighter(is !== undefined && (was === undefined || Number(was) % Number(is) !== 0));
+    case 'uniqueItems':
+    case 'readOnly':
+      return tighter(is === true);
+    case 'default':
+    case 'writeOnly':
+    case 'contentMediaType':
+      return 'other';
+    case 'additionalProperties':
+      return tighter(is !== undefined && is !== true);
+    default:
+      return tighter(is !== undefined);
+  }
+}
+
+/** Of required fields, one more is tighter; of rules that are only advice, one less. */
+function listTurn(key: string, was: unknown, is: unknown): Turn | undefined {
+  const [older, newer] = key === 'required' ? [listOf(was), listOf(is)] : [listOf(is), listOf(was)];
+  if (!newer.every((name) => has(older, name))) return 'tighter';
+  return older.every((name) => has(newer, name)) ? undefined : 'looser';
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const has = (values: readonly unknown[], value: unknown) => values.some((one) => sameJson(one, value));
+const allTypes = ['string', 'number', 'boolean', 'object', 'array', 'null'];
+const typesIn = (value: unknown) => (value === undefined ? allTypes : listOf(value));
+const accepts = (types: readonly unknown[], type: unknown) =>
+  types.includes(type) || (type === 'integer' && types.includes('number'));

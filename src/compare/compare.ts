@@ -1,0 +1,152 @@
+// Two versions of the descriptors: every difference, and what it breaks for customizations and for users of the API.
+import type { ScreenSource } from '../engine/check/check-screen.ts';
+import { vocabularyLists } from '../engine/check/context.ts';
+import { readDocument, type Document } from '../engine/check/document.ts';
+import type { SourceFile } from '../engine/check/finding.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import { readMetaSchema } from '../customize/meta.ts';
+import { namesOf, newScreen, type Renames } from '../customize/renames.ts';
+import { t } from '../messages/gen/compare.gen.ts';
+import { compareSchemas, type Turn } from './compare-schema.ts';
+import { compareScreen, type Metas, type ReadSource } from './compare-screen.ts';
+import { breakages, difference, isBreak, sentence, type Difference, type EffectName, type Spot } from './difference.ts';
+
+/** The descriptors of one version: everything in schemas/, and the version of the project. */
+export type Descriptors = {
+  screens: readonly ScreenSource[];
+  vocabulary: SourceFile | undefined;
+  /** The meta-schemas by the name of their file; screen.schema.json is one of them. */
+  language: ReadonlyMap<string, SourceFile>;
+  version: string;
+};
+
+/** Every difference, what breaks first. Files that are not JSON are left to the check. */
+export function compareDescriptors(before: Descriptors, after: Descriptors, renames: Renames): Difference[] {
+  const metas: Metas = { before: metaOf(before), after: metaOf(after) };
+  const isOld = (slug: string) => before.screens.some((one) => newScreen(one.slug, renames) === slug);
+  const found = [
+    ...before.screens.flatMap((source) => compareSource(source, after.screens, { renames, metas })),
+    ...after.screens
+      .filter(({ slug }) => !isOld(slug))
+      .map(({ slug, screen }) => sentence(spotOf(screen, slug), t('screen-new', { slug }), 'nothing')),
+    ...(before.vocabulary && after.vocabulary ? compareVocabulary(before.vocabulary, after.vocabulary) : []),
+    ...compareLanguages(before.language, after.language),
+  ];
+  const isMajor = isNewMajor(before.version, after.version);
+  const rank = (one: Difference) => (isBreak(one) ? 0 : breakages.length) + breakages.indexOf(one.breaks);
+  return found
+    .map((one) => (isMajor ? { ...one, isDeclared: true } : one))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+const metaOf = ({ language }: Descriptors) =>
+  readMetaSchema(JSON.parse(language.get('screen.schema.json')!.text) as Schema);
+
+/** A screen as documents; undefined if one of them cannot be read. */
+function readSource({ slug, screen, entity }: ScreenSource): ReadSource | undefined {
+  const source = { slug, screen: readDocument(screen), entity: entity && readDocument(entity) };
+  return isObject(source.screen.value) && (!source.entity || isObject(source.entity.value)) ? source : undefined;
+}
+
+const isSameText = (before: SourceFile | undefined, after: SourceFile | undefined) => before?.text === after?.text;
+
+/** The spot of a whole screen. */
+const spotOf = (file: SourceFile, screen: string): Spot => ({
+  document: readDocument(file),
+  path: [],
+  screen,
+  place: '',
+});
+
+function compareSource(
+  source: ScreenSource,
+  newer: readonly ScreenSource[],
+  { renames, metas }: { renames: Renames; metas: Metas },
+): Difference[] {
+  const { slug } = source;
+  const name = newScreen(slug, renames);
+  const now = newer.find((one) => one.slug === name);
+  if (!now) {
+    const spot = spotOf(source.screen, slug);
+    const { value } = spot.document;
+    const hasCalls = isObject(value) && value['calls'] !== undefined;
+    return [
+      sentence(spot, t('screen-gone', { slug }), 'layout', t('keep-screen')),
+      ...(hasCalls ? [sentence(spot, t('calls-gone', { slug }), 'request')] : []),
+    ];
+  }
+  const renamed = (): Difference => ({
+    ...sentence(spotOf(now.screen, name), t('screen-renamed', { from: slug, to: name }), 'layout'),
+    isDeclared: true,
+  });
+  const isSame = isSameText(source.screen, now.screen) && isSameText(source.entity, now.entity);
+  const read = isSame ? undefined : { before: readSource(source), after: readSource(now) };
+  return [
+    ...(name === slug ? [] : [renamed()]),
+    ...(read?.before && read.after ? compareScreen(read.before, read.after, namesOf(renames, name), metas) : []),
+  ];
+}
+
+/** What a name that is gone from a list breaks. */
+const listEffects: Record<(typeof vocabularyLists)[number], EffectName> = {
+  permissions: 'granted',
+  editions: 'granted',
+  server: 'layout',
+  icons: 'layout',
+  stories: 'layout',
+  addresses: 'layout',
+};
+
+function compareVocabulary(older: SourceFile, newer: SourceFile): Difference[] {
+  if (isSameText(older, newer)) return [];
+  const [before, after] = [readDocument(older), readDocument(newer)];
+  const valuesOf = ({ value }: Document, key: string) => (isObject(value) ? value[key] : undefined);
+  const lists = vocabularyLists.flatMap((key) => {
+    const [was, is] = [before, after].map((one) => {
+      const names = valuesOf(one, key);
+      return Array.isArray(names) ? (names as unknown[]) : [];
+    }) as [unknown[], unknown[]];
+    const spot: Spot = { document: after, path: [key], place: 'vocabulary', key };
+    return [
+      ...was.filter((name) => !is.includes(name)).map((name) => difference(spot, { before: name }, listEffects[key])),
+      ...is
+        .filter((name) => !was.includes(name))
+        .map((name) => difference({ ...spot, path: [key, is.indexOf(name)] }, { after: name }, 'nothing')),
+    ];
+  });
+  const [api, newApi] = [valuesOf(before, 'api'), valuesOf(after, 'api')];
+  const spot: Spot = { document: after, path: ['api'], place: 'vocabulary', key: 'api' };
+  return api === newApi ? lists : [difference(spot, { before: api, after: newApi }, 'request'), ...lists];
+}
+
+/** Texts of the meta-schemas are documentation. */
+const byTurn: Record<Exclude<Turn, 'wording'>, EffectName> = { tighter: 'layout', looser: 'nothing', other: 'looks' };
+
+function compareLanguages(before: Descriptors['language'], after: Descriptors['language']): Difference[] {
+  return [...after].flatMap(([name, file]) => {
+    const older = before.get(name);
+    if (!older || isSameText(older, file)) return [];
+    const [was, is] = [readDocument(older), readDocument(file)];
+    if (!isObject(was.value) || !isObject(is.value)) return [];
+    return compareSchemas(was.value as Schema, is.value as Schema).flatMap(({ path, field, key, turn, ...values }) =>
+      turn === 'wording'
+        ? []
+        : [difference({ document: is, path, place: field || name, key: wordOf(key) }, values, byTurn[turn])],
+    );
+  });
+}
+
+/** Keys of the language are members of its objects, which the place names already. */
+const wordOf = (key: string) => (key.startsWith('properties.') || key.startsWith('patternProperties.') ? '' : key);
+
+/** Whether a version is a new major one; before 1.0, a new minor one. */
+export function isNewMajor(before: string, after: string): boolean {
+  const [was, is] = [before, after].map((version) => version.split('.').map((part) => Number.parseInt(part, 10))) as [
+    number[],
+    number[],
+  ];
+  const [major = 0, minor = 0] = is;
+  const [oldMajor = 0, oldMinor = 0] = was;
+  return major > oldMajor || (major === 0 && oldMajor === 0 && minor > oldMinor);
+}

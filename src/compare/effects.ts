@@ -1,0 +1,166 @@
+// What a changed key of a descriptor breaks, by the kind of the part that has it.
+import { permissionChecker } from '../engine/rules/permissions.ts';
+import { isMembers, isObject, sameJson } from '../engine/rules/paths.ts';
+import { ruleOf, type KeyRule, type PartKind } from '../customize/key-rules.ts';
+import type { EffectName, Values } from './difference.ts';
+
+/**
+ * How the effect of a key depends on its values. rule: breaks unless it is removed. optional: breaks if it is removed,
+ * else only its texts change. may, opened, shown, fieldShown and reasons: by the permissions in it. identity: another
+ * value is another place.
+ */
+type Way = EffectName | 'rule' | 'optional' | 'may' | 'opened' | 'shown' | 'fieldShown' | 'reasons' | 'identity';
+
+/** The keys whose effect does not follow from how a customization may change them. */
+export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>> } = {
+  screen: {
+    $schema: 'nothing',
+    version: 'nothing',
+    kind: 'layout',
+    'menu.mode': 'layout',
+    'menu.path': 'layout',
+    documentation: 'looks',
+    key: 'calls',
+    when: 'opened',
+    'may.create': 'may',
+    'may.update': 'may',
+    'may.delete': 'may',
+  },
+  column: { id: 'identity', field: 'layout' },
+  tally: { id: 'identity' },
+  link: { id: 'identity' },
+  value: { is: 'identity' },
+  note: { id: 'identity' },
+  form: { 'beforeSave.when': 'shown', 'beforeSave.call': 'sends', 'beforeSave.ask.when': 'looks' },
+  tag: { id: 'identity' },
+  part: { id: 'identity' },
+  field: {
+    field: 'identity',
+    when: 'fieldShown',
+    'toggle.whenOff': 'stored',
+    cleaned: 'stored',
+    'required.when': 'rule',
+    required: 'rule',
+    rules: 'rule',
+    'unit.factor': 'looks',
+    whenHidden: 'stored',
+    'options.call': 'looks',
+    'options.value': 'stored',
+    'options.label': 'wording',
+    'options.load': 'looks',
+  },
+  example: { id: 'identity' },
+  group: {
+    id: 'identity',
+    when: 'fieldShown',
+    object: 'layout',
+    resetBy: 'stored',
+    'toggle.whenOff': 'stored',
+    whenHidden: 'stored',
+  },
+  action: { id: 'identity', may: 'may', call: 'sends', open: 'sends', then: 'looks', afterFailure: 'looks' },
+  panel: { id: 'identity', 'run.call': 'sends', 'run.may': 'may', 'run.errorsAt': 'looks', clearedBy: 'looks' },
+  input: {
+    id: 'identity',
+    default: 'looks',
+    cleaned: 'looks',
+    required: 'looks',
+    format: 'looks',
+    'options.call': 'looks',
+    'options.value': 'looks',
+    'options.label': 'wording',
+    'options.load': 'looks',
+  },
+  section: { from: 'identity', grouped: 'looks' },
+  errorRule: {
+    id: 'identity',
+    status: 'wording',
+    contains: 'wording',
+    field: 'wording',
+    fieldErrors: 'wording',
+    at: 'wording',
+    othersAt: 'wording',
+  },
+};
+
+/** The effect of the other keys, by how a customization may change them. Its own value stays in force. */
+const byRule: Record<KeyRule, Way> = {
+  text: 'wording',
+  replace: 'optional',
+  set: 'looks',
+  address: 'looks',
+  narrow: 'shown',
+  reasons: 'reasons',
+  ask: 'optional',
+  parts: 'identity',
+  // A key without a way breaks customizations until somebody decides.
+  never: 'layout',
+};
+
+/** What a changed key of a part breaks; undefined if the place or its parts say it. */
+export function effectOf(kind: PartKind, key: string, values: Values): EffectName | undefined {
+  const rule = ruleOf(kind, key);
+  const way = ways[kind]?.[key] ?? (rule ? byRule[rule] : 'looks');
+  const { before, after } = values;
+  switch (way) {
+    case 'identity':
+      return undefined;
+    case 'rule':
+      if (sameJson(withoutMessages(before), withoutMessages(after))) return 'wording';
+      return after === undefined ? 'nothing' : 'entered';
+    case 'optional':
+      return before === undefined ? 'nothing' : after === undefined ? 'layout' : 'wording';
+    case 'may':
+      return mayEffect(before, after);
+    case 'opened':
+      return openedEffect(before, after);
+    case 'shown':
+      return isSameAccess(before, after) ? 'looks' : 'more';
+    case 'fieldShown':
+      return isSameAccess(before, after) ? 'layout' : 'access';
+    case 'reasons':
+      if (isMode(before) || isMode(after)) return 'layout';
+      if (sameJson(conditionsOf(before), conditionsOf(after))) return 'wording';
+      return isSameAccess(before, after) ? 'looks' : 'more';
+    default:
+      return way;
+  }
+}
+
+/** A part that cannot be changed, whatever the record. */
+const isMode = (value: unknown) => typeof value === 'string';
+
+/** Rules without the messages of those that are broken. */
+const withoutMessages = (rules: unknown) =>
+  Array.isArray(rules)
+    ? rules.map((rule: unknown) => (isObject(rule) ? { ...rule, message: undefined } : rule))
+    : rules;
+
+/** The conditions of reasons, without their texts. */
+const conditionsOf = (reasons: unknown) =>
+  reasons === undefined ? [] : [reasons].flat().map((one) => (isObject(one) ? (one['when'] ?? true) : one));
+
+/** More people if everyone who had the permission has the other one. */
+function mayEffect(before: unknown, after: unknown): EffectName {
+  if (typeof after !== 'string') return 'more';
+  return typeof before === 'string' && permissionChecker([before])(after) ? 'more' : 'fewer';
+}
+
+/** Who may open the screen, which the server enforces too. */
+function openedEffect(before: unknown, after: unknown): EffectName {
+  if (isSameAccess(before, after)) return 'looks';
+  if (after === undefined) return 'more';
+  return isObject(after) && typeof after['may'] === 'string' && isObject(before)
+    ? mayEffect(before['may'], after['may'])
+    : 'fewer';
+}
+
+const words: readonly string[] = ['may', 'edition', 'signedIn'];
+
+/** The permissions, editions and sign-ins in a condition or in reasons. */
+function accessIn(value: unknown): unknown[] {
+  if (!isMembers(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => (words.includes(key) ? [[key, part]] : accessIn(part)));
+}
+
+const isSameAccess = (before: unknown, after: unknown) => sameJson(accessIn(before), accessIn(after));

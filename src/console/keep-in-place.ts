@@ -1,0 +1,47 @@
+// Keeps the focus, the caret and the scroll positions while a change draws the page anew.
+
+/** Makes a change, and restores what the reader would lose by it. */
+export function keepInPlace(change: () => void): void {
+  const focused = document.activeElement;
+  const selection = selectionIn(focused);
+  const scrolled = scrolledAround(focused);
+  change();
+  const again = focused && found(focused);
+  if (again && document.activeElement !== again) {
+    again.focus({ preventScroll: true });
+    if (selection && isText(again)) again.setSelectionRange(...selection);
+  }
+  for (const [element, top] of scrolled) if (element.isConnected && element.scrollTop !== top) element.scrollTop = top;
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+// Only these have a caret; other inputs throw.
+const isText = (element: Element): element is TextControl =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && /^(text|search|url|tel|password)$/.test(element.type));
+
+function selectionIn(element: Element | null): [number, number, 'forward' | 'backward' | 'none'] | null {
+  if (!element || !isText(element)) return null;
+  const { selectionStart, selectionEnd, selectionDirection } = element;
+  return [selectionStart ?? 0, selectionEnd ?? 0, selectionDirection ?? 'none'];
+}
+
+/** The element itself, or the one that has replaced it: by its id, or the link to the same address. */
+function found(element: Element): HTMLElement | null {
+  if (element.isConnected) return element as HTMLElement;
+  if (element.id) return document.getElementById(element.id);
+  const href = element.getAttribute('href');
+  if (href === null) return null;
+  return (
+    [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.getAttribute('href') === href) ?? null
+  );
+}
+
+/** What is scrolled, with its position: the page, the tables, and the control that has the focus. */
+function scrolledAround(focused: Element | null): [Element, number][] {
+  const tables = document.querySelectorAll('.ag-grid-viewport');
+  return [document.scrollingElement, focused, ...tables].flatMap((element) =>
+    element && element.scrollTop > 0 ? [[element, element.scrollTop]] : [],
+  );
+}

@@ -1,0 +1,173 @@
+// Shows changed customizations without a reload: the open screen goes on with its new definition where it was, and
+// menus, titles and later screens are new.
+import { clearNode } from 'effector';
+import { flushSync } from 'react-dom';
+import type { Definition } from '../engine/definition.ts';
+import { isBusy, takeOver } from '../engine/screen/take-over.ts';
+import type { ScreenModel } from '../engine/screen/screen-model.ts';
+import { listenToStream } from '../http/stream.ts';
+import { t } from '../messages/gen/customizations.gen.ts';
+import { $customizations, customizationsChanged, type Customizations } from '../session/customizations.ts';
+import { $facts } from '../session/session.ts';
+import { placeAddress } from './address.ts';
+import { $loadProblem, $open, openReplaced } from './console.ts';
+import { host } from './host.ts';
+import { keepInPlace } from './keep-in-place.ts';
+import { isVisible, menus, menusOf } from './menus.ts';
+import { $hash, $isGuarded, goTo, guardSet } from './navigation.ts';
+import { isCustom, keep, models, pageOf, type OpenScreen } from './open-screens.ts';
+import type { ScreenMenu } from './screen-menu.ts';
+import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
+import { $target } from './target.ts';
+
+/** Milliseconds between two looks at whether the page can be changed. */
+const lookEvery = 50;
+
+/** Milliseconds between two notices, so that they do not pile up while somebody edits. */
+const noticeEvery = 6_000;
+let noticedAt = 0;
+
+/** Listens to changes on the server as long as the page is open. */
+export function followCustomizations(): void {
+  const address = $customizations.getState()!.live!;
+  listenToStream(address, ({ data }) => void changeTo(JSON.parse(data) as Customizations));
+}
+
+/** The latest customizations that the page does not show yet. */
+let latest: Customizations | null = null;
+let isChanging = false;
+
+/** Shows other customizations as soon as nothing of the open screen is in progress. */
+export async function changeTo(next: Customizations): Promise<void> {
+  latest = next;
+  if (isChanging) return;
+  isChanging = true;
+  while (latest !== null) {
+    const wanted: Customizations = latest;
+    // If a module does not load, the change shows when the page is loaded again.
+    const change = await prepare(wanted).catch(() => null);
+    while (change && latest === wanted && !isReady(change)) await pause();
+    if (latest !== wanted) continue;
+    latest = null;
+    if (change) show(change);
+  }
+  isChanging = false;
+}
+
+// Also lets everything finish that has just begun.
+const pause = () => new Promise((done) => setTimeout(done, lookEvery));
+
+type Create = (definition: Definition) => ScreenModel;
+
+type Change = {
+  next: Customizations;
+  entries: Record<string, ScreenMenu>;
+  /** The screens that differ, with the new definitions of those that were opened. */
+  changed: string[];
+  definitions: Map<string, Definition>;
+  create: Create;
+};
+
+async function prepare(next: Customizations): Promise<Change> {
+  const before = $customizations.getState()?.screens ?? {};
+  const entries = menusOf(next);
+  const slugs = new Set([...Object.keys(before), ...Object.keys(next.screens)]);
+  const changed = [...slugs].filter((slug) => before[slug] !== next.screens[slug]);
+  const definitions = new Map<string, Definition>();
+  for (const slug of changed.filter((one) => models.has(one) && entries[one]))
+    definitions.set(slug, await fetchDefinition(slug, next));
+  const [{ createScreen }, { createFacts }] = await Promise.all([
+    import('../engine/screen/screen-model.ts'),
+    import('../engine/screen/facts-model.ts'),
+  ]);
+  await pause();
+  return { next, entries, changed, definitions, create: (definition) => createScreen(definition, host, createFacts) };
+}
+
+/** Whether nothing would be lost: no request, no question, no input in a screen that goes away. */
+function isReady({ entries, changed }: Change): boolean {
+  const target = $target.getState();
+  const open = $open.getState();
+  if (target.is === 'screen' && target.slug !== open?.slug && $loadProblem.getState() === null) return false;
+  // Also a question of a command that has begun.
+  if (document.querySelector('dialog[open]')) return false;
+  if (open === null || !changed.includes(open.slug)) return true;
+  if (!isCustom(open) && isBusy(open)) return false;
+  return stays(open, entries) || !$isGuarded.getState();
+}
+
+const stays = ({ slug }: OpenScreen, entries: Record<string, ScreenMenu>): boolean =>
+  entries[slug] !== undefined &&
+  entries[slug].kind === menus[slug]?.kind &&
+  isVisible(entries[slug], $facts.getState());
+
+function show(change: Change): void {
+  const { next, entries, changed } = change;
+  const open = $open.getState();
+  const former = open && menus[open.slug];
+  const finish: (() => void)[] = [];
+  keepInPlace(() =>
+    flushSync(() => {
+      for (const slug of Object.keys(menus)) delete menus[slug];
+      Object.assign(menus, entries);
+      disposeFormer();
+      for (const slug of changed) {
+        replaceDefinition(slug, change.definitions.get(slug));
+        finish.push(...replaceModel(slug, change));
+      }
+      const hash = former && movedAddress($hash.getState() ?? '', former, entries[open.slug]);
+      if (hash) goTo({ hash, replace: true, force: true });
+      customizationsChanged(next);
+    }),
+  );
+  for (const step of finish) step();
+  // The notice of an earlier change may still be there.
+  if (Date.now() - noticedAt < noticeEvery) return;
+  noticedAt = Date.now();
+  host.noticed({ tone: 'info', text: t('updated') });
+}
+
+/** The same address of a screen that has moved in the menu; null if it has not moved, or is gone. */
+function movedAddress(hash: string, before: ScreenMenu, after: ScreenMenu | undefined): string | null {
+  const [from, to] = [before, after].map((menu) => menu && placeAddress(menu, { at: 'list' }));
+  return to !== undefined && from !== to && hash.startsWith(from!) ? to + hash.slice(from!.length) : null;
+}
+
+const formerName = /^former:/;
+
+/** The models that were replaced in the background before have ended by now. */
+function disposeFormer(): void {
+  for (const [name, { region }] of models)
+    if (formerName.test(name)) {
+      models.delete(name);
+      clearNode(region);
+    }
+}
+
+/** Replaces the model of a screen, or forgets it. Returns what is left to do once the page shows the new one. */
+function replaceModel(slug: string, { definitions, create }: Change): (() => void)[] {
+  const known = models.get(slug);
+  if (!known) return [];
+  const { model, region } = known;
+  const definition = definitions.get(slug);
+  const isOpen = $open.getState() === model;
+  if (isCustom(model)) {
+    if (!definition) return [];
+    const next = { ...model, page: pageOf(definition) };
+    models.set(slug, { model: next, region });
+    if (isOpen) openReplaced(next);
+    return [];
+  }
+  models.delete(slug);
+  if (!isOpen || !definition) {
+    // A command that was started there may still report its end.
+    models.set(`former:${slug}`, known);
+    return [];
+  }
+  const next = keep(slug, () => create(definition));
+  const place = model.$place.getState();
+  if (!takeOver(model, next) && place !== null) next.opened(place);
+  guardSet({ id: slug, isChanged: next.$isChanged.getState() });
+  openReplaced(next);
+  return [() => clearNode(region)];
+}

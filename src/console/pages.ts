@@ -1,0 +1,39 @@
+// The code that loads after the frame: pages by their kind, and what people open next.
+import { $customizations } from '../session/customizations.ts';
+import { pageIdle } from './health-access.ts';
+import { loadCustomScreens } from './open-screens.ts';
+
+export const pages = {
+  list: () => import('../engine/screen/list-page.tsx'),
+  record: () => import('../engine/screen/record-page.tsx'),
+  facts: () => import('../engine/screen/facts-page.tsx'),
+  side: () => import('./side-pages.tsx'),
+  palette: () => import('./frame/palette-view.tsx'),
+  shortcuts: () => import('./frame/shortcut-sheet.tsx'),
+  userMenu: () => import('./frame/user-menu.tsx'),
+  authenticate: () => import('./frame/authenticate-dialog.tsx'),
+  idle: () => import('./frame/idle-warning.tsx'),
+  table: () => import('../engine/table/Table.tsx'),
+  customScreens: loadCustomScreens,
+  icons: () => import('../ui/rare-icons.tsx'),
+};
+/** Prefetches the code of the next screens while the page is idle. */
+export function fetchRest(): void {
+  const later =
+    typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
+  later(() => {
+    pageIdle();
+    watchIdleness();
+    if ($customizations.getState()?.live !== undefined)
+      void import('./live.ts').then(({ followCustomizations }) => followCustomizations());
+    Object.values(pages).forEach((load) => void load().catch(() => undefined));
+  });
+}
+
+/** The watch for idle sessions must run, so loading its code is repeated until it succeeds. */
+function watchIdleness(): void {
+  import('../session/idle.ts').then(
+    ({ idleWatchStarted }) => idleWatchStarted(),
+    () => setTimeout(watchIdleness, 10_000),
+  );
+}

@@ -1,0 +1,48 @@
+// Which place of a descriptor an element of the page shows, and where the page shows a place.
+import { $open } from './console.ts';
+import { isCustom } from './open-screens.ts';
+
+/** A place of a screen's descriptor by its id, such as `form/field:name` or `list/column:type`. */
+export type ShownPlace = { slug: string; place: string };
+
+const marked = '[data-place], [data-field], [data-column], [col-id], [data-screen]';
+
+/**
+ * The place that an element shows, or the smallest one around it; null outside of screens and the menu. What belongs to
+ * no part of a screen belongs to the place `screen`.
+ */
+export function placeOf(element: Element): ShownPlace | null {
+  const slug = element.closest<HTMLElement>('[data-screen]')?.dataset['screen'];
+  return slug === undefined ? null : { slug, place: placeIn(slug, element.closest<HTMLElement>(marked)!) };
+}
+
+function placeIn(slug: string, element: HTMLElement): string {
+  const { place, field, column = element.getAttribute('col-id') } = element.dataset;
+  if (place !== undefined) return place;
+  if (field !== undefined) return `form/field:${field}`;
+  if (column === null) return 'screen';
+  const around = element.parentElement!.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? 'screen';
+  const [base, columns] = columnsAt(slug, around);
+  const shown = columns.find((one) => (one.id ?? one.field.replaceAll('.', '-')) === column);
+  return shown ? `${base}/column:${shown.id ?? shown.field}` : around;
+}
+
+/** The columns of the table in a place, and the place that they are below. */
+function columnsAt(slug: string, place: string): [base: string, columns: readonly { id?: string; field: string }[]] {
+  const open = $open.getState();
+  if (open?.slug !== slug || isCustom(open)) return [place, []];
+  const { list, panels } = open.definition.screen;
+  if (place === 'list') return [place, list!.columns];
+  const panel = panels?.find(({ id }) => place === `panel:${id}`);
+  return panel && 'table' in panel.result ? [`${place}/result/table`, panel.result.table.columns] : [place, []];
+}
+
+/** The first element of the page that shows a place; null if none does. */
+export function elementOf({ slug, place }: ShownPlace): HTMLElement | null {
+  const isThere = (element: Element) => {
+    const found = placeOf(element);
+    return found?.slug === slug && found.place === place;
+  };
+  const elements = [...document.querySelectorAll<HTMLElement>(`main h1, main :is(${marked}), nav [data-screen] a`)];
+  return elements.find(isThere) ?? null;
+}

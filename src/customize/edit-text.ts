@@ -1,0 +1,121 @@
+// Edits the text of a customization. Everything else in it stays as it was written: comments, order and formatting.
+import { applyEdits, findNodeAtLocation, parseTree, type Edit as TextEdit, type Node } from 'jsonc-parser';
+import { isObject } from '../engine/rules/paths.ts';
+import { readJson } from './json-text.ts';
+
+/** A value for one key of a place, with dots inside objects; undefined removes the key. */
+export type Edit = { place: string; key: string; value: unknown };
+
+/** The text with edits applied in order; undefined if it is not the JSON of an object. '' is a file that is missing. */
+export function edited(text: string, edits: readonly Edit[], version: number): string | undefined {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const start = text.slice(mark.length);
+  const begun = start.trim() === '' ? `{\n  "version": ${version}\n}\n` : start;
+  if (!isObject(valueIn(begun))) return undefined;
+  return mark + edits.reduce(withEdit, begun);
+}
+
+/** The value of a text; undefined if it cannot be read. */
+export function valueIn(text: string): unknown {
+  const read = readJson(text);
+  return 'why' in read ? undefined : read.value;
+}
+
+function withEdit(text: string, { place, key, value }: Edit): string {
+  const path = [place, ...key.split('.')];
+  const root = parseTree(text, [], { allowTrailingComma: true })!;
+  const layout = layoutOf(text);
+  if (value === undefined) {
+    const found = findNodeAtLocation(root, path);
+    return found ? applyEdits(text, removal(text, largestEmptied(found))) : text;
+  }
+  // The innermost object on the way that exists; what is inside of it is written anew.
+  const depth = path.findLastIndex((_, at) => findNodeAtLocation(root, path.slice(0, at))?.type === 'object');
+  const [step, ...rest] = path.slice(depth);
+  const written = rest.reduceRight<unknown>((inner, one) => ({ [one]: inner }), value);
+  const object = findNodeAtLocation(root, path.slice(0, depth))!;
+  const before = findNodeAtLocation(object, [step!]);
+  return applyEdits(
+    text,
+    before
+      ? [{ ...range(before), content: toJson(written, indentAt(text, before.offset), layout) }]
+      : insertion(text, object, [step!, written], layout),
+  );
+}
+
+const range = ({ offset, length }: Node) => ({ offset, length });
+const endOf = ({ offset, length }: Node) => offset + length;
+
+/** The property of a value, or the one of the largest object around that has nothing else. */
+function largestEmptied(value: Node): Node {
+  const object = value.parent!.parent!;
+  return object.children!.length === 1 && object.parent ? largestEmptied(object) : value.parent!;
+}
+
+type Layout = { unit: string; eol: string };
+
+/** How a text is indented, and how its lines end. */
+const layoutOf = (text: string): Layout => ({
+  unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ',
+  eol: text.includes('\r\n') ? '\r\n' : '\n',
+});
+
+/** The white space at the beginning of the line of an offset. */
+const indentAt = (text: string, offset: number) => /[ \t]*/.exec(text.slice(lineStart(text, offset)))![0];
+const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
+
+const toJson = (value: unknown, indent: string, { unit, eol }: Layout) =>
+  JSON.stringify(value, null, unit).split('\n').join(`${eol}${indent}`);
+
+/** A comma, and a comment on the same line. */
+const restOfLine = /^[^\S\n]*(,?)[^\S\n]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?/;
+
+/** Adds a property at the end of an object, on a line of its own unless the object is on one line. */
+function insertion(text: string, object: Node, [name, value]: [string, unknown], layout: Layout): TextEdit[] {
+  const last = object.children!.at(-1);
+  const close = endOf(object) - 1;
+  const property = (indent: string) => `${JSON.stringify(name)}: ${toJson(value, indent, layout)}`;
+  const outer = indentAt(text, object.offset);
+  if (!last) {
+    const indent = outer + layout.unit;
+    const start = text.slice(0, close).trimEnd().length;
+    const content = [layout.eol, indent, property(indent), layout.eol, outer].join('');
+    return [{ offset: start, length: close - start, content }];
+  }
+  const isOneLine = !text.slice(object.offset, last.offset).includes('\n');
+  const indent = isOneLine ? outer : indentAt(text, last.offset);
+  const [rest, comma] = commaAfter(text, last);
+  if (comma === undefined && isOneLine) return [{ offset: endOf(last), length: 0, content: `, ${property(indent)}` }];
+  const at = isOneLine ? comma! + 1 : Math.max(endOf(last) + rest, (comma ?? -1) + 1);
+  const content = `${isOneLine ? ' ' : layout.eol + indent}${property(indent)}${comma === undefined ? '' : ','}`;
+  const added = { offset: at, length: 0, content };
+  return comma === undefined ? [{ offset: endOf(last), length: 0, content: ',' }, added] : [added];
+}
+
+/** The length of the line after a part, and the offset of the comma after it, which may be on another line. */
+function commaAfter(text: string, part: Node): [rest: number, comma: number | undefined] {
+  const end = endOf(part);
+  const [rest] = restOfLine.exec(text.slice(end))!;
+  const [before, found] = /^(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*(,?)/.exec(text.slice(end))!;
+  return [rest.length, found === ',' ? end + before.length - 1 : undefined];
+}
+
+/** Removes a property with its comma; if it is alone on its lines, these and a comment at their end go too. */
+function removal(text: string, property: Node): TextEdit[] {
+  const siblings = property.parent!.children!;
+  const before = siblings[siblings.indexOf(property) - 1];
+  const isLast = siblings.at(-1) === property;
+  const [rest, comma] = commaAfter(text, property);
+  const end = endOf(property);
+  const first = lineStart(text, property.offset);
+  const restEnd = Math.max(end + rest, (comma ?? -1) + 1);
+  const lineEnd = /^[^\S\n]*(?:\n|$)/.exec(text.slice(restEnd));
+  const isAlone = text.slice(first, property.offset).trim() === '' && lineEnd !== null;
+  // White space around a property on a shared line goes with it.
+  const space = /^[^\S\n]*/.exec(text.slice((comma ?? end - 1) + 1))![0].length;
+  const own = isAlone
+    ? { offset: first, length: restEnd + lineEnd[0].length - first, content: '' }
+    : { offset: property.offset, length: (comma ?? end - 1) + 1 + space - property.offset, content: '' };
+  const left = isLast && comma === undefined && before ? commaAfter(text, before)[1] : undefined;
+  return left === undefined ? [own] : [{ offset: left, length: 1, content: '' }, own];
+}

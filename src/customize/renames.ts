@@ -1,0 +1,70 @@
+// Declared renames of screens and of their places, which customizations follow.
+import { isObject } from '../engine/rules/paths.ts';
+import { splitId } from './places.ts';
+
+/** New ids of places by their old ones. */
+export type PlaceNames = Readonly<Record<string, string>>;
+
+/** The content of schemas/renames.json. Both keys may be missing. */
+export type Renames = {
+  /** New slugs by old ones. */
+  screens: Readonly<Record<string, string>>;
+  /** By the present slug of the screen. */
+  places: Readonly<Record<string, PlaceNames>>;
+};
+
+export const noRenames: Renames = { screens: {}, places: {} };
+
+/** The renames in a JSON value; none if it has another shape, which the check reports. */
+export function renamesIn(value: unknown): Renames {
+  const { screens, places } = isObject(value) ? value : {};
+  return {
+    screens: namesIn(screens),
+    places: isObject(places)
+      ? Object.fromEntries(Object.entries(places).map(([slug, names]) => [slug, namesIn(names)]))
+      : {},
+  };
+}
+
+const namesIn = (value: unknown): PlaceNames =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'))
+    : {};
+
+/** What a name has become, each rename taken once at most: those that lead in a circle, or into themselves, end. */
+function latest(name: string, names: PlaceNames, next: (name: string) => string | undefined): string {
+  let at = name;
+  for (let left = Object.keys(names).length; left > 0; left--) at = next(at) ?? at;
+  return at;
+}
+
+const ownOf = (names: PlaceNames, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined);
+
+export const newScreen = (slug: string, { screens }: Renames): string =>
+  latest(slug, screens, (name) => ownOf(screens, name));
+
+/** The present id of a place. The places inside of a renamed one are renamed with it. */
+export const newPlace = (id: string, names: PlaceNames): string =>
+  latest(id, names, (at) => {
+    const own = ownOf(names, at);
+    const outer = own === undefined ? Object.keys(names).find((one) => at.startsWith(`${one}/`)) : undefined;
+    return outer === undefined ? own : names[outer]! + at.slice(outer.length);
+  });
+
+/** The keys whose values name a part beside a place, or around it. */
+export const siblingKeys: readonly string[] = ['before', 'after', 'group'];
+
+/** The present name of a part beside `place`, as `before`, `after` and `group` name it. */
+export function newName(name: string, place: string, key: string, names: PlaceNames): string {
+  const { base, type } = splitId(place) ?? { base: '', type: '' };
+  const types = key === 'group' ? ['group'] : type === 'field' || type === 'group' ? ['field', 'group'] : [type];
+  for (const one of types) {
+    const id = `${base === '' ? '' : `${base}/`}${one}:${name}`;
+    const now = newPlace(id, names);
+    if (now !== id) return splitId(now)?.name ?? name;
+  }
+  return name;
+}
+
+export const namesOf = ({ places }: Renames, slug: string): PlaceNames =>
+  Object.hasOwn(places, slug) ? places[slug]! : {};

@@ -1,0 +1,54 @@
+// Rules that a customization adds to a field for some people only, by a condition on who they are.
+import type { Condition, Field } from '../engine/descriptor/descriptor.gen.ts';
+import { isMembers, partAt } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { ScreenParts } from './change.ts';
+import { withPart } from './json.ts';
+import type { Place } from './places.ts';
+import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { restricted, withField, withMessage, type Restriction } from './restrict.ts';
+
+/** What a condition can test about people; the server knows it of every caller. */
+const aboutPeople: readonly string[] = ['may', 'edition', 'signedIn', 'user'];
+
+/** Whether a condition depends on nothing but who the user is and what they may do. */
+export function isAboutPeople(condition: unknown, depth = 0): condition is Condition {
+  if (!isMembers(condition) || Array.isArray(condition) || depth > 10) return false;
+  const [first, second] = Object.entries(condition);
+  if (!first || second) return false;
+  const [key, value] = first;
+  if (key === 'not') return isAboutPeople(value, depth + 1);
+  if (key === 'all' || key === 'any')
+    return Array.isArray(value) && value.length > 0 && value.every((one) => isAboutPeople(one, depth + 1));
+  return aboutPeople.includes(key);
+}
+
+export type ConditionalRestriction = Restriction & { when: unknown };
+
+/** The screen with a rule for some people, and the entity as it is for them. */
+export function restrictedForSome(
+  { screen, entity }: ScreenParts,
+  place: Place,
+  { when, ...restriction }: ConditionalRestriction,
+): { parts: ScreenParts; forThem: ScreenParts['entity'] } | Refusal {
+  const path = place.field!;
+  if (!isAboutPeople(when)) return refusal(t('rule-condition'), t('use-people', { keys: aboutPeople.join(', ') }));
+  const forThem = restricted(entity, path, restriction);
+  if (isRefusal(forThem)) return forThem;
+  const { required, message, ...limits } = restriction;
+  const field = partAt(screen, place.path) as Field;
+  const before = field.required?.when;
+  const changed: Field = {
+    ...field,
+    ...(required && { required: { when: before === undefined ? when : { any: [before, when] } } }),
+    ...(Object.keys(limits).length > 0 && {
+      rules: [...(field.rules ?? []), { when, ...limits, ...(message !== undefined && { message }) }] as Field['rules'],
+    }),
+  };
+  const withWords =
+    required && message !== undefined
+      ? withField(entity, path, (schema) => withMessage(schema, 'required', message))
+      : entity;
+  const made = withPart(screen, place.path, changed) as ScreenParts['screen'];
+  return { parts: { screen: made, entity: withWords }, forThem };
+}

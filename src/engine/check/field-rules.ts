@@ -1,0 +1,34 @@
+// Rules of fields: each is checked like a keyword of the field's schema, and suit the entity.
+import { choicesOf, resolved } from '../descriptor/entity.ts';
+import { sameJson } from '../rules/paths.ts';
+import type { Context } from './context.ts';
+import { checkKeywords, checkLimits } from './entity-keywords.ts';
+import type { JsonPath } from './finding.ts';
+import { checkPattern } from './patterns.ts';
+import { listed, quoted } from './wording.ts';
+import { t } from '../../messages/gen/check.gen.ts';
+
+export function checkFieldRules({ fields, entity, report }: Context) {
+  for (const { field, at, schema } of fields)
+    field.rules?.forEach(({ when: _when, message: _message, options, ...limits }, index) => {
+      const here = [...at, 'rules', index];
+      if (!schema || !entity) return;
+      const whole = resolved(entity, schema);
+      checkKeywords({ type: whole.type, ...limits }, here, report);
+      checkLimits({ ...whole, ...limits }, here, report);
+      if (limits.pattern !== undefined) checkPattern(limits.pattern, [...here, 'pattern'], report);
+      if (options) checkOptions(options, choicesOf(resolved(entity, whole.items ?? whole)), [...here, 'options']);
+    });
+
+  function checkOptions(options: unknown[], choices: { value: unknown }[], at: JsonPath) {
+    if (choices.length === 0) return report(at, t('rule-no-options'), t('remove-it'), 'key');
+    options.forEach((option, index) => {
+      if (!choices.some(({ value }) => sameJson(value, option)))
+        report(
+          [...at, index],
+          t('rule-unknown-option', { value: quoted(option) }),
+          t('rule-options', { values: listed(choices.map(({ value }) => JSON.stringify(value))) }),
+        );
+    });
+  }
+}

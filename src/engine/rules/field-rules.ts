@@ -1,0 +1,75 @@
+// The rules of fields that apply while a condition is true. Pure; loads with the screens that have any.
+import type { Field, FieldRule } from '../descriptor/descriptor.gen.ts';
+import type { Choice } from '../descriptor/entity.ts';
+import { holds, type Facts } from './conditions.ts';
+import { message, type BrokenRule } from './messages.ts';
+import { withDoubles } from './numeral.ts';
+import { sameJson, type Json } from './paths.ts';
+import { sentence, type Places } from './texts.ts';
+
+type Test = (value: Json, limit: never) => boolean;
+const lengthOf = (text: string) => Array.from(text).length;
+const ofText = (test: (text: string, limit: never) => boolean): Test => {
+  return (value, limit) => typeof value !== 'string' || test(value, limit);
+};
+const ofNumber = (test: (number: number, limit: number) => boolean): Test => {
+  return (value, limit: number) => typeof value !== 'number' || test(value, limit);
+};
+const ofList = (test: (length: number, limit: number) => boolean): Test => {
+  return (value, limit: number) => !Array.isArray(value) || test(value.length, limit);
+};
+
+/** Whether a value keeps a rule, by the keyword of JSON Schema that says the same. */
+const tests = {
+  minLength: ofText((text, limit: number) => lengthOf(text) >= limit),
+  maxLength: ofText((text, limit: number) => lengthOf(text) <= limit),
+  pattern: ofText((text, pattern: string) => new RegExp(pattern, 'u').test(text)),
+  minimum: ofNumber((number, limit) => number >= limit),
+  maximum: ofNumber((number, limit) => number <= limit),
+  minItems: ofList((length, limit) => length >= limit),
+  maxItems: ofList((length, limit) => length <= limit),
+} satisfies Partial<Record<keyof FieldRule, Test>>;
+
+const isOption = ({ options }: FieldRule, value: Json) =>
+  options === undefined || options.some((option) => sameJson(option, value));
+
+const inForce = ({ rules }: Field, facts: Facts) => (rules ?? []).filter(({ when }) => holds(when, facts));
+
+/** What conditions and messages of rules depend on. */
+type Around = { facts: Facts; places: Places };
+
+/** The rules in force that a value of the field at `path` breaks, reported like those of its entity. */
+export function brokenFieldRules(
+  { path, field }: { path: string; field: Field },
+  given: Json,
+  { facts, places }: Around,
+): BrokenRule[] {
+  const value = withDoubles(given);
+  if (value === undefined) return [];
+  const instancePath = path.split('.').reduce((before, step) => `${before}/${step}`, '');
+  return inForce(field, facts).flatMap((rule) => {
+    const own = sentence(rule.message, places);
+    const broken = (keyword: string, limit: unknown, item = ''): BrokenRule => {
+      const one = { instancePath: instancePath + item, schemaPath: '', keyword, params: { limit } };
+      // The messages of the entity may name its own limits.
+      return { ...one, text: own || message(one, {}, (number) => String(number / (field.unit?.factor ?? 1))) };
+    };
+    const ofWhole = Object.entries(tests).flatMap(([keyword, test]) => {
+      const limit = rule[keyword as keyof FieldRule];
+      return limit === undefined || test(value, limit as never) ? [] : [broken(keyword, limit)];
+    });
+    const items = Array.isArray(value)
+      ? value.flatMap((item: Json, index) => (isOption(rule, item) ? [] : [broken('enum', '', `/${index}`)]))
+      : isOption(rule, value)
+        ? []
+        : [broken('enum', '')];
+    return [...ofWhole, ...items];
+  });
+}
+
+/** The choices that the rules in force leave. */
+export const remainingChoices = (field: Field, choices: Choice[], facts: Facts): Choice[] =>
+  inForce(field, facts).reduce((left, rule) => left.filter(({ value }) => isOption(rule, value)), choices);
+
+/** What the form asks about the rules of fields. */
+export const fieldRules = { broken: brokenFieldRules, choices: remainingChoices };

@@ -1,0 +1,108 @@
+// Replaces the model of an open screen by one with another definition, which goes on from the same state.
+import { clearNode, createEvent, type Store, type StoreWritable } from 'effector';
+import type { Opening } from '../form/form-state.ts';
+import { draftInForm, noInput, type Input } from '../form/draft-in-form.ts';
+import type { RecordModel } from '../form/record-model.ts';
+import type { ListModel } from './list-model.ts';
+import type { ScreenModel } from './screen-model.ts';
+
+/** Sets many stores in one step, so that nothing sees only some of them. */
+function createTransfer() {
+  const given = createEvent();
+  return {
+    set: <Value>(store: StoreWritable<Value>, value: Value) => void store.on(given, () => value),
+    keep: <Value>(before: Store<Value>, after: StoreWritable<Value>) => void after.on(given, () => before.getState()),
+    finish: () => {
+      given();
+      clearNode(given);
+    },
+  };
+}
+
+type Transfer = ReturnType<typeof createTransfer>;
+
+/** Input of fields that a form does not have at present, by its opening. */
+const waitingInput = new WeakMap<Opening, Input>();
+
+/** Whether a screen is between two states, such as a request and its response. It can be replaced afterwards. */
+export function isBusy({ list, record, facts, panels, actions }: ScreenModel): boolean {
+  const pending = [list?.$isLoading, record?.$isLoading, record?.$isSaving, facts?.$isLoading];
+  return (
+    pending.some(($is) => $is?.getState()) ||
+    panels.some(({ $result }) => $result.getState().is === 'running') ||
+    Object.values(actions).some(({ $views }) => $views.getState().some(({ isBusy: is }) => is))
+  );
+}
+
+/**
+ * Lets `after` go on where `before` is: with the same place, records, input, messages and results. False if `before`
+ * has nothing to go on from, so that `after` has to be opened.
+ */
+export function takeOver(before: ScreenModel, after: ScreenModel): boolean {
+  const place = before.$place.getState();
+  if (place === null || !isLoaded(before)) return false;
+  const transfer = createTransfer();
+  transfer.keep(before.$place, after.$place);
+  if (before.list && after.list) takeOverList(transfer, before.list, after.list);
+  if (before.record && after.record) takeOverRecord(transfer, before.record, after.record);
+  if (before.facts && after.facts) {
+    transfer.keep(before.facts.$answer, after.facts.$answer);
+    transfer.keep(before.facts.$filter, after.facts.$filter);
+  }
+  for (const panel of after.panels) {
+    const former = before.panels.find((one) => one.panel.id === panel.panel.id);
+    if (!former) continue;
+    transfer.set(panel.$inputs, { ...panel.$inputs.getState(), ...former.$inputs.getState() });
+    transfer.keep(former.$result, panel.$result);
+    transfer.keep(former.$asked, panel.$asked);
+    transfer.keep(former.$filter, panel.$filter);
+  }
+  for (const at of ['list', 'form', 'page'] as const)
+    transfer.keep(before.actions[at].$lastTrouble, after.actions[at].$lastTrouble);
+  transfer.finish();
+  return true;
+}
+
+/** Whether the page shows what it has loaded. */
+function isLoaded({ $place, list, record, facts }: ScreenModel): boolean {
+  if (facts) return facts.$answer.getState() !== null && facts.$failure.getState() === null;
+  if (list && $place.getState()?.at === 'list')
+    return list.$rows.getState() !== null && list.$failure.getState() === null;
+  return record !== null && record.$draft.getState() !== null && record.$loadFailure.getState() === null;
+}
+
+/** A list keeps its sort and filter, unless they were only the initial ones or the column of the sort is gone. */
+function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
+  const view = before.$view.getState();
+  const { sort } = view;
+  const isUsual = sort?.column === before.usual.sort?.column && sort?.descending === before.usual.sort?.descending;
+  const isThere = after.columns.some(({ id }) => id === sort?.column);
+  transfer.set(after.$view, {
+    sort: isUsual || !isThere ? after.usual.sort : sort,
+    filter: view.filter === before.usual.filter ? after.usual.filter : view.filter,
+  });
+  transfer.keep(before.$rows, after.$rows);
+  transfer.keep(before.$readAt, after.$readAt);
+  transfer.keep(before.$total, after.$total);
+}
+
+function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordModel) {
+  const opening = before.$opening.getState();
+  const draft = before.$draft.getState();
+  if (opening === null || draft === null) return;
+  const moved = draftInForm(after.code(), before.plan, after.plan, {
+    draft,
+    touched: before.$touched.getState(),
+    waiting: waitingInput.get(opening) ?? noInput,
+  });
+  waitingInput.set(opening, moved.waiting);
+  transfer.set(after.$draft, moved.draft);
+  transfer.set(after.$touched, moved.touched);
+  // Options that had not arrived are requested again by the form.
+  const options = Object.entries(before.$options.getState()).filter(([, { is }]) => is !== 'loading');
+  transfer.set(after.$options, Object.fromEntries(options));
+  transfer.keep(before.$opening, after.$opening);
+  transfer.keep(before.$wasAttempted, after.$wasAttempted);
+  transfer.keep(before.$refusal, after.$refusal);
+  transfer.keep(before.$troubles, after.$troubles);
+}

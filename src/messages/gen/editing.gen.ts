@@ -1,0 +1,24 @@
+// Messages compiled from src/messages/en/editing.json by `npm run types`: change that file, not this one.
+import { createMessages } from '../messages.ts';
+
+/** The values that each message needs. */
+export type EditingMessages = {
+  "disk-full": null;
+  "not-written": { problem: string };
+  "other-origin": null;
+  "not-permitted": { permission: string };
+  "no-file": { screen: string };
+  "no-text": null;
+  "changed": null;
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<EditingMessages>("editing", {
+  "disk-full": "The file could not be written, because the disk of the server is full.",
+  "not-written": ["The file could not be written: ",["problem"],"."],
+  "other-origin": "Customizations can be edited from this page only.",
+  "not-permitted": ["You need the permission ",["permission"],"."],
+  "no-file": ["There is no file for the screen \"",["screen"],"\" that could be edited."],
+  "no-text": "The request has no text of up to 256 KB.",
+  "changed": "The file has changed since it was opened.",
+});

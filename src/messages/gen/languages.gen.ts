@@ -1,0 +1,100 @@
+// Messages compiled from src/messages/en/languages.json by `npm run types`: change that file, not this one.
+import { createMessages } from '../messages.ts';
+
+/** The values that each message needs. */
+export type LanguagesMessages = {
+  "not-object": null;
+  "use-messages": null;
+  "use-texts": null;
+  "not-text": null;
+  "use-text": null;
+  "invalid": { problem: string };
+  "see-english": { english: string };
+  "unknown-message": { id: string };
+  "messages": null;
+  "unknown-value": { name: string };
+  "values": null;
+  "lost-value": { name: string };
+  "not-a-tag": { name: string };
+  "use-tag": null;
+  "not-a-value": { name: string };
+  "use-value": { name: string };
+  "not-a-number": { name: string };
+  "use-number": { name: string };
+  "not-numeric": { name: string };
+  "format": { name: string };
+  "use-format": null;
+  "too-long": { limit: string };
+  "shorten": null;
+  "no-form": { name: string; form: string; language: string };
+  "add-form": null;
+  "extra-form": { language: string; form: string };
+  "plural-forms": { forms: string };
+  "unknown-place": { place: string };
+  "places": null;
+  "not-screen-text": null;
+  "use-screen-text": null;
+  "unknown-key": { key: string };
+  "keys": { keys: string };
+  "lost-key": { key: string };
+  "count": null;
+  "use-count": { count: string };
+  "duplicate": { key: string };
+  "remove-one": null;
+  "unknown-area": { name: string };
+  "areas": null;
+  "unknown-screen": { slug: string };
+  "screens": null;
+  "missing": { count: number; ids: string };
+  "missing-file": { count: number };
+  "translate": null;
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<LanguagesMessages>("languages", {
+  "not-object": "The file is not an object.",
+  "use-messages": "Use an object with messages by id.",
+  "use-texts": "Use an object with texts by place, such as form/field:name/label.",
+  "not-text": "The message is not a string.",
+  "use-text": "Use a text in a string.",
+  "invalid": ["The message is not valid ICU syntax: ",["problem"],"."],
+  "see-english": ["English: ",["english"]],
+  "unknown-message": ["English has no message \"",["id"],"\"."],
+  "messages": "Messages",
+  "unknown-value": ["The message has no value \"",["name"],"\"."],
+  "values": "Values",
+  "lost-value": ["The value \"",["name"],"\" of the English message is missing."],
+  "not-a-tag": ["\"",["name"],"\" is a tag in English."],
+  "use-tag": "Put a part of the text between its tags.",
+  "not-a-value": ["\"",["name"],"\" is a value in English, not a tag."],
+  "use-value": ["Use {",["name"],"}."],
+  "not-a-number": ["\"",["name"],"\" is a number in English."],
+  "use-number": ["Use {",["name"],", number} or a plural of it."],
+  "not-numeric": ["\"",["name"],"\" is not a number in English."],
+  "format": ["The format of \"",["name"],"\" is not available."],
+  "use-format": "Use text, number, plural or select, without a style.",
+  "too-long": ["The message is longer than ",["limit"]," characters."],
+  "shorten": "Use a shorter one.",
+  "no-form": ["\"",["name"],"\" has no plural form \"",["form"],"\", which ",["language"]," needs."],
+  "add-form": "Add it.",
+  "extra-form": [["language"]," has no plural form \"",["form"],"\"."],
+  "plural-forms": ["Forms: ",["forms"],"."],
+  "unknown-place": ["The screen has no text \"",["place"],"\"."],
+  "places": "Places",
+  "not-screen-text": "This is not a text.",
+  "use-screen-text": "Use a string, or an object with the keys of the English text.",
+  "unknown-key": ["The English text has no key \"",["key"],"\"."],
+  "keys": ["Keys: ",["keys"],"."],
+  "lost-key": ["The key \"",["key"],"\" is missing."],
+  "count": "\"count\" is not that of the English text.",
+  "use-count": ["Use \"",["count"],"\"."],
+  "duplicate": ["Duplicate key \"",["key"],"\": only the first one counts."],
+  "remove-one": "Remove one of them.",
+  "unknown-area": ["There is no file of messages \"",["name"],"\" for the page."],
+  "areas": "Files",
+  "unknown-screen": ["There is no screen \"",["slug"],"\"."],
+  "screens": "Screens",
+  "missing": [["count",2,{"one":"1 message is","other":[0," messages are"]}]," missing: ",["ids"],"."],
+  "missing-file": ["The file is missing, with ",["count",2,{"one":"1 message","other":[0," messages"]}],"."],
+  "translate": "They are shown in English.",
+});

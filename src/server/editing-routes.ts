@@ -1,0 +1,75 @@
+// The calls by which the page edits customizations. Each caller needs the permission to update settings.
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { customFolder } from '../build/custom-page.ts';
+import { isMembers } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/editing.gen.ts';
+import { mostBytes, type Editing } from './editing.ts';
+import { identityOf, type AskManager } from './identity.ts';
+import { isCrossOrigin } from './manager/security/same-origin.ts';
+
+export type EditingOptions = {
+  editing: Editing;
+  ask: AskManager;
+  /** Writes a line to the audit log. */
+  audit: (line: string, user: string) => void;
+};
+
+/** The permission to edit customizations. */
+export const editingPermission = 'nexus:settings:update';
+
+type Target = { Params: { screen: string } };
+
+/** The plugin with the calls for one file each: GET reads it, POST checks a text, PUT writes it. */
+export function editingPlugin({ editing, ask, audit }: EditingOptions): FastifyPluginAsync {
+  return async (app) => {
+    const users = new WeakMap<FastifyRequest, string>();
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (isCrossOrigin(request.headers)) return send(reply, 403, t('other-origin'));
+      const identity = await identityOf(request, ask);
+      if ('status' in identity)
+        return reply.code(identity.status).type('text/plain; charset=utf-8').send(identity.body);
+      if (!identity.may(editingPermission))
+        return send(reply, 403, t('not-permitted', { permission: editingPermission }));
+      users.set(request, identity.user);
+    });
+    const address = `/${customFolder}/edit/:screen`;
+    app.get<Target>(address, async ({ params: { screen } }, reply) => {
+      const file = editing.read(screen);
+      return file ? reply.send(file) : send(reply, 404, t('no-file', { screen }));
+    });
+    // A text in JSON can take up to six times its size.
+    const options = { bodyLimit: 6 * mostBytes + 1000 };
+    app.post<Target>(address, options, async ({ params: { screen }, body }, reply) => {
+      const text = textIn(body);
+      if (!editing.read(screen)) return send(reply, 404, t('no-file', { screen }));
+      return text === undefined ? send(reply, 400, t('no-text')) : reply.send(editing.check(screen, text));
+    });
+    if (!editing.isWritable) return;
+    app.put<Target>(address, options, async (request, reply) => {
+      const { screen } = request.params;
+      const text = textIn(request.body);
+      const hash = isMembers(request.body) ? request.body['hash'] : undefined;
+      if (text === undefined || typeof hash !== 'string') return send(reply, 400, t('no-text'));
+      const written = editing.write(screen, text, hash);
+      if ('findings' in written) return reply.code(422).send(written);
+      if ('failed' in written) return send(reply, written.isFull ? 507 : 500, written.failed);
+      if ('refused' in written)
+        return written.refused === 'changed'
+          ? send(reply, 409, t('changed'))
+          : send(reply, 404, t('no-file', { screen }));
+      const { file, before, hash: after } = written;
+      audit(`wrote customization ${file} (${before || 'new'} → ${after})`, users.get(request)!);
+      return reply.send({ file, hash: after });
+    });
+  };
+}
+
+/** The text of a body; undefined if it has none, or too much. */
+function textIn(body: unknown): string | undefined {
+  const text = isMembers(body) ? body['text'] : undefined;
+  return typeof text === 'string' && Buffer.byteLength(text) <= mostBytes ? text : undefined;
+}
+
+const send = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(message);

@@ -1,0 +1,120 @@
+// Files of customizations as the page edits them: read, checked and written, each `<screen>.json` of one folder only.
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
+import { join } from 'node:path';
+import { shownPath, type Draft } from '../build/customizer.ts';
+import type { Customized } from '../customize/customize.ts';
+import type { Problem } from '../customize/read-file.ts';
+import { t } from '../messages/gen/editing.gen.ts';
+
+/** A file as it is now; '' and no hash if it is missing. */
+export type EditedFile = { file: string; text: string; hash: string };
+
+/** What a text would change: what it skips that is not skipped today, and the JSON block of a page with it. */
+export type Checked = { findings: Problem[]; block: unknown };
+
+/** The outcome of writing: `hash` is that of the new text. */
+export type Written =
+  | { file: string; hash: string; before: string }
+  | { findings: Problem[] }
+  | { refused: 'changed' | 'not-a-file' }
+  | { failed: string; isFull: boolean };
+
+/** The largest text, in bytes. */
+export const mostBytes = 256 * 1024;
+
+export type Editing = ReturnType<typeof createEditing>;
+
+type Options = {
+  /** Absolute path of the folder that is written. */
+  folder: string;
+  /** What is in force. */
+  current: () => Customized;
+  /** Applies the folders as they are now, with a draft. */
+  customize: (draft: Draft) => Customized;
+  /** The block of a page for what was applied. */
+  blockOf: (customized: Customized) => unknown;
+  /** Whether files may be written, besides being checked. */
+  isWritable: boolean;
+  /** A file was written. */
+  written: () => void;
+};
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Reads, checks and writes the files of a folder. */
+export function createEditing({ folder, current, customize, blockOf, isWritable, written }: Options) {
+  const pathOf = (screen: string) => join(folder, `${screen}.json`);
+
+  /** undefined if there is no such screen, or if it is not a file. */
+  function read(screen: string): EditedFile | undefined {
+    if (!/^[a-z][a-z0-9-]*$/.test(screen) || !current().slugs.includes(screen)) return undefined;
+    const found = entryAt(pathOf(screen));
+    const file = shownPath(folder, screen);
+    if (!found) return { file, text: '', hash: '' };
+    if (!found.isFile() || found.size > mostBytes) return undefined;
+    const text = readFileSync(pathOf(screen), 'utf8');
+    return { file, text, hash: hashOf(text) };
+  }
+
+  function check(screen: string, text: string): Checked {
+    const before = new Set(current().skipped.map(nameOf));
+    const customized = customize({ screen, text });
+    return { findings: customized.skipped.filter((one) => !before.has(nameOf(one))), block: blockOf(customized) };
+  }
+
+  /** `hash`: of the text that the new one replaces. */
+  function write(screen: string, text: string, hash: string): Written {
+    const now = read(screen);
+    if (!now) return { refused: 'not-a-file' };
+    if (now.hash !== hash) return { refused: 'changed' };
+    const { findings } = check(screen, text);
+    if (findings.length > 0) return { findings };
+    try {
+      replace(pathOf(screen), text);
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      const isFull = ['ENOSPC', 'EDQUOT'].includes(code);
+      return { failed: isFull ? t('disk-full') : t('not-written', { problem: code || message }), isFull };
+    }
+    written();
+    return { file: now.file, hash: hashOf(text), before: now.hash };
+  }
+
+  return { isWritable, read, check, write };
+}
+
+/** A problem, wherever it is in its file. */
+const nameOf = ({ file, place, key, found }: Problem) => JSON.stringify([file, place, key, found]);
+
+/** Links are not followed. */
+const entryAt = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
+
+/** Readers see the old file or the new one, never a part. Hidden files are not read as customizations. */
+function replace(path: string, text: string): void {
+  const mode = entryAt(path)?.mode;
+  const next = join(path, '..', `.${randomBytes(8).toString('hex')}.new`);
+  try {
+    const file = openSync(next, 'wx', mode);
+    try {
+      writeFileSync(file, text);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(next, path);
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error;
+  }
+}

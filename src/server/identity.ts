@@ -1,0 +1,51 @@
+// Who sends a request, and what they may do: the manager, or the backend of the gateway, is asked as the caller.
+import type { FastifyRequest } from 'fastify';
+import { permissionChecker } from '../engine/rules/permissions.ts';
+import { isMembers } from '../engine/rules/paths.ts';
+
+export type Answer = { status: number; body: string };
+
+/** Sends a request with a JSON body to the repository manager, as a caller with these headers. */
+export type AskManager = (path: string, body: string, headers: Record<string, string>, from: string) => Promise<Answer>;
+
+/** A signed-in user; otherwise the response for the caller. */
+export type Identity = { user: string; may: (permission: string) => boolean } | Answer;
+
+/** The headers by which the manager knows the caller and the page. */
+const passed = ['host', 'cookie', 'authorization', 'nx-anti-csrf-token', 'x-nexus-ui', 'x-forwarded-host'];
+
+/** The caller of a request. A request without the token of the page is refused by the manager, as any command is. */
+export async function identityOf(request: FastifyRequest, ask: AskManager): Promise<Identity> {
+  const headers = Object.fromEntries(
+    passed.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+  const call = async (method: string): Promise<{ data: unknown } | Answer> => {
+    const body = JSON.stringify({ action: 'rapture_Security', method, data: null, type: 'rpc', tid: 1 });
+    const answer = await ask('/service/extdirect', body, headers, request.ip);
+    return answer.status === 200 ? { data: resultIn(answer.body) } : answer;
+  };
+  const user = await call('getUser');
+  if ('status' in user) return user;
+  const id = isMembers(user.data) && user.data['authenticated'] === true ? user.data['id'] : undefined;
+  if (typeof id !== 'string') return { status: 401, body: '' };
+  const granted = await call('getPermissions');
+  if ('status' in granted) return granted;
+  const permissions = Array.isArray(granted.data) ? granted.data : [];
+  const ids = permissions.flatMap((one: unknown) =>
+    isMembers(one) && typeof one['id'] === 'string' ? [one['id']] : [],
+  );
+  return { user: id, may: permissionChecker(ids) };
+}
+
+/** The data of a successful remote procedure call. */
+function resultIn(body: string): unknown {
+  try {
+    const { result } = JSON.parse(body) as { result?: { success?: unknown; data?: unknown } };
+    return result?.success === true ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

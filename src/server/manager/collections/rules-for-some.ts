@@ -1,0 +1,69 @@
+// The rules that customizations add for some people only, as they apply to the caller.
+import type { CustomizedScreen } from '../../../customize/change.ts';
+import { isAboutPeople } from '../../../customize/restrict-some.ts';
+import type { Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
+import { resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
+import { isGroup, joined } from '../../../engine/descriptor/form-parts.ts';
+import { holds, type Facts } from '../../../engine/rules/conditions.ts';
+import { brokenFieldRules } from '../../../engine/rules/field-rules.ts';
+import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
+import { isBlank, sameJson, valueAt } from '../../../engine/rules/paths.ts';
+import type { Caller } from '../security/caller.ts';
+import { type Violation, parameterId } from '../wire/refusals.ts';
+import type { RecordData } from './records.ts';
+
+/** The editions of a server, as far as conditions on people test them. */
+export type Edition = { edition: string; nodes: number };
+
+const factsAbout = (caller: Caller, { edition, nodes }: Edition): Facts => ({
+  session: {
+    signedIn: caller.signedIn,
+    // The anonymous user is nobody, as in the page.
+    userId: caller.signedIn ? (caller.userId ?? '') : '',
+    edition,
+    clustered: nodes > 1,
+    may: (permission) => caller.may(permission),
+  },
+});
+
+/** The fields of a form by their paths, with the groups around them. */
+export function fieldsIn(screen: Screen): Map<string, { field: Field; groups: Group[] }> {
+  const found = new Map<string, { field: Field; groups: Group[] }>();
+  const visit = (parts: (Field | Group)[], prefix: string, groups: Group[]) => {
+    for (const part of parts)
+      if (isGroup(part)) visit(part.fields, joined(prefix, part.object), [...groups, part]);
+      else found.set(joined(prefix, part.field), { field: part, groups });
+  };
+  visit(screen.form?.fields ?? [], '', []);
+  return found;
+}
+
+type About = { operation: 'create' | 'update'; caller: Caller; server: Edition };
+
+/** What a record breaks of the rules that a customization adds for people like the caller. */
+export function violationsForSome(
+  { screen, entity, original }: CustomizedScreen,
+  record: RecordData,
+  { operation, caller, server }: About,
+): Violation[] {
+  const facts = factsAbout(caller, server);
+  const before = fieldsIn(original.screen);
+  return [...fieldsIn(screen)].flatMap(([path, { field }]) => {
+    const shipped = before.get(path)?.field;
+    const schema = resolved(entity, schemaAt(entity, path));
+    const value = valueAt(record, path);
+    const rules = (field.rules ?? []).filter(
+      (rule) => isAboutPeople(rule.when) && !shipped?.rules?.some((one) => sameJson(one, rule)),
+    );
+    const broken = brokenFieldRules({ path, field: { ...field, rules } }, value, { facts, places: () => undefined });
+    const violations = broken.map((rule): Violation => {
+      const item = placeOf(rule)?.item ?? null;
+      const id = parameterId(item === null ? path : `${path}[${item}]`);
+      return { id, message: message(rule, ruleSchema(entity, schema, item)) };
+    });
+    const isAsked = (one: Field | undefined) => one?.required !== undefined && holds(one.required.when, facts);
+    const isKept = schema.writeOnly === true && operation === 'update';
+    const isMissing = isAsked(field) && !isAsked(shipped) && isBlank(value) && !isKept;
+    return isMissing ? [{ id: parameterId(path), message: requiredMessage(schema) }, ...violations] : violations;
+  });
+}

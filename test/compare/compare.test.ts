@@ -1,0 +1,212 @@
+// What a change to the descriptors breaks: a table of labelled changes, and properties over all screens.
+import { describe, expect, test } from 'vitest';
+import { partAt } from '../../src/engine/rules/paths.ts';
+import { isBreak, toDifferenceLine } from '../../src/compare/difference.ts';
+import { isNewMajor } from '../../src/compare/compare.ts';
+import { ways } from '../../src/compare/effects.ts';
+import { keyRules, type PartKind } from '../../src/customize/key-rules.ts';
+import { withoutPart } from '../../src/customize/remove-part.ts';
+import { replaceTexts } from '../../src/engine/descriptor/translate.ts';
+import { originalOf, partsOf, placesIn, shipped } from '../customize/customized.ts';
+import { changed, compared, edited, labelOf, now, table } from './versions.ts';
+
+describe.each(Object.entries(table))('a change of %s', (_kind, cases) => {
+  test.each(cases)('breaks what the table says: $change', ({ says, ...edit }) => {
+    expect(compared(edited(edit)).map(labelOf).sort()).toEqual([...says].sort());
+  });
+});
+
+test('the table has at least 40 changes', () => {
+  expect(Object.values(table).flat().length).toBeGreaterThanOrEqual(40);
+});
+
+describe('the same descriptors', () => {
+  test('have no differences', () => {
+    expect(compared(now)).toEqual([]);
+  });
+
+  test('have none with their keys in another order', () => {
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(reversed);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .map(([key, part]): [string, unknown] => [key, reversed(part)])
+          .reverse(),
+      );
+    };
+    const mirrored = changed((file) => ({ ...file, text: JSON.stringify(reversed(JSON.parse(file.text))) }));
+    expect(compared(mirrored)).toEqual([]);
+  });
+});
+
+describe.each(shipped.map(({ slug }) => slug))('of %s', (slug) => {
+  const source = shipped.find((one) => one.slug === slug)!;
+  const withScreen = (screen: object, entity?: object) => ({
+    ...now,
+    screens: shipped.map((one) =>
+      one === source
+        ? {
+            ...one,
+            screen: { ...one.screen, text: JSON.stringify(screen) },
+            entity: one.entity && { ...one.entity, text: entity ? JSON.stringify(entity) : one.entity.text },
+          }
+        : one,
+    ),
+  });
+
+  test('each place that is removed breaks the layout of customizations, and nothing of other places', () => {
+    const { screen } = originalOf(slug);
+    for (const place of placesIn(slug)) {
+      if (place.path.length === 0) continue;
+      const isItem = typeof place.path.at(-1) === 'number';
+      const { [place.path[0]!]: _gone, ...rest } = screen as unknown as Record<string, unknown>;
+      const after = withScreen(isItem ? withoutPart(screen, place) : rest);
+      const gone = compared(after).filter(({ affects }) => affects.length > 0);
+      expect(gone.map(labelOf)).toContain(`layout | customizations | ${place.id}`);
+      const inside = placesIn(slug).filter(({ path }) => place.path.every((step, index) => path[index] === step));
+      expect(inside.map(({ id }) => id)).toEqual(expect.arrayContaining(gone.map((one) => one.place)));
+      expect(gone.every(({ breaks }) => breaks === 'layout')).toBe(true);
+    }
+  });
+
+  test('each field of the record and each call that is removed breaks data and calls for everyone', () => {
+    const { screen, entity } = originalOf(slug);
+    const both = 'customizations, api-users';
+    for (const field of Object.keys(source.entity ? entity.properties! : {})) {
+      const after = edited({ file: `${slug}/entity.json`, at: ['properties', field] });
+      expect(compared(after).map(labelOf)).toEqual([`data | ${both} | entity/field:${field}`]);
+    }
+    for (const id of Object.keys(screen.calls ?? {})) {
+      const after = edited({ file: `${slug}/screen.json`, at: ['calls', id] });
+      expect(compared(after).map(labelOf)).toEqual([`calls | ${both} | screen calls.${id}`]);
+    }
+  });
+
+  test('each rename that is declared is not an undeclared break', () => {
+    const { screen } = originalOf(slug);
+    for (const place of placesIn(slug)) {
+      const part = partAt(screen, place.path);
+      if (typeof (part as { id?: unknown }).id !== 'string' || place.path.length === 0) continue;
+      const id = place.id.replace(/[^:/]+$/, 'renamed');
+      const file = `${slug}/screen.json`;
+      const after = edited({ file, at: [...place.path, 'id'], to: 'renamed' });
+      const [undeclared] = compared(after).filter(isBreak);
+      expect(labelOf(undeclared!)).toBe(`layout | customizations | ${place.id}`);
+      expect(undeclared!.would).toContain(`"${place.id}": "${id}"`);
+      const declared = compared(after, { screens: {}, places: { [slug]: { [place.id]: id } } });
+      expect(declared.map(({ isDeclared, found }) => ({ isDeclared, found }))).toEqual([
+        { isDeclared: true, found: `The place ${place.id} is now ${id}.` },
+      ]);
+    }
+  });
+
+  test('other texts are never more than wording', () => {
+    const parts = partsOf(source);
+    const { screen, entity } = replaceTexts(parts, (_place, text) =>
+      typeof text === 'string'
+        ? `${text}!`
+        : { ...text, ...('other' in text ? { other: `${text.other}!` } : { text: `${text.text}!` }) },
+    );
+    const differences = compared(withScreen(screen, entity));
+    expect(differences.length).toBeGreaterThan(0);
+    for (const one of differences) expect(labelOf(one)).toMatch(/^wording \| readers only/);
+  });
+
+  test('a screen that is gone breaks customizations, and users of its calls', () => {
+    const after = { ...now, screens: shipped.filter((one) => one !== source) };
+    const hasCalls = originalOf(slug).screen.calls !== undefined;
+    expect(compared(after).map(labelOf)).toEqual([
+      ...(hasCalls ? ['calls | api-users | '] : []),
+      'layout | customizations | ',
+    ]);
+    expect(compared(after).every(isBreak)).toBe(true);
+  });
+});
+
+describe('a difference', () => {
+  const [lowered] = compared(
+    edited({ file: 'cleanup-policies/entity.json', at: ['properties', 'name', 'maxLength'], to: 40 }),
+  );
+
+  test('has a position in the new file, the values before and after, and advice', () => {
+    expect(toDifferenceLine(lowered!)).toBe(
+      'schemas/cleanup-policies/entity.json:13:7  data (customizations, API users): ' +
+        'entity/field:name maxLength: 255 → 40. Keep old values valid and their meaning, or release a new major version.',
+    );
+  });
+
+  test('is declared by a new major version', () => {
+    expect(isBreak(lowered!)).toBe(true);
+    const edit = { file: 'cleanup-policies/entity.json', at: ['properties', 'name', 'maxLength'], to: 40 };
+    const major = compared({ ...edited(edit), version: '2.0.0' });
+    expect(major.map(({ isDeclared }) => isDeclared)).toEqual([true]);
+    expect(compared({ ...edited(edit), version: '1.9.9' }).filter(isBreak)).toHaveLength(1);
+  });
+
+  test.each([
+    { from: '1.2.3', to: '2.0.0', major: true },
+    { from: '1.2.3', to: '1.3.0', major: false },
+    { from: '0.1.0', to: '0.2.0', major: true },
+    { from: '0.1.0', to: '0.1.1', major: false },
+    { from: '2.0.0', to: '1.9.0', major: false },
+    { from: '0.9.0', to: '1.0.0', major: true },
+  ])('$to after $from is a new major version: $major', ({ from, to, major }) => {
+    expect(isNewMajor(from, to)).toBe(major);
+  });
+});
+
+describe('a field', () => {
+  const policies = originalOf('cleanup-policies').screen.form!.fields;
+  const [name, format, notes, group] = policies as [object, object, object, { fields: object[] }];
+  const withFields = (...fields: object[]) =>
+    compared(edited({ file: 'cleanup-policies/screen.json', at: ['form', 'fields'], to: fields }));
+
+  test('that is in another position changes what readers see', () => {
+    const [moved, ...others] = withFields(format, name, notes, group);
+    expect(others).toEqual([]);
+    expect(labelOf(moved!)).toBe('layout | readers only | form order');
+    expect(moved!.found).toBe(
+      'form order: ["name","format","notes","criteria"] → ["format","name","notes","criteria"].',
+    );
+  });
+
+  test('that is in another group breaks changes that name its neighbors', () => {
+    const [moved, ...others] = withFields(name, format, { ...group, fields: [notes, ...group.fields] });
+    expect(others).toEqual([]);
+    expect(labelOf(moved!)).toBe('layout | customizations | form/field:notes');
+    expect(moved!.found).toBe('The place form/field:notes has moved: no group → form/group:criteria.');
+  });
+});
+
+describe('a declared rename', () => {
+  test('of a screen leaves its places where they were', () => {
+    const screens = shipped.map((one) => (one.slug === 'logging' ? { ...one, slug: 'loggers' } : one));
+    const differences = compared({ ...now, screens }, { screens: { logging: 'loggers' }, places: {} });
+    expect(differences.map(({ found, isDeclared }) => ({ found, isDeclared }))).toEqual([
+      { found: 'The screen logging is now loggers.', isDeclared: true },
+    ]);
+  });
+
+  test('does not hide what else has changed at the place', () => {
+    const after = edited({
+      file: 'routing-rules/screen.json',
+      at: ['panels', 0],
+      to: { ...originalOf('routing-rules').screen.panels![0], id: 'try', title: 'Try it' },
+    });
+    const renames = { screens: {}, places: { 'routing-rules': { 'panel:test': 'panel:try' } } };
+    expect(compared(after, renames).map(labelOf)).toEqual([
+      'layout | customizations | panel:try',
+      'wording | readers only | panel:try title',
+    ]);
+  });
+});
+
+test('every key that no customization can change has an effect of its own', () => {
+  const missing = Object.entries(keyRules).flatMap(([kind, rules]) =>
+    Object.entries(rules)
+      .filter(([key, rule]) => rule === 'never' && key !== 'calls' && !(key in (ways[kind as PartKind] ?? {})))
+      .map(([key]) => `${kind}.${key}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,125 @@
+// The text of a customization is edited in place: exactly the edited value changes, and what people wrote stays.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { edited, valueIn, type Edit } from '../../src/customize/edit-text.ts';
+import { withPart } from '../../src/customize/json.ts';
+
+const text = `{
+  // Agreed with the platform team.
+  "version": 2,
+  "form/field:name": {
+    "label": "Rule", // short
+    "restrict": { "maxLength": 40 }
+  },
+  /* The list */
+  "list": { "help": { "title": "Rules?" } }
+}
+`;
+const edit = (...edits: Edit[]) => edited(text, edits, 2);
+
+describe('an edit', () => {
+  test('replaces a value, and keeps comments, order and formatting', () => {
+    expect(edit({ place: 'form/field:name', key: 'label', value: 'Name of the rule' })).toBe(
+      text.replace('"Rule"', '"Name of the rule"'),
+    );
+  });
+
+  test('adds a key to a place, and a place at the end', () => {
+    const both = edit(
+      { place: 'form/field:name', key: 'readOnly', value: 'always' },
+      { place: 'list/column:mode', key: 'header', value: 'Mode' },
+    );
+    expect(both).toContain('"restrict": { "maxLength": 40 },\n    "readOnly": "always"\n  }');
+    expect(both).toMatch(/"list": \{ "help": .*\},\n {2}"list\/column:mode": \{\n {4}"header": "Mode"\n {2}\}\n\}\n$/);
+  });
+
+  test('that removes the last key of an object removes the object', () => {
+    const without = edit({ place: 'list', key: 'help.title', value: undefined });
+    expect(valueIn(without!)).toEqual({
+      version: 2,
+      'form/field:name': { label: 'Rule', restrict: { maxLength: 40 } },
+    });
+    expect(without).toContain('// Agreed with the platform team.');
+  });
+
+  test('that removes what is not there changes nothing', () => {
+    expect(edit({ place: 'list', key: 'help.text', value: undefined })).toBe(text);
+    expect(edit({ place: 'form', key: 'title.edit', value: undefined })).toBe(text);
+  });
+
+  test('creates a file that is missing', () => {
+    expect(edited('', [{ place: 'screen', key: 'title', value: 'Rules' }], 2)).toBe(
+      '{\n  "version": 2,\n  "screen": {\n    "title": "Rules"\n  }\n}\n',
+    );
+  });
+
+  test('leaves a file alone that is not the JSON of an object', () => {
+    for (const broken of ['{ "version": 2, ', '[]', '{ "a" 1 }'])
+      expect(edited(broken, [{ place: 'list', key: 'none', value: 'Nothing' }], 2)).toBeUndefined();
+  });
+});
+
+const places = fc.constantFrom('screen', 'list', 'form/field:name', 'panel:test/input:path', '__proto__');
+const keys = fc.constantFrom('label', 'help', 'help.title', 'menu.order', 'restrict', 'a.b.c', 'constructor');
+const value = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constantFrom<unknown>({ required: true }, [{ required: true }, { maxLength: 3 }], '"\\\u2028</script>', '// no'),
+);
+const anEdit = fc.record({ place: places, key: keys, value: fc.option(value, { nil: undefined, freq: 3 }) });
+const layout = fc.record({
+  indent: fc.constantFrom<string | number>(0, 2, 4, '\t'),
+  eol: fc.constantFrom('\n', '\r\n'),
+  comma: fc.constantFrom('', ','),
+  comment: fc.constantFrom('', ' // end', ' /* end */'),
+});
+const mark = fc.constantFrom('', '\uFEFF');
+
+type Look = { indent: string | number; eol: string; comma: string; comment: string };
+
+/** A file as JSON, with a comment above each key, commas after the last ones, and comments at the ends of lines. */
+const written = (value: unknown, { indent, eol, comma, comment }: Look) =>
+  JSON.stringify(value, null, indent)
+    .replaceAll(/([^\s{[,])(?=\n\s*[}\]])/g, `$1${comma}`)
+    .split('\n')
+    .flatMap((line, at) => (/^\s+"/.test(line) ? [`// line ${at}`, line + comment] : [line]))
+    .join(eol);
+
+/** What an edit means for the value; objects that become empty go. */
+function meant(before: unknown, { place, key, value: next }: Edit): unknown {
+  const path = [place, ...key.split('.')];
+  const made = withPart(before, path, next);
+  return next === undefined ? path.reduce((whole) => pruned(whole, path.slice(0, -1)), made) : made;
+}
+function pruned(whole: unknown, path: readonly string[]): unknown {
+  if (path.length === 0) return whole;
+  const inner = path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], whole);
+  const isEmpty =
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner) && Object.keys(inner).length === 0;
+  return pruned(isEmpty ? withPart(whole, path, undefined) : whole, path.slice(0, -1));
+}
+
+const comments = (text: string) => text.match(/^\/\/ line \d+/gm) ?? [];
+
+test('any edits of any file change exactly what they say', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anEdit, { maxLength: 6 }),
+      fc.array(anEdit, { maxLength: 4 }),
+      layout,
+      mark,
+      (first, then, look, bom) => {
+        const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(meant, { version: 2 });
+        const before = bom + written(start, look);
+        expect(valueIn(before)).toEqual(start);
+        const after = edited(before, then, 2)!;
+        expect(valueIn(after)).toEqual(then.reduce<unknown>(meant, start));
+        expect(after.startsWith(bom)).toBe(true);
+        const isOnlyAdding = then.every(({ place }) => !Object.hasOwn(start as object, place));
+        if (isOnlyAdding) expect(comments(after)).toEqual(comments(before));
+      },
+    ),
+    { numRuns: 400 },
+  );
+});

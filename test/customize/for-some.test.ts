@@ -1,0 +1,151 @@
+// Rules for some people only: by permission, by edition and by name, in the form and in the embedded manager.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Restriction } from '../../src/customize/restrict.ts';
+import { createDraft, typedInto } from '../../src/engine/form/draft.ts';
+import { formPlan } from '../../src/engine/form/form-plan.ts';
+import type { FormPlan } from '../../src/engine/form/form-state.ts';
+import { formView } from '../../src/engine/form/form-view.ts';
+import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { violationsForSome } from '../../src/server/manager/collections/rules-for-some.ts';
+import { validatorOf } from '../../src/server/manager/collections/validator.ts';
+import type { Caller } from '../../src/server/manager/security/caller.ts';
+import { aDefinition } from '../engine/definitions.ts';
+import { formState, session } from '../engine/form/form-state.ts';
+import { customized, refusalOf, screenAfter } from './customized.ts';
+
+const screen = 'routing-rules';
+
+type Person = { userId: string; may: (permission: string) => boolean; edition: string };
+const people: Person[] = [
+  { userId: 'jane', may: (permission) => permission === 'nexus:settings:read', edition: 'OSS' },
+  { userId: 'joe', may: () => true, edition: 'PRO' },
+];
+/** Conditions, each true for the first person and false for the second. */
+const forJane: Condition[] = [
+  { user: 'jane' },
+  { edition: 'OSS' },
+  { not: { may: 'nexus:settings:update,read' } },
+  { all: [{ signedIn: true }, { any: [{ user: 'jane' }, { edition: 'OSS' }] }] },
+];
+const restrictions: [field: string, restriction: Restriction][] = [
+  ['description', { required: true, message: 'Say why' }],
+  ['name', { minLength: 3 }],
+  ['name', { maxLength: 5, message: 'Keep it short' }],
+  ['name', { pattern: '^[a-z]', message: 'Begin with a letter' }],
+  ['mode', { options: ['BLOCK'], message: 'Only block' }],
+  ['matchers', { minItems: 2 }],
+  ['matchers', { maxItems: 1 }],
+];
+const cases = restrictions.flatMap(([field, restriction]) =>
+  forJane.map((when) => ({ field, restriction, when, rule: JSON.stringify({ ...restriction, when }) })),
+);
+
+const restrict = (field: string, value: unknown) => {
+  const made = customized(screen, { [`form/field:${field}`]: { restrict: value } });
+  expect(made.skipped).toEqual([]);
+  return made.screens[0]!;
+};
+
+const isFor = (path: string) => (id: string) => id.replace(/\[\d+\]$/, '') === `PARAMETER ${path}`;
+const server = { edition: 'OSS', nodes: 1 };
+
+/** What the manager says to a person about a field. */
+function inManager(made: ReturnType<typeof restrict>, field: string, record: Record<string, unknown>, person: Person) {
+  const caller = { ...person, signedIn: true } as unknown as Caller;
+  const about = { operation: 'create', caller, server: { ...server, edition: person.edition } } as const;
+  const own = validatorOf(made.entity)(record).concat(violationsForSome(made, record, about));
+  return own.filter(({ id }) => isFor(field)(id)).map(({ message }) => message);
+}
+
+const planOf = ({ screen: made, entity }: ReturnType<typeof restrict>) => formPlan(aDefinition(made, entity));
+
+/** What the form says to a person about a field, and the choices that it offers. */
+function inForm(plan: FormPlan, field: string, record: Record<string, unknown>, person: Person) {
+  const draft = Object.entries(record).reduce(
+    (typed, [path, value]) => typedInto(typed, path, value),
+    createDraft(plan.definition.entity),
+  );
+  const view = formView(plan, formState(draft, { wasAttempted: true, session: { ...session, ...person } }));
+  const { error, itemErrors, options } = view.fields[field]!;
+  return { messages: [error, ...Object.values(itemErrors)].filter((one) => one !== null), options };
+}
+
+const records = fc.record({
+  name: fc.constantFrom('ab', 'abcd', 'Upper', 'much-too-long'),
+  description: fc.constantFrom('', 'why'),
+  mode: fc.constantFrom('BLOCK', 'ALLOW'),
+  matchers: fc.constantFrom(['a'], ['a', 'b'], ['a', 'b', 'c']),
+});
+
+describe.each(cases)('the rule $rule for $field', ({ field, restriction, when }) => {
+  test('applies to some people like a rule for everyone, and to no one else, in form and manager', () => {
+    const some = restrict(field, { ...restriction, when });
+    const everyone = restrict(field, restriction);
+    const original = { ...some, ...some.original };
+    const plan = planOf(some);
+    const [jane, joe] = people as [Person, Person];
+    fc.assert(
+      fc.property(records, (record) => {
+        const expected = inManager(everyone, field, record, jane);
+        expect(inManager(some, field, record, jane)).toEqual(expected);
+        expect(inManager(some, field, record, joe)).toEqual(inManager(original, field, record, joe));
+        expect(inForm(plan, field, record, jane).messages).toEqual(expected.slice(0, 1));
+        expect(inForm(plan, field, record, joe).messages).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+test('Only the options that remain are offered to these people', () => {
+  const made = restrict('mode', { options: ['BLOCK'], when: { user: 'jane' } });
+  const plan = planOf(made);
+  const record = { name: 'a', mode: 'BLOCK', matchers: ['a'] };
+  const offered = people.map((person) => inForm(plan, 'mode', record, person).options!.choices.length);
+  expect(offered).toEqual([1, 2]);
+});
+
+test('Rules for everyone and for some people add up', () => {
+  const { screen: made, entity } = restrict('name', [
+    { minLength: 2 },
+    { maxLength: 9, when: { user: 'jane' } },
+    { pattern: '^a', when: { user: 'joe' }, message: 'Start with a' },
+  ]);
+  expect(entity.properties!['name']).toMatchObject({ minLength: 2 });
+  expect(made.form!.fields[0]).toMatchObject({
+    rules: [
+      { when: { user: 'jane' }, maxLength: 9 },
+      { when: { user: 'joe' }, pattern: '^a', message: 'Start with a' },
+    ],
+  });
+});
+
+describe('a rule for some people is refused', () => {
+  test.each([
+    [
+      'if it depends on the record',
+      { maxLength: 5, when: { field: 'mode', is: 'BLOCK' } },
+      'more than who the user is',
+    ],
+    ['if it depends on the form', { maxLength: 5, when: { not: { form: 'edit' } } }, 'more than who the user is'],
+    ['without a condition in it', { maxLength: 5, when: {} }, 'more than who the user is'],
+    ['if its permission does not exist', { maxLength: 5, when: { may: 'nexus:setings:read' } }, 'Unknown permission'],
+    ['if it leaves all options', { options: ['ALLOW', 'BLOCK'], when: { user: 'jane' } }, 'all the options'],
+    ['if it has no rule', { when: { user: 'jane' }, message: 'No' }, 'The restriction has no rule'],
+    ['if nothing can satisfy it', { minLength: 9, maxLength: 2, when: { user: 'jane' } }, 'minLength'],
+  ])('%s', (_what, value, says) => {
+    const field = 'options' in value ? 'mode' : 'description';
+    expect(refusalOf(screen, { [`form/field:${field}`]: { restrict: value } })).toContain(says);
+  });
+
+  test('if the field is hidden or cannot be changed', () => {
+    const when = { user: 'jane' };
+    const hidden = { 'form/field:description': { hidden: true, restrict: { maxLength: 5, when } } };
+    expect(refusalOf(screen, hidden)).toContain('depends on a condition');
+    const made = customized(screen, hidden);
+    expect(screenAfter(screen, made).screen.form!.fields).toContainEqual(
+      expect.objectContaining({ field: 'description' }),
+    );
+  });
+});

@@ -1,0 +1,173 @@
+// A release renames a part or a screen and declares it: customizations follow, and their files can be rewritten.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { partAt } from '../../src/engine/rules/paths.ts';
+import { applyAll } from '../../src/customize/apply-all.ts';
+import { customize, screenHash } from '../../src/customize/customize.ts';
+import { followRenames } from '../../src/customize/follow-renames.ts';
+import { withPart } from '../../src/customize/json.ts';
+import { migrated } from '../../src/customize/migrate.ts';
+import type { ScreenParts } from '../../src/customize/change.ts';
+import { newPlace, renamesIn } from '../../src/customize/renames.ts';
+import { meta, originalOf, placesIn, shipped, vocabulary, fileOf } from './customized.ts';
+import { changesOfAll } from './changes-of-all.ts';
+
+describe.each(shipped.map(({ slug }) => slug))('of %s', (slug) => {
+  test('changes of all places are applied to a release that renames any of them', () => {
+    const { screen, entity } = originalOf(slug);
+    const changes = changesOfAll(slug, shipped);
+    for (const place of placesIn(slug)) {
+      const { id } = partAt(screen, place.path) as { id?: string };
+      if (id === undefined) continue;
+      const to = place.id.replace(/[^:/]+$/, 'renamed');
+      const release = withPart(screen, [...place.path, 'id'], 'renamed') as ScreenParts['screen'];
+      const renames = { screens: {}, places: { [slug]: { [place.id]: to } } };
+      const followed = followRenames(changes, renames);
+      const { skipped, applied } = applyAll({ screen: release, entity }, followed.changes, meta);
+      expect(skipped).toEqual([]);
+      const old = changes.filter((change) => change.place === place.id || change.place.startsWith(`${place.id}/`));
+      expect(followed.notes.map((note) => note.line)).toEqual(old.map(({ line }) => line));
+      expect(applied.map((change) => change.place)).toEqual(
+        changes.map((change) => (old.includes(change) ? to + change.place.slice(place.id.length) : change.place)),
+      );
+    }
+  });
+});
+
+/** A release of the routing rules with other ids and another slug. */
+const release = shipped.map((source) => {
+  if (source.slug !== 'routing-rules') return source;
+  const text = source.screen.text
+    .replace('"id": "test",', '"id": "try",')
+    .replace('{ "field": "mode", "suffix"', '{ "field": "kind", "suffix"');
+  return { ...source, slug: 'rules', screen: { ...source.screen, text } };
+});
+const renames = {
+  screens: { 'routing-rules': 'rules' },
+  places: {
+    rules: { 'panel:test': 'panel:try', 'form/note:in-use': 'form/note:used', 'form/field:mode': 'form/field:kind' },
+  },
+};
+const before = `{
+  "version": 2,
+  // What we say about tests
+  "panel:test": { "title": "Try it" },
+  "panel:test/input:path": { "label": "Where" }, // of the repository
+  "form/note:in-use": { "tone": "warning" },
+  "form/field:description": { "after": "mode" },
+}
+`;
+
+describe('a file for an earlier version', () => {
+  const inForce = (text: string, screen: string) =>
+    customize(release, [{ screen, path: `acme/${screen}.json`, text }], vocabulary, [], renames);
+
+  test('is applied to the renamed screen and its renamed places, with a note for each', () => {
+    const { changes, skipped, notes } = inForce(before, 'routing-rules');
+    expect(skipped).toEqual([]);
+    expect(changes.map(({ screen, place, value }) => `${screen} ${place} ${String(value)}`)).toEqual([
+      'rules panel:try Try it',
+      'rules panel:try/input:path Where',
+      'rules form/note:used warning',
+      'rules form/field:description kind',
+    ]);
+    expect(notes.map(({ line, found }) => `${line}: ${found}`)).toEqual([
+      '1: The screen "routing-rules" is now "rules".',
+      '4: "panel:test" is now "panel:try".',
+      '5: "panel:test/input:path" is now "panel:try/input:path".',
+      '6: "form/note:in-use" is now "form/note:used".',
+      '7: "after" of "form/field:description" names a part that was renamed.',
+    ]);
+  });
+
+  const hash = screenHash(release.find(({ slug }) => slug === 'rules')!);
+  const after = migrated(before, renames.places.rules, hash);
+
+  test('is rewritten with its comments and its order', () => {
+    expect(after).toBe(
+      before
+        .replace('"version": 2,', `"version": 2,\n  "basedOn": "${hash}",`)
+        .replaceAll('panel:test', 'panel:try')
+        .replace('in-use', 'used')
+        .replace('"mode"', '"kind"'),
+    );
+    expect(migrated(after, renames.places.rules, hash)).toBe(after);
+  });
+
+  test('has the same changes and no notes after it was rewritten', () => {
+    const made = inForce(after, 'rules');
+    const valueOf = ({ place, value }: { place: string; value: unknown }) => ({ place, value });
+    expect(made.changes.map(valueOf)).toEqual(inForce(before, 'routing-rules').changes.map(valueOf));
+    expect([...made.skipped, ...made.notes]).toEqual([]);
+  });
+
+  test('keeps a place whose new id it has already', () => {
+    const both = fileOf({ 'panel:test': { title: 'Old' }, 'panel:try': { title: 'New' } });
+    expect(migrated(both, renames.places.rules, hash)).toContain('"panel:test"');
+    expect(inForce(both, 'rules').screens[0]!.screen.panels![0]!.title).toBe('New');
+  });
+
+  test('is noted if its screen has changed since', () => {
+    const file = fileOf({ basedOn: '0123456789abcdef', screen: { title: 'Ours' } });
+    const { changes, notes } = inForce(file, 'rules');
+    expect(changes).toHaveLength(1);
+    expect(notes.map(({ found }) => found)).toEqual(['The screen "rules" has changed since the file was written.']);
+  });
+});
+
+describe('renames', () => {
+  const names = {
+    'panel:a': 'panel:b',
+    'panel:b': 'panel:c',
+    'panel:c/input:x': 'panel:c/input:y',
+    'panel:o': 'panel:p',
+  };
+
+  test.each([
+    { id: 'panel:a', now: 'panel:c' },
+    { id: 'panel:a/input:x', now: 'panel:c/input:y' },
+    { id: 'panel:a/input:z', now: 'panel:c/input:z' },
+    { id: 'panel:other', now: 'panel:other' },
+    { id: 'toString', now: 'toString' },
+  ])('lead from $id to $now', ({ id, now }) => {
+    expect(newPlace(id, names)).toBe(now);
+  });
+
+  test('in a circle end', () => {
+    expect(newPlace('action:a', { 'action:a': 'action:b', 'action:b': 'action:a' })).toMatch(/^action:/);
+    expect(newPlace('action:a', { 'action:a': 'action:a/link:b' })).toMatch(/^action:a/);
+  });
+
+  test('of a wrong shape are left out', () => {
+    expect(renamesIn([])).toEqual({ screens: {}, places: {} });
+    expect(renamesIn({ screens: { a: 1, b: 'c' }, places: { d: 'e' } })).toEqual({
+      screens: { b: 'c' },
+      places: { d: {} },
+    });
+  });
+});
+
+test('the command rewrites the files of a folder, and finds nothing more to do', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-migrate-'));
+  try {
+    cpSync('test/fixtures/acme', folder, { recursive: true });
+    const file = join(folder, 'routing-rules.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('{', '{ // our rules\n'));
+    const run = () =>
+      spawnSync('node', ['--import', 'tsx', 'src/build/customize.ts', 'migrate', folder], { encoding: 'utf8' });
+    const first = run();
+    expect(first.stdout).toContain(`${file}: migrated\n`);
+    expect(first.stdout).toMatch(/ changes in force, 0 skipped\n$/);
+    expect(first.status).toBe(0);
+    const { text } = { text: readFileSync(file, 'utf8') };
+    expect(text).toContain('// our rules');
+    expect(text).toContain(`"basedOn": "${screenHash(shipped.find(({ slug }) => slug === 'routing-rules')!)}"`);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'vocabulary.json');
+    expect(run().stdout.match(/: already current$/gm)).toHaveLength(files.length);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

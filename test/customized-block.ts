@@ -1,0 +1,23 @@
+// The block of a page with customizations, whose modules come along as data.
+import { customModules } from '../src/build/custom-modules.ts';
+import type { Customizations } from '../src/session/customizations.ts';
+import { customize } from '../src/customize/customize.ts';
+import { fileOf, shipped, vocabulary } from './customize/customized.ts';
+
+/** The block for customizations of these screens, by slug. */
+export function blockOf(changes: Record<string, object>): Customizations {
+  const files = Object.entries(changes).map(([screen, change]) => ({
+    screen,
+    path: `${screen}.json`,
+    text: fileOf(change),
+  }));
+  const made = customModules(customize(shipped, files, vocabulary));
+  const { screens, changes: report, ...block } = JSON.parse(made.block) as Customizations;
+  const asData = (address: string) =>
+    `data:text/javascript,${encodeURIComponent(made.files.get(address.split('/').at(-1)!)!)}`;
+  return {
+    ...block,
+    screens: Object.fromEntries(Object.entries(screens).map(([slug, address]) => [slug, asData(address)])),
+    changes: asData(report),
+  };
+}

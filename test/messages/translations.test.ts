@@ -1,0 +1,135 @@
+// What the check finds in files of other languages, with its position.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readScreens } from '../../src/build/check-schemas.ts';
+import { englishTexts, parsedScreens, readProjectLanguage } from '../../src/build/languages.ts';
+import { missingIn, readLanguage, type EnglishTexts } from '../../src/build/language-files.ts';
+import { checkMessage } from '../../src/build/message-check.ts';
+import { textFlaw } from '../../src/build/screen-text-check.ts';
+import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { root } from '../source-files.ts';
+
+const found = (outcome: { found?: string } | object | undefined) =>
+  outcome && 'found' in outcome ? outcome.found : '';
+
+test.each(['de', 'ja'])('the language %s translates every message of the page and every text of a screen', (locale) => {
+  const english = englishTexts(root, parsedScreens(readScreens('schemas')));
+  const { problems, ...language } = readProjectLanguage(root, locale, english);
+  expect([...problems, ...missingIn(locale, language, english)]).toEqual([]);
+});
+
+describe('a translated message', () => {
+  const rules = '{count, plural, one {# rule} other {# rules}}';
+  test.each<[what: string, locale: string, english: string, text: unknown]>([
+    ['a text', 'de', 'Save', 'Speichern'],
+    ['the same values in another order', 'de', '{kind} "{name}" saved', '„{name}“ gespeichert ({kind})'],
+    [
+      'a plural with the forms of its language',
+      'pl',
+      rules,
+      '{count, plural, one {#} few {# r} many {# r} other {# r}}',
+    ],
+    ['a plural without a form that English has', 'ja', rules, 'ルール {count, plural, other {# 件}}'],
+    ['a number instead of a plural', 'ja', rules, 'ルール {count, number} 件'],
+    ['exact numbers instead of a form', 'de', rules, '{count, plural, =0 {keine} =1 {eine Regel} other {# Regeln}}'],
+    ['a tag around another part', 'de', 'Read <link>the file</link>', '<link>Datei</link> lesen'],
+    ['a select of a text', 'de', '{mode} mode', '{mode, select, on {an} other {{mode}}}'],
+  ])('can have %s', (_what, locale, english, text) => {
+    expect(checkMessage(text, english, locale)).toHaveProperty('message');
+  });
+
+  test.each<[what: string, locale: string, english: string, text: unknown, found: string]>([
+    ['is not a string', 'de', 'Save', 1, 'not a string'],
+    ['is not ICU syntax', 'de', 'Save', '{', 'not valid ICU syntax'],
+    ['has a value that English does not have', 'de', '{name} saved', '{nam} gespeichert', 'no value "nam"'],
+    ['lacks a value', 'de', '{name} saved', 'Gespeichert', '"name" of the English message is missing'],
+    ['uses a tag as a value', 'de', 'See <link>it</link>', 'Siehe {link}', '"link" is a tag'],
+    ['uses a value as a tag', 'de', 'See {name}', 'Siehe <name>hier</name>', '"name" is a value'],
+    ['prints a number without its format', 'ja', rules, '{count} 件', '"count" is a number'],
+    ['counts a text', 'de', '{name}', '{name, number}', '"name" is not a number'],
+    ['formats a date', 'de', '{name}', '{name, date}', 'format of "name"'],
+    ['styles a number', 'de', rules, '{count, number, percent}', 'format of "count"'],
+    ['lacks a plural form of its language', 'de', rules, '{count, plural, other {# Regeln}}', 'no plural form "one"'],
+    ['has a plural form that its language lacks', 'ja', rules, '{count, plural, one {#} other {#}}', 'form "one"'],
+    ['is too long', 'de', 'Save', 'x'.repeat(2001), 'longer than 2000'],
+  ])('is refused if it %s', (_what, locale, english, text, words) => {
+    expect(found(checkMessage(text, english, locale))).toContain(words);
+  });
+});
+
+describe('a translated text of a screen', () => {
+  const used: Text = { count: '{record.n}', zero: 'Unused', one: 'Used once', other: 'Used {count} times' };
+  const open: Text = { text: 'The rule {form.name}', blank: 'The rule' };
+  test.each<[what: string, locale: string, english: Text, text: unknown]>([
+    ['a text', 'de', 'Name', 'Bezeichnung'],
+    ['the plural forms of its language', 'de', used, { ...used, one: 'Einmal', other: '{count}-mal' }],
+    ['fewer plural forms', 'ja', used, { count: '{record.n}', other: '{count} 回' }],
+    ['more plural forms', 'pl', used, { ...used, few: '{count}', many: '{count}' }],
+    ['one sentence for all numbers', 'ja', used, '{count} 回'],
+    ['its own words for a blank value', 'de', open, { text: 'Die Regel {form.name}', blank: 'Die Regel' }],
+  ])('can have %s', (_what, locale, english, text) => {
+    expect(textFlaw(text, english, locale)).toBeUndefined();
+  });
+
+  test.each<[what: string, locale: string, english: Text, text: unknown, found: string]>([
+    ['is a list', 'de', 'Name', ['Name'], 'not a text'],
+    ['is an object where English is a string', 'de', 'Name', { text: 'Name' }, 'not a string'],
+    ['has an unknown placeholder', 'de', '{key} saved', '{kye} gespeichert', 'no value "kye"'],
+    ['lacks a placeholder', 'de', '{key} saved', 'Gespeichert', '"key" of the English'],
+    ['lacks the words for a blank value', 'de', open, 'Die Regel {form.name}', 'key "blank"'],
+    ['counts something else', 'de', used, { ...used, count: '{key}' }, '"count"'],
+    ['lacks a plural form', 'pl', used, used, 'no plural form "few"'],
+    ['has another plural form', 'de', used, { ...used, few: '{count}' }, 'no plural form "few"'],
+    ['has an unknown key', 'de', open, { text: '{form.name}', blank: '', other: '' }, 'no key "other"'],
+  ])('is refused if it %s', (_what, locale, english, text, words) => {
+    expect(found(textFlaw(text, english, locale))).toContain(words);
+  });
+});
+
+describe('the folder of a language', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-language-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const english: EnglishTexts = {
+    areas: { frame: { save: 'Save', close: 'Close' }, table: { none: 'Nothing' } },
+    screens: {
+      rules: new Map<string, Text>([
+        ['title', 'Rules'],
+        ['form/tag:level/text', '{record.level}'],
+      ]),
+    },
+  };
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  write('frame.json', '{\n  "save": "Speichern",\n  "colse": "Zu",\n  "save": "Sichern"\n}\n');
+  write('tables.json', '{}');
+  write('screens/rules.json', '{ "titel": "Regeln" }');
+  write('screens/logs.json', '[');
+  const language = readLanguage(folder, 'de', 'de', english);
+
+  test('is read without what is wrong in it', () => {
+    expect([language.areas, language.screens]).toEqual([{ frame: { save: 'Speichern' } }, { rules: {} }]);
+  });
+
+  test('is reported with the position and the cure of each mistake', () => {
+    const lines = language.problems.map((one) => `${one.file}:${one.line}:${one.column} ${one.found} ${one.would}`);
+    expect(lines).toEqual([
+      'de/frame.json:4:3 Duplicate key "save": only the first one counts. Remove one of them.',
+      'de/frame.json:3:3 English has no message "colse". Did you mean "close"? Messages: save, close.',
+      'de/tables.json:1:1 There is no file of messages "tables" for the page. Did you mean "table"? Files: frame, table.',
+      'de/screens/logs.json:1:1 There is no screen "logs". Screens: rules.',
+      'de/screens/rules.json:1:3 The screen has no text "titel". Did you mean "title"? Places: title, form/tag:level/text.',
+    ]);
+  });
+
+  test('is reported with what is missing, except texts without words', () => {
+    expect(missingIn('de', language, english).map(({ file, found: what }) => `${file} ${what}`)).toEqual([
+      'de/frame.json 1 message is missing: close.',
+      'de/table.json The file is missing, with 1 message.',
+      'de/screens/rules.json 1 message is missing: title.',
+    ]);
+  });
+});

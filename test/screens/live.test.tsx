@@ -1,0 +1,174 @@
+// Changed customizations on every screen, at every place: whoever works there loses nothing.
+import '../customized-page.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { placeAddress } from '../../src/console/address.ts';
+import { $open } from '../../src/console/console.ts';
+import { changeTo } from '../../src/console/live.ts';
+import { isVisible, menus } from '../../src/console/menus.ts';
+import { $isGuarded } from '../../src/console/navigation.ts';
+import { isCustom } from '../../src/console/open-screens.ts';
+import type { Place } from '../../src/engine/host.ts';
+import { isBusy } from '../../src/engine/screen/take-over.ts';
+import { $facts } from '../../src/session/session.ts';
+import { blockOf } from '../customized-block.ts';
+import { shipped } from '../customize/customized.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens();
+await shown.signIn('admin');
+
+const none = blockOf({});
+/** Customizations that change no text and no value, so that the page has to look the same. */
+const everyScreen = blockOf(Object.fromEntries(shipped.map(({ slug }) => [slug, { screen: { menu: { order: 3 } } }])));
+
+const slugs = shipped.map(({ slug }) => slug).filter((slug) => isVisible(menus[slug]!, $facts.getState()));
+const collections = slugs.filter((slug) => menus[slug]!.kind === 'collection');
+
+async function open(slug: string, place: Place) {
+  const user = await shown.open(placeAddress(menus[slug]!, place).slice(1));
+  await waitFor(() => {
+    const model = $open.getState();
+    expect(model?.slug).toBe(slug);
+    if (!isCustom(model!)) expect(isBusy(model!)).toBe(false);
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+    expect(document.querySelector('main')!.textContent).toMatch(/^(?!.*Loading).{20}/);
+  });
+  // Parts below a form load after it.
+  if (slug === 'account') await screen.findByLabelText('Current Password');
+  return user;
+}
+
+const controls = () => [
+  ...document.querySelectorAll<HTMLInputElement>('main input:not([type=file]), main textarea, main select'),
+];
+
+/** Enters something into every text box, and puts the caret into the last one. */
+function enterText(): void {
+  for (const control of controls()) {
+    if (control.disabled || control.readOnly || !/^(text|search|textarea|email)/.test(control.type)) continue;
+    control.focus();
+    fireEvent.input(control, { target: { value: `${control.value}ab` } });
+    fireEvent.blur(control);
+    control.setSelectionRange(1, 1);
+  }
+}
+
+/** Everything that a reader sees and has entered. */
+const seen = () => ({
+  text: document.querySelector('main')!.textContent,
+  values: controls().map(({ id, value, checked, selectionStart }) => ({ id, value, checked, selectionStart })),
+  focus: document.activeElement,
+  isGuarded: $isGuarded.getState(),
+});
+
+/** Changes the customizations of all screens twice, and compares what is seen. */
+async function expectSame() {
+  for (const block of [everyScreen, none]) {
+    const [before, model] = [seen(), $open.getState()];
+    await changeTo(block);
+    expect(seen()).toEqual(before);
+    expect($open.getState()).not.toBe(model);
+  }
+}
+
+describe('a change of customizations loses nothing', () => {
+  test.each(slugs.filter((slug) => slug !== 'customizations'))('at the start of "%s"', async (slug) => {
+    await open(slug, { at: 'list' });
+    enterText();
+    await expectSame();
+  });
+
+  test.each(collections)('in a new record and in an existing one of "%s"', async (slug) => {
+    await open(slug, { at: 'create' });
+    enterText();
+    await expectSame();
+    await open(slug, { at: 'list' });
+    const model = $open.getState()!;
+    const row = isCustom(model) ? undefined : model.list?.$rows.getState()?.[0];
+    const key = isCustom(model) ? undefined : model.definition.screen.key;
+    await open(slug, { at: 'record', key: String(row![key!]) });
+    enterText();
+    await expectSame();
+  });
+});
+
+test('The list of customizations follows their changes', async () => {
+  await open('customizations', { at: 'list' });
+  await screen.findByText('No customizations');
+  await changeTo(blockOf({ status: { screen: { title: 'Health' } } }));
+  await screen.findByText(/status\.json:\d+:\d+/);
+  expect(screen.getByRole('link', { name: 'Health' })).toBeTruthy();
+  await changeTo(none);
+  await screen.findByText('No customizations');
+});
+
+describe('input is kept', () => {
+  const description = () => screen.getByLabelText<HTMLInputElement>(/Description|Purpose/);
+
+  test('of a field that is hidden, and shown again', async () => {
+    await open('routing-rules', { at: 'create' });
+    fireEvent.input(description(), { target: { value: 'Keep this' } });
+    await changeTo(blockOf({ 'routing-rules': { 'form/field:description': { hidden: true } } }));
+    expect(screen.queryByLabelText(/Description/)).toBeNull();
+    await changeTo(blockOf({ 'routing-rules': { 'form/field:description': { label: 'Purpose' } } }));
+    expect(description().value).toBe('Keep this');
+    await changeTo(none);
+  });
+
+  test('of a field that moves into a group, with the focus and the caret', async () => {
+    await open('routing-rules', { at: 'create' });
+    fireEvent.input(description(), { target: { value: 'Keep this' } });
+    description().focus();
+    description().setSelectionRange(2, 4);
+    await changeTo(
+      blockOf({
+        'routing-rules': {
+          'form/group:audit': { add: true, title: 'Audit' },
+          'form/field:description': { group: 'audit' },
+        },
+      }),
+    );
+    expect(screen.getByRole('group', { name: 'Audit' }).contains(description())).toBe(true);
+    expect([document.activeElement, $isGuarded.getState()]).toEqual([description(), true]);
+    expect([description().value, description().selectionStart, description().selectionEnd]).toEqual([
+      'Keep this',
+      2,
+      4,
+    ]);
+    await changeTo(none);
+  });
+
+  test('of a screen that would go away, which stays until the input is discarded', async () => {
+    await open('routing-rules', { at: 'create' });
+    fireEvent.input(description(), { target: { value: 'Keep this' } });
+    const changed = changeTo(blockOf({ 'routing-rules': { screen: { when: { edition: 'PRO' } } } }));
+    await new Promise((done) => setTimeout(done, 300));
+    const link = () => screen.queryByRole('link', { name: 'Routing Rules', current: 'page' });
+    expect([description().value, link() !== null]).toEqual(['Keep this', true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await changed;
+    expect(link()).toBeNull();
+    await changeTo(none);
+  });
+});
+
+test('A change waits until an open question is answered', async () => {
+  await open('logging', { at: 'list' });
+  fireEvent.click(screen.getByRole('button', { name: /Reset to Default/ }));
+  const dialog = await screen.findByRole('dialog');
+  const changed = changeTo(blockOf({ logging: { screen: { title: 'Log Levels' } } }));
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.queryByRole('heading', { name: 'Log Levels' })).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: /Cancel|Keep|No/ }));
+  await changed;
+  await screen.findByRole('heading', { name: 'Log Levels' });
+  await changeTo(none);
+});
+
+test('A module that does not load leaves the page as it is', async () => {
+  await open('logging', { at: 'list' });
+  const block = blockOf({ logging: { screen: { title: 'Log Levels' } } });
+  await changeTo({ ...block, screens: { logging: 'data:text/javascript,throw 1' } });
+  expect(screen.getByRole('heading', { name: 'Logging' })).toBeTruthy();
+});

@@ -1,0 +1,130 @@
+// Where the page shows the places of the descriptors: each text of a screen is inside of the element of its place.
+import '../customized-page.ts';
+import { addressesIn } from './marked-texts.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { placeAddress } from '../../src/console/address.ts';
+import { App } from '../../src/console/app.tsx';
+import { $open } from '../../src/console/console.ts';
+import { menus } from '../../src/console/menus.ts';
+import { goTo } from '../../src/console/navigation.ts';
+import { elementOf, placeOf } from '../../src/console/place-of.ts';
+import type { Place } from '../../src/customize/places.ts';
+import { partAt } from '../../src/engine/rules/paths.ts';
+import { originalOf, placesIn } from '../customize/customized.ts';
+import { answerInstead } from './answer-instead.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens({ nodes: 2 });
+await shown.signIn('admin');
+afterAll(cleanup);
+
+/** The places of a screen that the page shows as such: values and links are parts of their column or field. */
+const shownPlaces = (slug: string): Place[] =>
+  placesIn(slug).filter(({ kind, id }) => kind !== 'errorRule' && !id.includes('/cell/'));
+
+/** The places that may show the text of an address. */
+function placesWith(slug: string, address: string): string[] {
+  const places = shownPlaces(slug);
+  const field = /^entity\/field:([^/]+)/.exec(address)?.[1];
+  const parts = originalOf(slug);
+  const fieldOf = (place: Place) =>
+    place.field ?? (partAt(parts.screen, place.path) as { field?: string } | undefined)?.field;
+  if (field !== undefined) return places.filter((place) => fieldOf(place) === field).map(({ id }) => id);
+  const around = places.filter(({ id }) => address === id || address.startsWith(`${id}/`));
+  return [around.sort((one, other) => other.id.length - one.id.length)[0]?.id ?? 'screen'];
+}
+
+async function settled() {
+  let before = '';
+  await waitFor(
+    () => {
+      const now = document.body.innerHTML;
+      const isSettled = now === before && document.querySelector('[aria-busy="true"], .loading') === null;
+      before = now;
+      expect(isSettled).toBe(true);
+    },
+    { interval: 60, timeout: 5000 },
+  );
+}
+
+/** Each text of the page with the address of its text, and with what the page says of its place. */
+function textsOfPage(): { address: string; at: ReturnType<typeof placeOf> }[] {
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const address of addressesIn(node.textContent ?? ''))
+      texts.push({ address, at: placeOf(node.parentElement!) });
+  return texts;
+}
+
+/** Parts of screens that need data which the sample does not have, or another server. */
+const rare = [
+  'cleanup-policies form/note:no-criteria',
+  'cleanup-policies form/sentence/part:releases',
+  'repositories form/note:own-console',
+  'routing-rules form/note:assigning',
+  'routing-rules form/note:unused',
+  'status list/column:error.message',
+];
+
+/** The places that the open page shows. Each text is in the element of its place. */
+async function shownNow(slug: string): Promise<string[]> {
+  await settled();
+  const elsewhere = textsOfPage().filter(
+    ({ address, at }) => at?.slug !== slug || !placesWith(slug, address).includes(at.place),
+  );
+  expect(elsewhere).toEqual([]);
+  return shownPlaces(slug).flatMap(({ id }) => (elementOf({ slug, place: id }) ? [id] : []));
+}
+
+async function open(slug: string, hash: string): Promise<string[]> {
+  cleanup();
+  render(<App />);
+  goTo({ hash, force: true });
+  await waitFor(() => expect($open.getState()?.slug).toBe(slug));
+  return shownNow(slug);
+}
+
+/** Runs the panels of a form, with the first of the options that they need. */
+function runPanels() {
+  for (const choice of document.querySelectorAll<HTMLSelectElement>('.panel select'))
+    if (choice.value === '') fireEvent.change(choice, { target: { value: choice.options[1]!.value } });
+  for (const button of document.querySelectorAll<HTMLElement>('.asks > button')) fireEvent.click(button);
+}
+
+/** The addresses of the first records of the open list. */
+const records = () =>
+  [...document.querySelectorAll('main .table-key')].slice(0, 4).map((link) => link.getAttribute('href')!);
+
+test.each(Object.keys(menus))('every text of %s is in the element of its place', async (slug) => {
+  const { menu } = menus[slug]!;
+  answerInstead(
+    'internal/cleanup-policies/preview/components',
+    { total: 1, results: [{ name: 'a', group: 'b', version: '1' }] },
+    200,
+    'POST',
+  );
+  const found = new Set(await open(slug, placeAddress({ menu }, { at: 'list' })));
+  for (const hash of records()) {
+    for (const id of await open(slug, hash)) found.add(id);
+    runPanels();
+    for (const id of await shownNow(slug)) found.add(id);
+  }
+  if (originalOf(slug).screen.list?.create)
+    for (const id of await open(slug, placeAddress({ menu }, { at: 'create' }))) found.add(id);
+  const missing = shownPlaces(slug).filter(({ id }) => !found.has(id) && !rare.includes(`${slug} ${id}`));
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+test('an element outside of screens and the menu has no place', async () => {
+  await open('logging', placeAddress(menus['logging']!, { at: 'list' }));
+  expect(placeOf(screen.getByRole('banner'))).toBeNull();
+});
+
+test('an entry of the menu is the screen that it opens', async () => {
+  await open('logging', placeAddress(menus['logging']!, { at: 'list' }));
+  const entry = within(screen.getByRole('navigation', { name: 'Screens' })).getByRole('link', { name: /Status/ });
+  expect(placeOf(entry)).toEqual({ slug: 'status', place: 'screen' });
+  expect(elementOf({ slug: 'status', place: 'screen' })).toBe(entry);
+});

@@ -1,0 +1,175 @@
+// The stream of changed customizations: what an open page receives, and that streams lock no one else out.
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openFront } from '../../../src/server/front.ts';
+import { changesPlugin } from '../../../src/server/page-changes.ts';
+import { aBackend, aPageFolder, exchange } from './serving.ts';
+
+const page = aPageFolder();
+const closeSteps: (() => unknown)[] = [() => page.remove()];
+
+afterEach(async () => {
+  for (const close of closeSteps.splice(1).reverse()) await close();
+});
+
+/** Customizations that a test changes. */
+function someCustomizations() {
+  const listeners = new Set<() => void>();
+  let [version, block] = ['1', '{"n":1}'];
+  return {
+    block: () => block,
+    version: () => version,
+    file: () => undefined,
+    onChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(next: string, content = `{"n":${next}}`) {
+      [version, block] = [next, content];
+      for (const listener of listeners) listener();
+    },
+    listeners,
+  };
+}
+
+/** An open stream, with all that has arrived. */
+async function stream(url: URL | string, path = 'custom/stream?version=1', headers = {}) {
+  const [response] = (await once(httpGet(new URL(path, url), { headers, agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
+  const held = { response, text: '', isClosed: false };
+  response
+    .on('data', (part: Buffer) => (held.text += String(part)))
+    .on('error', () => {})
+    .on('close', () => (held.isClosed = true));
+  closeSteps.push(() => response.destroy());
+  return held;
+}
+
+async function front(options: Partial<Parameters<typeof openFront>[0]> = {}) {
+  const customizations = someCustomizations();
+  const app = await openFront({ contextPath: '', pageDir: page.dir, customizations, ...options });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  closeSteps.push(() => app.close());
+  return { app, url, customizations };
+}
+
+/** The plugin alone, with small limits. */
+async function alone(limits: Parameters<typeof changesPlugin>[1]) {
+  const customizations = someCustomizations();
+  const app = Fastify({ forceCloseConnections: true });
+  await app.register(changesPlugin(customizations, limits), { prefix: 'custom' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  closeSteps.push(() => app.close());
+  return { app, url, customizations };
+}
+
+const generous = { total: 1_000, perAddress: 1_000, pause: 60_000 };
+
+describe('a stream', () => {
+  test('sends each change to all pages, and nothing before', async () => {
+    const { url, customizations } = await front();
+    const both = [await stream(url), await stream(url)];
+    expect(both[0]!.response.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    customizations.change('2');
+    customizations.change('3');
+    for (const one of both)
+      await vi.waitFor(() => expect(one.text).toBe('retry: 5000\n\nid: 2\ndata: {"n":2}\n\nid: 3\ndata: {"n":3}\n\n'));
+  });
+
+  test.each([
+    ['by its address', 'custom/stream?version=1', {}],
+    ['by the last event that it received', 'custom/stream?version=2', { 'last-event-id': '1' }],
+  ])('begins with what a page has missed, which it names %s', async (_, path, headers) => {
+    const { url, customizations } = await front();
+    customizations.change('2');
+    const late = await stream(url, path, headers);
+    await vi.waitFor(() => expect(late.text).toBe('retry: 5000\n\nid: 2\ndata: {"n":2}\n\n'));
+  });
+
+  test('sends comments while nothing changes, so that proxies keep it open', async () => {
+    const { url } = await alone({ ...generous, pause: 20 });
+    const quiet = await stream(url);
+    await vi.waitFor(() => expect(quiet.text).toContain(':\n\n:\n\n'));
+  });
+
+  test('is not there without customizations, and does not reach the server behind a gateway', async () => {
+    const asked: string[] = [];
+    const backend = await aBackend((request, response) => {
+      asked.push(request.url!);
+      response.end();
+    });
+    closeSteps.push(() => backend.close());
+    const gateway = await front({ backend: backend.url });
+    expect((await stream(gateway.url)).response.statusCode).toBe(200);
+    const plain = await front({ backend: backend.url, customizations: undefined });
+    expect((await stream(plain.url)).response.statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  test('ends when the server stops', async () => {
+    const { app, url, customizations } = await front();
+    const held = await stream(url);
+    await app.close();
+    await vi.waitFor(() => expect(held.isClosed).toBe(true));
+    expect(customizations.listeners.size).toBe(0);
+  });
+});
+
+describe('many streams', () => {
+  test('of one address, also 300, leave the page in service, and those above the limit are empty', async () => {
+    const { url } = await front();
+    const all = await Promise.all(Array.from({ length: 300 }, () => stream(url)));
+    const statuses = all.map(({ response }) => response.statusCode);
+    expect([200, 204].map((status) => statuses.filter((one) => one === status).length)).toEqual([32, 268]);
+    expect((await fetch(url)).status).toBe(200);
+    // A closed stream makes room for another one.
+    all.find(({ response }) => response.statusCode === 200)!.response.destroy();
+    await vi.waitFor(async () => expect((await stream(url)).response.statusCode).toBe(200));
+  });
+
+  test('of all addresses are limited too', async () => {
+    const { url } = await alone({ ...generous, total: 2 });
+    const statuses = [await stream(url), await stream(url), await stream(url)].map(
+      ({ response }) => response.statusCode,
+    );
+    expect(statuses).toEqual([200, 200, 204]);
+  });
+});
+
+test('A client that does not read is disconnected, and the others receive every change', async () => {
+  const { app, url, customizations } = await alone(generous);
+  const { port } = app.server.address() as AddressInfo;
+  const silent = connect(port, '127.0.0.1').pause();
+  silent.write('GET /custom/stream?version=1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const reader = await stream(url);
+  const connections = () => new Promise((done) => app.server.getConnections((_, count) => done(count)));
+  await vi.waitFor(async () => expect(await connections()).toBe(2));
+  const large = JSON.stringify('x'.repeat(1_000_000));
+  let count = 1;
+  await vi.waitFor(
+    async () => {
+      customizations.change(String((count += 1)), large);
+      await vi.waitFor(() => expect(reader.text).toContain(`id: ${count}\n`));
+      expect(await connections()).toBe(1);
+    },
+    { timeout: 20_000 },
+  );
+  silent.destroy();
+  expect(reader.isClosed).toBe(false);
+});
+
+test('The stream has no other method', async () => {
+  const { url } = await front();
+  for (const method of ['HEAD', 'POST'])
+    expect(
+      await exchange(new URL(url), `${method} /custom/stream HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+    ).toMatch(/^HTTP\/1\.1 40[45] /);
+});

@@ -3,7 +3,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   src: [
     'main.tsx',
     'page-language.ts',
-    'early-theme.ts',
+    'early-choices.ts',
     'style-policy.ts',
     'embed',
     'server',
@@ -122,6 +122,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'health.ts',
     'health-access.ts',
     'target.ts',
+    'language.ts',
     'open-screens.ts',
     'screens',
     'console-host.ts',

@@ -8,17 +8,13 @@ import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { listenToStream } from '../http/stream.ts';
 import { t } from '../messages/gen/customizations.gen.ts';
 import { $customizations, customizationsChanged, type Customizations } from '../session/customizations.ts';
-import { $identityRequest } from '../session/identity-request.ts';
 import { $facts } from '../session/session.ts';
 import { placeAddress } from './address.ts';
-import { $openQuestion } from './confirmation.ts';
 import { $loadProblem, $open, openReplaced } from './console.ts';
-import { menuEntries } from './customized-screens.ts';
 import { host } from './host.ts';
 import { keepInPlace } from './keep-in-place.ts';
 import { isVisible, menus, menusOf } from './menus.ts';
 import { $hash, $isGuarded, goTo, guardSet } from './navigation.ts';
-import { $notices, noticeClosed, noticed } from './notices.ts';
 import { isCustom, keep, models, pageOf, type OpenScreen } from './open-screens.ts';
 import type { ScreenMenu } from './screen-menu.ts';
 import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
@@ -26,6 +22,10 @@ import { $target } from './target.ts';
 
 /** Milliseconds between two looks at whether the page can be changed. */
 const lookEvery = 50;
+
+/** Milliseconds between two notices, so that they do not pile up while somebody edits. */
+const noticeEvery = 6_000;
+let noticedAt = 0;
 
 /** Listens to changes on the server as long as the page is open. */
 export function followCustomizations(): void {
@@ -70,7 +70,7 @@ type Change = {
 
 async function prepare(next: Customizations): Promise<Change> {
   const before = $customizations.getState()?.screens ?? {};
-  const entries = menusOf(menuEntries(next));
+  const entries = menusOf(next);
   const slugs = new Set([...Object.keys(before), ...Object.keys(next.screens)]);
   const changed = [...slugs].filter((slug) => before[slug] !== next.screens[slug]);
   const definitions = new Map<string, Definition>();
@@ -89,9 +89,10 @@ function isReady({ entries, changed }: Change): boolean {
   const target = $target.getState();
   const open = $open.getState();
   if (target.is === 'screen' && target.slug !== open?.slug && $loadProblem.getState() === null) return false;
+  // Also a question of a command that has begun.
+  if (document.querySelector('dialog[open]')) return false;
   if (open === null || !changed.includes(open.slug)) return true;
   if (!isCustom(open) && isBusy(open)) return false;
-  if ($openQuestion.getState() !== null || $identityRequest.getState() !== null) return false;
   return stays(open, entries) || !$isGuarded.getState();
 }
 
@@ -120,9 +121,10 @@ function show(change: Change): void {
     }),
   );
   for (const step of finish) step();
-  const text = t('updated');
-  for (const notice of $notices.getState()) if (notice.text === text) noticeClosed(notice.id);
-  noticed({ tone: 'info', text });
+  // The notice of an earlier change may still be there.
+  if (Date.now() - noticedAt < noticeEvery) return;
+  noticedAt = Date.now();
+  host.noticed({ tone: 'info', text: t('updated') });
 }
 
 /** The same address of a screen that has moved in the menu; null if it has not moved, or is gone. */

@@ -1,19 +1,24 @@
 // The menu entries of all screens, and the menu tree of one user. Pure except for the list itself.
+import { compareTexts } from '../engine/format/compare.ts';
 import { holds, type Facts } from '../engine/rules/conditions.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { groupOf, screenPath, type ScreenMenu } from './screen-menu.ts';
 import { screenCatalogue } from '../messages/messages.ts';
+import type { Customizations } from '../session/customizations.ts';
 import { menuEntries } from './customized-screens.ts';
 
-/** The entries of screens by their slugs, in the language of the page. */
-export const menusOf = (entries: ReturnType<typeof menuEntries>): Record<string, ScreenMenu> =>
+/** The entries of screens by their slugs, in the language of the page; by default, with the customizations in force. */
+export const menusOf = (customizations?: Customizations): Record<string, ScreenMenu> =>
   Object.fromEntries(
-    Object.entries(entries as Record<string, ScreenMenu>).map(([slug, entry]) => [slug, inLanguage(slug, entry)]),
+    Object.entries(menuEntries(customizations) as Record<string, ScreenMenu>).map(([slug, entry]) => [
+      slug,
+      inLanguage(slug, entry),
+    ]),
   );
 
 /** Every screen's entry by its slug. Replaced in place when customizations change. */
-export const menus = menusOf(menuEntries());
+export const menus = menusOf();
 
 function inLanguage(slug: string, entry: ScreenMenu): ScreenMenu {
   const { title, 'menu/group': group } = (screenCatalogue(slug) ?? {}) as Record<string, Text | undefined>;
@@ -38,7 +43,7 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   }
   return [...groups.entries()]
-    .sort(([left], [right]) => left.localeCompare(right))
+    .sort(([left], [right]) => compareTexts(left, right))
     .map(([title, entries]) => {
       // The parent of a screen may be in another group.
       const paths = new Set(entries.map(([, screen]) => screen.menu.path));
@@ -53,7 +58,7 @@ function inOrder(entries: [string, ScreenMenu][], paths: ReadonlySet<string>): [
   const sorted = [...entries].sort(
     ([, left], [, right]) =>
       (left.menu.order ?? 1000) - (right.menu.order ?? 1000) ||
-      sentence(left.title).localeCompare(sentence(right.title)),
+      compareTexts(sentence(left.title), sentence(right.title)),
   );
   const isChild = ([, screen]: [string, ScreenMenu]) => paths.has(parentOf(screen.menu.path));
   return sorted

@@ -7,6 +7,8 @@ import { $permissions, $user, exchangeFx } from '../../src/session/session.ts';
 import { later } from '../engine/a-host.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+// The definitions of all screens load first.
+const patience = { timeout: 15_000 };
 const rule = { name: 'only-for-admins', description: '', mode: 'BLOCK', matchers: ['.*'] };
 
 /** The palette of an administrator; the list of routing rules arrives with the given promise, others are empty. */
@@ -26,13 +28,13 @@ async function open(rules: Promise<unknown>) {
 
 test('the palette finds the records that the user may list', async () => {
   const { scope, found } = await open(Promise.resolve([rule]));
-  await expect.poll(found).toEqual(['only-for-admins']);
+  await expect.poll(found, patience).toEqual(['only-for-admins']);
   expect(scope.getState($isLoading)).toBe(false);
 });
 
 test('the palette forgets the records of another user, and those that arrive later', async () => {
   const loaded = await open(Promise.resolve([rule]));
-  await expect.poll(loaded.found).toEqual(['only-for-admins']);
+  await expect.poll(loaded.found, patience).toEqual(['only-for-admins']);
   const rules = later<unknown>();
   const pending = await open(rules.promise);
   for (const { scope } of [loaded, pending])

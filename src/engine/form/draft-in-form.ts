@@ -1,11 +1,9 @@
 // The draft of an open form whose descriptor has changed: input stays, and waits for fields that are gone. Pure.
-import { newRecord } from '../descriptor/entity.ts';
-import { placeOfKey } from '../rules/field-place.ts';
 import type { Json } from '../rules/paths.ts';
-import { startValue, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
+import type * as FormCode from './form-code.ts';
 import type { FormPlan } from './form-state.ts';
-import { controlValue, recordValue } from './values.ts';
 
 /** What was entered into a form, and the fields that were left. */
 export type Input = Pick<Draft, 'typed' | 'on' | 'resets'> & { touched: ReadonlySet<string> };
@@ -15,8 +13,16 @@ export const noInput: Input = { typed: {}, on: {}, resets: {}, touched: new Set(
 /** A draft in the form of another plan. `waiting`: the input of fields that this plan does not have. */
 export type InForm = { draft: Draft; touched: ReadonlySet<string>; waiting: Input };
 
-/** Puts a draft of the plan `before`, and the input that waited for its fields, into the plan `after`. */
-export function draftInForm(before: FormPlan, after: FormPlan, { draft, touched, waiting }: InForm): InForm {
+/**
+ * Puts a draft of the plan `before`, and the input that waited for its fields, into the plan `after`. The code of forms
+ * is an argument, so that pages without customizations load it in no other pieces than before.
+ */
+export function draftInForm(
+  code: typeof FormCode,
+  before: FormPlan,
+  after: FormPlan,
+  { draft, touched, waiting }: InForm,
+): InForm {
   const isField = (path: string) => after.specAt.has(path);
   const [typed, typedLater] = split({ ...waiting.typed, ...draft.typed }, isField);
   const [on, onLater] = split({ ...waiting.on, ...draft.on }, (path) => after.toggles.has(path));
@@ -24,12 +30,16 @@ export function draftInForm(before: FormPlan, after: FormPlan, { draft, touched,
     { ...waiting.resets, ...draft.resets },
     (path, { by }) => isField(path) && isField(by),
   );
-  const isTouched = (key: string) => isField(placeOfKey(key).path);
+  const isTouched = (key: string) => isField(code.placeOfKey(key).path);
   const allTouched = [...waiting.touched, ...touched];
   // A changed default is part of a new record.
-  const read = draft.mode === 'create' ? newRecord(after.definition.entity) : draft.read;
+  const read = draft.mode === 'create' ? code.newRecord(after.definition.entity) : draft.read;
+  const inControls = Object.entries(typed).map(([path, value]) => [
+    path,
+    converted(code, value, draft, before.specAt.get(path), after.specAt.get(path)!),
+  ]);
   return {
-    draft: { ...draft, read, typed: converted(typed, draft, before, after), on, resets },
+    draft: { ...draft, read, typed: Object.fromEntries(inControls), on, resets },
     touched: new Set(allTouched.filter(isTouched)),
     waiting: {
       typed: typedLater,
@@ -50,20 +60,10 @@ function split<Value>(
   return [of(true), of(false)];
 }
 
-/** The input as other controls hold it. */
-const converted = (typed: Draft['typed'], draft: Draft, before: FormPlan, after: FormPlan): Draft['typed'] =>
-  Object.fromEntries(
-    Object.entries(typed).map(([path, value]) => [
-      path,
-      convertedValue(value, draft, before.specAt.get(path), after.specAt.get(path)!),
-    ]),
-  );
-
-function convertedValue(value: Json, draft: Draft, from: FieldSpec | undefined, to: FieldSpec): Json {
-  if (
-    !from ||
-    (from.widget === to.widget && from.kind === to.kind && from.field.unit?.factor === to.field.unit?.factor)
-  )
-    return value;
-  return controlValue(to, recordValue(from, value, startValue(draft, from)));
+/** The input as another control holds it. */
+function converted(code: typeof FormCode, value: Json, draft: Draft, from: FieldSpec | undefined, to: FieldSpec): Json {
+  const isSame =
+    from?.widget === to.widget && from.kind === to.kind && from.field.unit?.factor === to.field.unit?.factor;
+  if (!from || isSame) return value;
+  return code.controlValue(to, code.recordValue(from, value, code.startValue(draft, from)));
 }

@@ -5,6 +5,7 @@ import type { Host } from '../host.ts';
 import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-saving.ts';
 import { createDraft, editDraft } from './draft.ts';
 import { formPlan } from './form-plan.ts';
+import { formCode } from './lazy-form-code.ts';
 import { anew, createLoading, type Wanted } from './loading.ts';
 import { createRecordEvents } from './record-events.ts';
 import { createRecordOptions } from './record-options.ts';
@@ -86,6 +87,7 @@ export function createRecord(definition: Definition, host: Host) {
     ...input,
     definition,
     plan,
+    code: formCode,
     begun,
     savedLate,
     optionsWanted,

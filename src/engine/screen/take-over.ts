@@ -90,7 +90,7 @@ function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordMo
   const opening = before.$opening.getState();
   const draft = before.$draft.getState();
   if (opening === null || draft === null) return;
-  const moved = draftInForm(before.plan, after.plan, {
+  const moved = draftInForm(after.code(), before.plan, after.plan, {
     draft,
     touched: before.$touched.getState(),
     waiting: waitingInput.get(opening) ?? noInput,

@@ -21,6 +21,8 @@ export type PaletteMessages = {
   "change-password-keywords": null;
   "theme": { name: string };
   "theme-keywords": null;
+  "language": { name: string };
+  "language-keywords": null;
   "shortcuts-keywords": null;
   "sign-out-keywords": null;
   "create-keywords": null;
@@ -46,6 +48,8 @@ export const t = createMessages<PaletteMessages>("palette", {
   "change-password-keywords": "account",
   "theme": ["Theme: ",["name"]],
   "theme-keywords": "appearance mode color",
+  "language": ["Language: ",["name"]],
+  "language-keywords": "translation locale",
   "shortcuts-keywords": "help keys",
   "sign-out-keywords": "log out logout",
   "create-keywords": "new add",

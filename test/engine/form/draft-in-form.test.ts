@@ -5,6 +5,7 @@ import type { Field, Group, Screen } from '../../../src/engine/descriptor/descri
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createDraft, type Draft } from '../../../src/engine/form/draft.ts';
 import { draftInForm, noInput } from '../../../src/engine/form/draft-in-form.ts';
+import * as code from '../../../src/engine/form/form-code.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { originalOf, shipped } from '../../customize/customized.ts';
 
@@ -38,17 +39,17 @@ describe.each(forms)('in the form of "$slug"', (form) => {
   const input = { draft, touched: new Set([...paths, `${first}[1]`]), waiting: noInput };
 
   test('nothing changes while the form is the same', () => {
-    expect(draftInForm(plan, plan, input)).toEqual(input);
+    expect(draftInForm(code, plan, plan, input)).toEqual(input);
   });
 
   test('the input of each part waits while the part is gone, and comes back with it', () => {
     for (const part of partsIn(form.screen.form!.fields)) {
       const smaller = without(form, part);
-      const meanwhile = draftInForm(plan, smaller, input);
+      const meanwhile = draftInForm(code, plan, smaller, input);
       const known = (path: string) => smaller.specAt.has(path);
       expect(Object.keys(meanwhile.draft.typed)).toEqual(smaller.specs.map(({ path }) => path));
       expect(Object.entries(meanwhile.draft.resets).every(([path, { by }]) => known(path) && known(by))).toBe(true);
-      const back = draftInForm(smaller, plan, meanwhile);
+      const back = draftInForm(code, smaller, plan, meanwhile);
       expect(back).toEqual({ ...input, waiting: { ...noInput, touched: new Set() } });
     }
   });
@@ -65,13 +66,19 @@ describe('input', () => {
 
   test('is converted to the unit of the field', () => {
     const hours = withField({ field: 'days', unit: { factor: 24, name: 'h' } as never });
-    expect(draftInForm(hours, withField({ field: 'days' }), typed('days', '2')).draft.typed).toEqual({ days: '48' });
-    expect(draftInForm(withField({ field: 'days' }), hours, typed('days', '48')).draft.typed).toEqual({ days: '2' });
+    expect(draftInForm(code, hours, withField({ field: 'days' }), typed('days', '2')).draft.typed).toEqual({
+      days: '48',
+    });
+    expect(draftInForm(code, withField({ field: 'days' }), hours, typed('days', '48')).draft.typed).toEqual({
+      days: '2',
+    });
   });
 
   test('that is not valid stays as it is', () => {
     const hours = withField({ field: 'days', unit: { factor: 24, name: 'h' } as never });
-    expect(draftInForm(withField({ field: 'days' }), hours, typed('days', 'two')).draft.typed).toEqual({ days: 'two' });
+    expect(draftInForm(code, withField({ field: 'days' }), hours, typed('days', 'two')).draft.typed).toEqual({
+      days: 'two',
+    });
   });
 
   test('stays over a default that has changed', () => {
@@ -80,6 +87,7 @@ describe('input', () => {
       properties: { ...entity.properties, note: { type: 'string', default: 'new' } },
     };
     const { draft } = draftInForm(
+      code,
       withField({ field: 'note' }),
       withField({ field: 'note' }, changed),
       typed('note', 'a'),

@@ -19,6 +19,7 @@ import { groupOf, screenPath } from './screen-menu.ts';
 import { loadDefinition } from './screens/definitions.ts';
 import { themePicked, themes } from './theme.ts';
 import { windowOpened } from './windows.ts';
+import { asked } from './why/asking.ts';
 
 export type Session = Facts['session'];
 
@@ -91,6 +92,7 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
     ...themes.map((id) =>
       action(`theme-${id}`, t('theme', { name: menuText(id) }), id, () => themePicked(id), t('theme-keywords')),
     ),
+    action('why', t('why'), 'info', () => asked(null), t('why-keywords')),
     action('shortcuts', frameText('shortcuts'), 'info', () => windowOpened('shortcuts'), t('shortcuts-keywords')),
     action('sign-out', menuText('sign-out'), 'sign-out', () => signOutClicked(), t('sign-out-keywords')),
   ];

@@ -22,6 +22,8 @@ export type PaletteMessages = {
   "theme": { name: string };
   "theme-keywords": null;
   "shortcuts-keywords": null;
+  "why": null;
+  "why-keywords": null;
   "sign-out-keywords": null;
   "create-keywords": null;
 };
@@ -47,6 +49,8 @@ export const t = createMessages<PaletteMessages>("palette", {
   "theme": ["Theme: ",["name"]],
   "theme-keywords": "appearance mode color",
   "shortcuts-keywords": "help keys",
+  "why": "Why Is This So?",
+  "why-keywords": "explain reason hidden disabled",
   "sign-out-keywords": "log out logout",
   "create-keywords": "new add",
 });

@@ -17,6 +17,7 @@ import { isCustom } from './open-screens.ts';
 import type { Target } from './palette-match.ts';
 import { groupOf, screenPath } from './screen-menu.ts';
 import { loadDefinition } from './screens/definitions.ts';
+import { languagePicked, offeredLanguages } from './language.ts';
 import { themePicked, themes } from './theme.ts';
 import { windowOpened } from './windows.ts';
 import { asked } from './why/asking.ts';
@@ -93,6 +94,15 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
       action(`theme-${id}`, t('theme', { name: menuText(id) }), id, () => themePicked(id), t('theme-keywords')),
     ),
     action('why', t('why'), 'info', () => asked(null), t('why-keywords')),
+    ...offeredLanguages().map(({ locale, name }) =>
+      action(
+        `language-${locale}`,
+        t('language', { name }),
+        'globe',
+        () => languagePicked(locale),
+        t('language-keywords'),
+      ),
+    ),
     action('shortcuts', frameText('shortcuts'), 'info', () => windowOpened('shortcuts'), t('shortcuts-keywords')),
     action('sign-out', menuText('sign-out'), 'sign-out', () => signOutClicked(), t('sign-out-keywords')),
   ];

@@ -114,7 +114,7 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
   );
 }
 
-/** Opens the menu of the signed-in user; while signed out, a theme menu. */
+/** Opens the menu of the signed-in user; while signed out, a menu of themes and languages. */
 function UserButton({ user }: { user: string | null }) {
   const [isOpen, open] = useState(false);
   return (
@@ -123,14 +123,14 @@ function UserButton({ user }: { user: string | null }) {
         type="button"
         id="user-menu-opener"
         className="user-opener"
-        aria-label={user === null ? t('theme') : t('account', { user })}
-        title={user === null ? t('theme') : undefined}
+        aria-label={user === null ? t('preferences') : t('account', { user })}
+        title={user === null ? t('preferences') : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'user-menu' : undefined}
         onClick={() => open(!isOpen)}
       >
-        <Icon name={user === null ? 'system' : 'person'} />
+        <Icon name={user === null ? 'globe' : 'person'} />
         {user !== null && <span className="user-name">{user}</span>}
         <Icon name="down" size={14} />
       </button>

@@ -1,12 +1,14 @@
-// The menu of the signed-in user: their own screens, the theme, the shortcuts, and signing out.
+// The menu of the signed-in user: their own screens, the theme, the language, the shortcuts, and signing out.
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { $user } from '../../session/session.ts';
 import type { Tag } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { signOutClicked } from '../console.ts';
 import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/user-menu.gen.ts';
+import { currentLocale } from '../../messages/messages.ts';
+import { languagePicked, offeredLanguages } from '../language.ts';
 import { areSingleKeysOn } from '../shortcuts.ts';
 import { $menus } from '../target.ts';
 import { $theme, themePicked, themes } from '../theme.ts';
@@ -21,14 +23,16 @@ type Props = {
 const strong: Tag = (name) => <strong key="name">{name}</strong>;
 
 export default function UserMenu({ opener, onClose }: Props) {
-  const { user, menus, theme, pickTheme, open, signOut } = useUnit({
+  const { user, menus, theme, pickTheme, pickLanguage, open, signOut } = useUnit({
     user: $user,
     menus: $menus,
     theme: $theme,
     pickTheme: themePicked,
+    pickLanguage: languagePicked,
     open: windowOpened,
     signOut: signOutClicked,
   });
+  const [languages] = useState(offeredLanguages);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     itemsOf(menu.current!)[0]?.focus();
@@ -90,6 +94,28 @@ export default function UserMenu({ opener, onClose }: Props) {
             </button>
           ))}
         </div>
+        {languages.length > 0 && (
+          <div role="group" aria-label={t('language')} className="user-menu-group">
+            <span className="user-menu-label" aria-hidden="true">
+              {t('language')}
+            </span>
+            {languages.map(({ locale, name }) => (
+              <button
+                key={locale}
+                type="button"
+                role="menuitemradio"
+                tabIndex={-1}
+                lang={locale}
+                aria-checked={locale === currentLocale()}
+                onClick={choose(() => pickLanguage(locale))}
+              >
+                <Icon name="globe" />
+                {name}
+                {locale === currentLocale() && <Icon name="check" />}
+              </button>
+            ))}
+          </div>
+        )}
         {user && (
           <div role="group" aria-label={t('session')} className="user-menu-group">
             <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('shortcuts'))}>

@@ -21,6 +21,8 @@ export type PaletteMessages = {
   "change-password-keywords": null;
   "theme": { name: string };
   "theme-keywords": null;
+  "language": { name: string };
+  "language-keywords": null;
   "shortcuts-keywords": null;
   "why": null;
   "why-keywords": null;
@@ -48,6 +50,8 @@ export const t = createMessages<PaletteMessages>("palette", {
   "change-password-keywords": "account",
   "theme": ["Theme: ",["name"]],
   "theme-keywords": "appearance mode color",
+  "language": ["Language: ",["name"]],
+  "language-keywords": "translation locale",
   "shortcuts-keywords": "help keys",
   "why": "Why Is This So?",
   "why-keywords": "explain reason hidden disabled",

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Customized } from '../customize/customize.ts';
-import { toProblemLine } from '../customize/read-file.ts';
+import { toProblemLine } from '../customize/problem.ts';
 import { customModules } from './custom-modules.ts';
 import { customFolder, withCustomizations, withLanguages } from './custom-page.ts';
 import { languageModules, type Languages } from './language-modules.ts';

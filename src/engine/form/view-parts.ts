@@ -1,5 +1,6 @@
 // The parts of a form's view, with what each has read: its fields and their findings, its groups and its notes.
 import { holds, type Facts } from '../rules/conditions.ts';
+import { message } from '../rules/messages.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { Places } from '../rules/texts.ts';
@@ -70,7 +71,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
       const isShown = !memo.isHidden[index];
       const isOpen = isChecked && isShown && !readOnly && !isOff(draft, spec);
       const rules = spec.field.rules && fieldRules;
-      const ownRules = rules && ((value: Json) => rules.broken(spec, value, { facts, places }));
+      const ownRules = rules && ((value: Json) => rules.broken(spec, value, { facts, places, message }));
       const issue = isOpen ? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity) : null;
       memo.isRequired[index] = isRequired;
       found.set(spec.path, issue);

@@ -2,7 +2,7 @@
 import type { Field, FieldRule } from '../descriptor/descriptor.gen.ts';
 import type { Choice } from '../descriptor/entity.ts';
 import { holds, type Facts } from './conditions.ts';
-import { message, type BrokenRule } from './messages.ts';
+import type { BrokenRule, message } from './messages.ts';
 import { withDoubles } from './numeral.ts';
 import { sameJson, type Json } from './paths.ts';
 import { sentence, type Places } from './texts.ts';
@@ -35,14 +35,14 @@ const isOption = ({ options }: FieldRule, value: Json) =>
 
 const inForce = ({ rules }: Field, facts: Facts) => (rules ?? []).filter(({ when }) => holds(when, facts));
 
-/** What conditions and messages of rules depend on. */
-type Around = { facts: Facts; places: Places };
+/** What conditions and messages of rules depend on. `message` is passed, because forms load it without this module. */
+type Around = { facts: Facts; places: Places; message: typeof message };
 
 /** The rules in force that a value of the field at `path` breaks, reported like those of its entity. */
 export function brokenFieldRules(
   { path, field }: { path: string; field: Field },
   given: Json,
-  { facts, places }: Around,
+  { facts, places, message: messageOf }: Around,
 ): BrokenRule[] {
   const value = withDoubles(given);
   if (value === undefined) return [];
@@ -52,7 +52,7 @@ export function brokenFieldRules(
     const broken = (keyword: string, limit: unknown, item = ''): BrokenRule => {
       const one = { instancePath: instancePath + item, schemaPath: '', keyword, params: { limit } };
       // The messages of the entity may name its own limits.
-      return { ...one, text: own || message(one, {}, (number) => String(number / (field.unit?.factor ?? 1))) };
+      return { ...one, text: own || messageOf(one, {}, (number) => String(number / (field.unit?.factor ?? 1))) };
     };
     const ofWhole = Object.entries(tests).flatMap(([keyword, test]) => {
       const limit = rule[keyword as keyof FieldRule];

@@ -55,7 +55,11 @@ export function violationsForSome(
     const rules = (field.rules ?? []).filter(
       (rule) => isAboutPeople(rule.when) && !shipped?.rules?.some((one) => sameJson(one, rule)),
     );
-    const broken = brokenFieldRules({ path, field: { ...field, rules } }, value, { facts, places: () => undefined });
+    const broken = brokenFieldRules({ path, field: { ...field, rules } }, value, {
+      facts,
+      places: () => undefined,
+      message,
+    });
     const violations = broken.map((rule): Violation => {
       const item = placeOf(rule)?.item ?? null;
       const id = parameterId(item === null ? path : `${path}[${item}]`);

@@ -78,6 +78,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'apply-all.ts',
     'follow-renames.ts',
     'read-file.ts',
+    'own-kinds.ts',
+    'problem.ts',
     'apply-change.ts',
     'add-part.ts',
     'move-part.ts',

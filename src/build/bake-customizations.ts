@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { toProblemLine } from '../customize/problem.ts';
 import type { Installation } from './customizer.ts';
-import { toProblemLine } from '../customize/read-file.ts';
 import { customModules } from './custom-modules.ts';
 import { customFolder, withCustomizations, withLanguages } from './custom-page.ts';
 import { languageModules, type Languages } from './language-modules.ts';

@@ -39,6 +39,7 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
       withNames(vocabulary, all),
       all.flatMap((one) => one.screens),
       renames,
+      all.flatMap((one) => one.kinds),
     );
     const { languages, problems, missing } = languagesOf(folders, customized);
     const notes = [...customized.notes, ...missing];

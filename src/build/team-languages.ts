@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Customized } from '../customize/customize.ts';
-import { fileProblem, type Problem } from '../customize/read-file.ts';
+import { fileProblem, type Problem } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { isLocale } from '../engine/format/language-names.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
-import { toProblemLine } from '../../src/customize/read-file.ts';
+import { toProblemLine } from '../../src/customize/problem.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-team-'));
 afterAll(() => rmSync(folder, { recursive: true }));

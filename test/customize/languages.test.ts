@@ -32,7 +32,7 @@ test('Each mistake is reported alone, with its position', () => {
     expect.stringMatching(/^team\/messages\/fr\/frame\.json:3:3 {2}sign-inn: English has no message "sign-inn"\./),
     expect.stringMatching(/^team\/messages\/fr\/frame\.json:4:3 {2}account: The value "user" of the English message/),
     expect.stringMatching(/^team\/messages\/fr\/table\.json:1:2 {2}The file is not valid JSON\./),
-    expect.stringMatching(/^team\/messages\/fr\/screens\/routing-rules\.json:1:46 {2}title: This is not a text\./),
+    expect.stringMatching(/^team\/messages\/fr\/screens\/routing-rules\.json:1:44 {2}title: This is not a text\./),
   ]);
 });
 

@@ -20,6 +20,7 @@ import { loadDefinition } from './screens/definitions.ts';
 import { languagePicked, offeredLanguages } from './language.ts';
 import { themePicked, themes } from './theme.ts';
 import { windowOpened } from './windows.ts';
+import { asked } from './why/asking.ts';
 
 export type Session = Facts['session'];
 
@@ -92,6 +93,7 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
     ...themes.map((id) =>
       action(`theme-${id}`, t('theme', { name: menuText(id) }), id, () => themePicked(id), t('theme-keywords')),
     ),
+    action('why', t('why'), 'info', () => asked(null), t('why-keywords')),
     ...offeredLanguages().map(({ locale, name }) =>
       action(
         `language-${locale}`,

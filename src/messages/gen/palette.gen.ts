@@ -24,6 +24,8 @@ export type PaletteMessages = {
   "language": { name: string };
   "language-keywords": null;
   "shortcuts-keywords": null;
+  "why": null;
+  "why-keywords": null;
   "sign-out-keywords": null;
   "create-keywords": null;
 };
@@ -51,6 +53,8 @@ export const t = createMessages<PaletteMessages>("palette", {
   "language": ["Language: ",["name"]],
   "language-keywords": "translation locale",
   "shortcuts-keywords": "help keys",
+  "why": "Why Is This So?",
+  "why-keywords": "explain reason hidden disabled",
   "sign-out-keywords": "log out logout",
   "create-keywords": "new add",
 });

@@ -52,7 +52,11 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[]) 
 }
 
 const toProblem = ({ file, line, column, path, found, would }: LanguageProblem): Problem => ({
-  ...{ file, line, column, found, would },
+  file,
+  line,
+  column,
+  found,
+  would,
   screen: '',
   place: path,
   key: '',

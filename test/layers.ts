@@ -111,6 +111,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'place-of.ts',
     'palette.ts',
     'palette-targets.ts',
+    'look.ts',
     'palette-match.ts',
     'console.ts',
     'shortcuts.ts',

@@ -15,6 +15,7 @@ import { $menus, $mode, $target, signInClicked } from '../target.ts';
 import { windowOpened } from '../windows.ts';
 import { Boundary } from './boundary.tsx';
 import { Notices } from './dialogs.tsx';
+import { Looking } from './looking.tsx';
 import { ServerNotes } from './server-notes.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
@@ -58,6 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="menu-shade" onClick={() => openMenu(false)} />
       <main id="content" tabIndex={-1} data-screen={'slug' in target ? target.slug : undefined}>
+        <Looking />
         <ServerNotes />
         {children}
       </main>

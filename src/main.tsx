@@ -1,5 +1,5 @@
 // The browser's front door.
-import './page-language.ts';
+import { failedLanguage } from './page-language.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './console/app.tsx';
 import { started } from './console/console.ts';
@@ -10,6 +10,8 @@ import { allowStyles } from './style-policy.ts';
 
 allowStyles();
 started();
+if (failedLanguage !== undefined)
+  void import('./console/language.ts').then(({ languageFailed }) => languageFailed(failedLanguage!));
 pollingStarted();
 createRoot(document.getElementById('root')!).render(<App />);
 fetchRest();

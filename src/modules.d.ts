@@ -15,6 +15,12 @@ declare module '*.screens' {
   export const loaders: Record<string, () => Promise<{ default: import('./engine/load.ts').ScreenParts }>>;
 }
 
+// In which line of its file each part of a screen begins, by slug and the id of its place.
+declare module '*.positions' {
+  const lines: Record<string, Record<string, number>>;
+  export default lines;
+}
+
 // One whole screen.
 declare module 'screen:*' {
   const parts: import('./engine/load.ts').ScreenParts;

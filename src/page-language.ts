@@ -1,7 +1,20 @@
 // Sets the language of the page. Imported first, because some modules read messages when they are loaded.
-import { language } from './messages/language.ts';
-import { setLanguage } from './messages/messages.ts';
+import { setLanguage, type Language } from './messages/messages.ts';
 
-setLanguage(language);
-document.documentElement.lang = language.locale;
-document.documentElement.dir = language.direction ?? 'ltr';
+declare global {
+  /** Set by the file of the chosen language; missing if that is English, or if the file could not be loaded. */
+  var registrarLanguage: Language | undefined;
+}
+
+const root = document.documentElement;
+const chosen = root.lang;
+const language = globalThis.registrarLanguage ?? { locale: 'en', areas: {} };
+const isOf = (tag: string) => tag.split('-')[0] === language.locale.split('-')[0];
+
+// Numbers and dates follow the region of the reader, such as de-AT.
+setLanguage(language, navigator.languages.find(isOf) ?? language.locale);
+root.lang = language.locale;
+root.dir = language.direction ?? 'ltr';
+
+/** The language that the reader chose, if its file could not be loaded. */
+export const failedLanguage = chosen === language.locale ? undefined : chosen;

@@ -173,13 +173,17 @@ describe('the source', () => {
     expect(places).toEqual([]);
   });
 
-  test('inserts markup only in the cell that sanitizes it', () => {
-    const writers = files.filter((file) =>
-      /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/.test(
-        readFileSync(join(root, file), 'utf8'),
-      ),
+  test('inserts markup only in the cell that sanitizes it, and as the script of a language', () => {
+    const inserted = files.flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write.*/g,
+        ),
+      ].map(([code]) => `${file} ${code}`),
     );
-    expect(writers.filter((file) => file !== 'src/engine/kinds/html/sanitized.tsx')).toEqual([]);
+    expect(inserted.filter((one) => !one.startsWith('src/engine/kinds/html/sanitized.tsx '))).toEqual([
+      'src/early-choices.ts document.write(`<script defer src="${file}"></script>`);',
+    ]);
   });
 });
 

@@ -1,11 +1,12 @@
-// Puts customizations into the built page, for web servers that only serve files.
+// Puts languages and customizations into the built page, for web servers that only serve files.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Customized } from '../customize/customize.ts';
-import { toProblemLine } from '../customize/read-file.ts';
+import { toProblemLine } from '../customize/problem.ts';
 import { customModules } from './custom-modules.ts';
-import { customFolder, withCustomizations } from './custom-page.ts';
+import { customFolder, withCustomizations, withLanguages } from './custom-page.ts';
+import { languageModules, type Languages } from './language-modules.ts';
 
 /** Writes the modules of customized screens into the page in `dir`, with .br and .gz twins. Prints what is skipped. */
 export async function bakeCustomizations(dir: string, customized: Customized): Promise<void> {
@@ -15,6 +16,15 @@ export async function bakeCustomizations(dir: string, customized: Customized): P
   await writeWithTwins(index, withCustomizations(await readFile(index, 'utf8'), block));
   for (const [name, text] of files) await writeWithTwins(join(dir, customFolder, name), text);
   for (const problem of customized.skipped) console.log(toProblemLine(problem));
+}
+
+/** Writes the files of languages into the page in `dir`, with .br and .gz twins. */
+export async function bakeLanguages(dir: string, languages: Languages): Promise<void> {
+  if (languages.size === 0) return;
+  const { files, block } = languageModules(languages, './');
+  const index = join(dir, 'index.html');
+  await writeWithTwins(index, withLanguages(await readFile(index, 'utf8'), block));
+  for (const [name, text] of files) await writeWithTwins(join(dir, name), text);
 }
 
 async function writeWithTwins(path: string, text: string): Promise<void> {

@@ -81,6 +81,10 @@ async function build(): Promise<void> {
     await mkdir(join(fresh, 'embed'));
     for (const name of embedFiles) await copyFile(join(embed, name), join(fresh, 'embed', name));
   }
+  // Loaded only when needed: most starts build nothing.
+  const { bakeLanguages } = await import('./bake-customizations.ts');
+  const { projectLanguages } = await import('./project-languages.ts');
+  await bakeLanguages(fresh, projectLanguages());
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);
   await rename(fresh, pageDir);

@@ -1,14 +1,15 @@
 // The meta-schema of customizations. It follows from the descriptor language and from how each of its keys may change.
 import { partAt } from '../engine/rules/paths.ts';
 import { format } from 'prettier';
-import { restrictionKeys } from '../customize/restrict.ts';
-import { addedSchemaKeys, isAddable } from '../customize/add-part.ts';
+import { isAddable } from '../customize/add-part.ts';
 import { keyRules, type KeyRule, type PartKind } from '../customize/key-rules.ts';
 import { kindOf, ownPlaces } from '../customize/places.ts';
+import { canHaveKind, ownKindKeys, partsWithKinds } from '../customize/own-kinds.ts';
 import { neverHidden } from '../customize/remove-part.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { partType } from '../engine/descriptor/form-parts.ts';
 import { t } from '../messages/gen/customization-schema.gen.ts';
+import { addedSchema, restrictionSchema } from './field-rules-schema.ts';
 
 const language = 'screen.schema.json';
 
@@ -21,6 +22,7 @@ const moves = {
 };
 const hidden = { const: true, description: t('hidden') };
 const group = { type: 'string', description: t('group') };
+const ownKind = { type: 'string', description: t('kind') };
 const defaultValue = { description: t('default') };
 
 /** The text of schemas/customization.schema.json. */
@@ -49,7 +51,7 @@ export async function customizationSchema(whole: Schema, entity: Schema): Promis
     patternProperties: Object.fromEntries(
       named.map((place) => [`^${place.pattern}$`, withAdded(reader, place, entity)]),
     ),
-    definitions: { restriction: restrictionSchema(entity) },
+    definitions: { restriction: restrictionSchema(entity), kind: kindSchema(reader, found, version(whole)) },
   };
   return format(JSON.stringify(schema), { parser: 'json', printWidth: 120 });
 }
@@ -134,6 +136,33 @@ function changesOf(reader: Reader, { kind, pointer, pattern }: Places): object {
       ...properties,
       ...(isItem && { ...(!neverHidden.includes(kind) && { hidden }), ...moves }),
       ...(kind === 'field' && { group, default: defaultValue, restrict: restrict() }),
+      ...(canHaveKind(kind) && { kind: ownKind }),
+    },
+  };
+}
+
+/** A file that declares a kind. */
+function kindSchema(reader: Reader, places: Places[], languageVersion: number): object {
+  const settingsOf = (part: (typeof partsWithKinds)[number]) => {
+    const { properties, ...rest } = changesOf(
+      reader,
+      places.find(({ kind }) => kind === part)!,
+    ) as {
+      properties: Record<string, unknown>;
+    };
+    const known = ownKindKeys(part);
+    const settings = Object.entries(properties).filter(([key]) => known.includes(key));
+    return { ...rest, properties: Object.fromEntries(settings) };
+  };
+  return {
+    type: 'object',
+    description: t('kind-file'),
+    additionalProperties: false,
+    required: ['version'],
+    properties: {
+      $schema: { type: 'string', description: t('schema-path') },
+      version: { const: languageVersion, description: t('version') },
+      ...Object.fromEntries(partsWithKinds.map((part) => [part, settingsOf(part)])),
     },
   };
 }
@@ -179,22 +208,13 @@ function withAdded(reader: Reader, place: Places, entity: Schema): object {
       ...Object.fromEntries(own.map(([key, where]) => [key, { $ref: `${language}${where}` }])),
       ...moves,
       ...(place.kind === 'field' && { group, default: defaultValue, restrict: restrict() }),
-      ...(hasData && { schema: addedSchema(entity) }),
+      ...(hasData && { schema: addedSchema(entity), kind: ownKind }),
     },
     type: 'object',
     additionalProperties: false,
   };
   return { if: { required: ['add'] }, then: added, else: changes };
 }
-
-const addedSchema = (entity: Schema) => ({
-  type: 'object',
-  description: t('field-schema'),
-  additionalProperties: false,
-  properties: Object.fromEntries(
-    addedSchemaKeys.map((key) => [key, { $ref: refOf(key), description: keywordsOf(entity)[key]!.description }]),
-  ),
-});
 
 const restrict = () => ({
   description: t('restrict'),
@@ -203,36 +223,3 @@ const restrict = () => ({
     { type: 'array', minItems: 1, items: { $ref: '#/definitions/restriction' } },
   ],
 });
-
-/** Each is documented as in the language of entities. */
-function restrictionSchema(entity: Schema): object {
-  const own: Record<string, object> = {
-    required: { const: true, description: t('required') },
-    options: { type: 'array', minItems: 1, description: t('options') },
-    message: { type: 'string', description: t('message') },
-    when: { $ref: `${language}#/definitions/condition`, description: t('rule-when') },
-  };
-  return {
-    type: 'object',
-    description: t('restriction'),
-    additionalProperties: false,
-    properties: Object.fromEntries(
-      restrictionKeys.map((key) => [
-        key,
-        own[key] ?? {
-          type: key === 'pattern' ? 'string' : 'number',
-          description: keywordsOf(entity)[key]!.description,
-        },
-      ]),
-    ),
-  };
-}
-
-/** The keywords of entities with their descriptions. */
-const keywordsOf = (entity: Schema) => entity.definitions!['words']!.properties!;
-
-/** Keywords of our own are not in the meta-schema of JSON Schema. */
-const refOf = (key: string) =>
-  key.startsWith('x-')
-    ? `entity.schema.json#/definitions/words/properties/${key}`
-    : `http://json-schema.org/draft-07/schema#/properties/${key}`;

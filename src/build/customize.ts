@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
 import { describeChanges, titleOf, toDescriptionLine } from '../customize/describe.ts';
 import { migrated } from '../customize/migrate.ts';
-import { toProblemLine } from '../customize/read-file.ts';
+import { toProblemLine } from '../customize/problem.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
 import { createCustomizer } from './customizer.ts';

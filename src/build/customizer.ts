@@ -33,6 +33,7 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
       withNames(vocabulary, all),
       all.flatMap((one) => one.screens),
       renames,
+      all.flatMap((one) => one.kinds),
     );
     return { ...customized, skipped: [...all.flatMap((one) => one.problems), ...customized.skipped] };
   };

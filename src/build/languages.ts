@@ -1,5 +1,5 @@
 // The languages of the project: what they translate, and what they lack.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Screen, Text } from '../engine/descriptor/descriptor.gen.ts';
@@ -42,10 +42,12 @@ export function parsedScreens(sources: readonly ScreenSource[]): (ScreenTexts & 
 
 /** The languages that the project comes with, besides English. */
 export const projectLocales = (root: string): string[] =>
-  readdirSync(join(root, messagesFolder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['en', 'gen'].includes(entry.name))
-    .map(({ name }) => name)
-    .sort();
+  existsSync(join(root, messagesFolder))
+    ? readdirSync(join(root, messagesFolder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !['en', 'gen'].includes(entry.name))
+        .map(({ name }) => name)
+        .sort()
+    : [];
 
 /** A language of the project. */
 export const readProjectLanguage = (root: string, locale: string, english: EnglishTexts): LanguageFolder =>

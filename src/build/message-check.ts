@@ -5,7 +5,8 @@ import { instead } from '../engine/check/wording.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { valuesOf } from './compile-messages.ts';
-import { extraForm, lackingForm, languageName } from '../engine/format/plural-forms.ts';
+import { languageName } from '../engine/format/language-names.ts';
+import { extraForm, lackingForm } from '../engine/format/plural-forms.ts';
 
 export type Flaw = { found: string; would: string };
 
@@ -74,7 +75,7 @@ function valueFlaw(message: CompiledMessage, english: CompiledMessage): Flaw | u
 }
 
 function formFlaw(message: CompiledMessage, locale: string): Flaw | undefined {
-  const language = languageName(locale);
+  const language = languageName(locale, 'en');
   for (const { name, code, detail } of argumentsOf(message)) {
     if (code !== codes.plural) continue;
     const forms = Object.keys(detail as Branches);

@@ -24,6 +24,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "support-zip": "src/messages/en/support-zip.json",
   "table": "src/messages/en/table.json",
   "user-menu": "src/messages/en/user-menu.json",
+  "why": "src/messages/en/why.json",
   "kind-bytes": "src/engine/kinds/bytes/messages.json",
   "kind-date": "src/engine/kinds/date/messages.json",
   "kind-date-time": "src/engine/kinds/date-time/messages.json",

@@ -5,7 +5,8 @@ import { isObject } from '../engine/rules/paths.ts';
 import { placesIn } from '../engine/rules/texts.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import type { Flaw } from './message-check.ts';
-import { extraForm, lackingForm, languageName } from '../engine/format/plural-forms.ts';
+import { languageName } from '../engine/format/language-names.ts';
+import { extraForm, lackingForm } from '../engine/format/plural-forms.ts';
 
 const flaw = (found: string, would: string): Flaw => ({ found, would });
 
@@ -45,7 +46,7 @@ function keyFlaw(text: Text, english: Text, locale: string): Flaw | undefined {
   if (given.includes('text')) return unknownKey('text', english);
   // `zero` is for exactly 0 in every language.
   const plural = given.map((key) => (key === 'zero' ? '=0' : key));
-  const language = languageName(locale);
+  const language = languageName(locale, 'en');
   const lacking = lackingForm(plural, locale);
   if (lacking !== undefined) return flaw(t('no-form', { name: 'count', form: lacking, language }), t('add-form'));
   const extra = extraForm(plural, locale);

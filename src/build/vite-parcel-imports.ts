@@ -1,7 +1,8 @@
-// Gives tests the imports that the bundler has through .parcelrc, so that sources are written once: `*.screens`, and
-// `screen:` in front of a screen's file.
+// Gives tests the imports that the bundler has through .parcelrc, so that sources are written once: `*.screens`,
+// `*.positions`, and `screen:` in front of a screen's file.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { positionsModule } from './part-positions.mjs';
 import { entityText, screenModule, screensModule } from './screen-modules.mjs';
 
 type Plugin = {
@@ -22,12 +23,14 @@ export function parcelImports(): Plugin {
       const [, path] = /^screen:(.+)$/.exec(id) ?? [];
       if (path && importer) return `${mark}screen:${resolve(folderOf(importer), path)}?js`;
       if (id.endsWith('.screens') && importer) return `${mark}screens:${resolve(folderOf(importer), id)}?js`;
+      if (id.endsWith('.positions') && importer) return `${mark}positions:${resolve(folderOf(importer), id)}?js`;
       return undefined;
     },
     load(id) {
-      const [, kind, path] = /^\0json:(screens?):(.+)\?js$/.exec(id) ?? [];
+      const [, kind, path] = /^\0json:(screens?|positions):(.+)\?js$/.exec(id) ?? [];
       if (!kind || !path) return undefined;
       const text = readFileSync(path, 'utf8');
+      if (kind === 'positions') return positionsModule(path, text.trim());
       return kind === 'screens' ? screensModule(path, text.trim()) : screenModule(text, entityText(path));
     },
   };

@@ -25,6 +25,7 @@ const Palette = lazy(() => import('./frame/palette-view.tsx'));
 const ShortcutSheet = lazy(() => import('./frame/shortcut-sheet.tsx'));
 const Authenticate = lazy(() => import('./frame/authenticate-dialog.tsx'));
 const IdleWarning = lazy(() => import('./frame/idle-warning.tsx'));
+const Why = lazy(() => import('./why/why.tsx'));
 
 const $isAsking = $identityRequest.map((asking) => asking !== null);
 
@@ -84,10 +85,11 @@ export function App() {
           <Authenticate />
         </LazyDialog>
       )}
-      {wasIdle && user !== null && (
+      {wasIdle && (
         <Boundary place="" title="" isOptional>
           <Suspense fallback={null}>
-            <IdleWarning />
+            {user !== null && <IdleWarning />}
+            <Why />
           </Suspense>
         </Boundary>
       )}

@@ -1,4 +1,5 @@
 // The menu entries of all screens, and the menu tree of one user. Pure except for the list itself.
+import { compareTexts } from '../engine/format/compare.ts';
 import { holds, type Facts } from '../engine/rules/conditions.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
@@ -42,7 +43,7 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   }
   return [...groups.entries()]
-    .sort(([left], [right]) => left.localeCompare(right))
+    .sort(([left], [right]) => compareTexts(left, right))
     .map(([title, entries]) => {
       // The parent of a screen may be in another group.
       const paths = new Set(entries.map(([, screen]) => screen.menu.path));
@@ -57,7 +58,7 @@ function inOrder(entries: [string, ScreenMenu][], paths: ReadonlySet<string>): [
   const sorted = [...entries].sort(
     ([, left], [, right]) =>
       (left.menu.order ?? 1000) - (right.menu.order ?? 1000) ||
-      sentence(left.title).localeCompare(sentence(right.title)),
+      compareTexts(sentence(left.title), sentence(right.title)),
   );
   const isChild = ([, screen]: [string, ScreenMenu]) => paths.has(parentOf(screen.menu.path));
   return sorted

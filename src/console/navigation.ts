@@ -128,8 +128,22 @@ sample({
   fn: (_, arrival) => arrival,
   target: askFx,
 });
-sample({ clock: askFx.done, filter: ({ result }) => result, fn: () => true, target: $isForced });
-sample({ clock: askFx.done, filter: ({ result }) => result, fn: ({ params }) => params, target: resumeFx });
+/** Whether the browser is still on its way back to the current address. A second navigation would cancel the first. */
+const $isReturning = createStore(false)
+  .on(askFx, () => true)
+  .on(sample({ clock: arrived, source: $hash, filter: (hash, arrival) => !isElsewhere(hash, arrival) }), () => false)
+  .reset(accepted);
+/** The way out for which the changes were discarded. */
+const $wayOut = createStore<Arrival | null>(null)
+  .on(askFx.done, (_, { params, result }) => (result ? params : null))
+  .reset(resumeFx);
+const resumed = sample({
+  source: { arrival: $wayOut, isReturning: $isReturning },
+  filter: ({ arrival, isReturning }) => arrival !== null && !isReturning,
+  fn: ({ arrival }) => arrival!,
+});
+sample({ clock: resumed, fn: () => true, target: $isForced });
+sample({ clock: resumed, target: resumeFx });
 sample({ clock: accepted, target: markFx });
 
 sample({

@@ -1,4 +1,5 @@
 // Finds the palette targets that match the input, best first. Pure.
+import { compareTexts } from '../engine/format/compare.ts';
 
 export type Target = {
   id: string;
@@ -43,7 +44,7 @@ export function matching(kinds: readonly (readonly Target[])[], typed: string): 
     .map((one) => ({ ...one, rank: rank(one.target.text.toLowerCase(), query, parts[0] ?? '') }))
     .sort(
       (left, right) =>
-        left.rank - right.rank || left.kind - right.kind || left.target.text.localeCompare(right.target.text),
+        left.rank - right.rank || left.kind - right.kind || compareTexts(left.target.text, right.target.text),
     )
     .map(({ target }) => target);
 }

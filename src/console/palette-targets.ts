@@ -20,8 +20,10 @@ import { isCustom } from './open-screens.ts';
 import type { Target } from './palette-match.ts';
 import { groupOf, screenPath } from './screen-menu.ts';
 import { loadDefinition } from './screens/definitions.ts';
+import { languagePicked, offeredLanguages } from './language.ts';
 import { themePicked, themes } from './theme.ts';
 import { windowOpened } from './windows.ts';
+import { asked } from './why/asking.ts';
 
 export type Session = Facts['session'];
 
@@ -98,6 +100,16 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
       ? [action('look', lookText('open'), 'person', () => windowOpened('look'), lookText('open-keywords'))]
       : []),
     ...($look.getState() ? [action('look-stop', lookText('stop'), 'cross', () => lookRequested(null))] : []),
+    action('why', t('why'), 'info', () => asked(null), t('why-keywords')),
+    ...offeredLanguages().map(({ locale, name }) =>
+      action(
+        `language-${locale}`,
+        t('language', { name }),
+        'globe',
+        () => languagePicked(locale),
+        t('language-keywords'),
+      ),
+    ),
     action('shortcuts', frameText('shortcuts'), 'info', () => windowOpened('shortcuts'), t('shortcuts-keywords')),
     action('sign-out', menuText('sign-out'), 'sign-out', () => signOutClicked(), t('sign-out-keywords')),
   ];

@@ -43,6 +43,7 @@ export function elementOf({ slug, place }: ShownPlace): HTMLElement | null {
     const found = placeOf(element);
     return found?.slug === slug && found.place === place;
   };
-  const elements = [...document.querySelectorAll<HTMLElement>(`main h1, main :is(${marked}), nav [data-screen] a`)];
-  return elements.find(isThere) ?? null;
+  const find = (around: string, selector: string) =>
+    [...(document.querySelector(around)?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isThere);
+  return find('main', `h1, ${marked}`) ?? find('#menu', 'a') ?? null;
 }

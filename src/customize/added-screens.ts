@@ -9,7 +9,7 @@ import { t } from '../messages/gen/customize.gen.ts';
 import { hasHtml } from './add-part.ts';
 import { foreignAddress } from './apply-key.ts';
 import { readMetaSchema } from './meta.ts';
-import type { Problem } from './read-file.ts';
+import type { Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** The added screens without a finding. They are checked together, so that they can link to each other. */

@@ -6,7 +6,7 @@ import { applyChange, turnOf } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
-import type { Problem } from './read-file.ts';
+import type { Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
 

@@ -3,7 +3,7 @@ import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { toProblem } from './apply-all.ts';
 import type { Change, CustomizedScreen } from './change.ts';
-import type { Problem } from './read-file.ts';
+import type { Problem } from './problem.ts';
 import { refusal } from './refusal.ts';
 import { screenPlace } from './places.ts';
 

@@ -12,8 +12,10 @@ import type { Change, CustomizedScreen, ScreenParts } from './change.ts';
 import { withoutConflicts } from './conflicts.ts';
 import { followRenames } from './follow-renames.ts';
 import { readMetaSchema, type MetaSchema } from './meta.ts';
-import { fileProblem, readFile, type Problem } from './read-file.ts';
+import { fileProblem, type Problem } from './problem.ts';
+import { readFile } from './read-file.ts';
 import { refusal } from './refusal.ts';
+import { readOwnKinds, type OwnKindSource } from './own-kinds.ts';
 import { newScreen, noRenames, type Renames } from './renames.ts';
 import { ScreenCheck } from './screen-check.ts';
 
@@ -38,7 +40,8 @@ export type Customized = {
 /**
  * The customized screens. `shipped` are the screens of the console, `files` the customizations in order: of two values
  * for one key, the later one counts, while conditions, reasons and rules add up. `added` are whole screens. A screen
- * with changes passes the check if it did before. `renames` are those of screens and places in this version.
+ * with changes passes the check if it did before. `renames` are those of screens and places in this version,
+ * `ownKinds` the kinds that the customizations declare.
  */
 export function customize(
   shipped: readonly ScreenSource[],
@@ -46,17 +49,19 @@ export function customize(
   vocabulary: Vocabulary,
   added: readonly ScreenSource[] = [],
   renames: Renames = noRenames,
+  ownKinds: readonly OwnKindSource[] = [],
 ): Customized {
   const { sound, problems } = soundScreens(shipped, added, vocabulary);
   const sources = [...shipped, ...sound];
   const check = new ScreenCheck(sources, vocabulary);
   const meta = readMetaSchema(vocabulary.screenSchema, (link) => check.linkProblem(link));
   const version = Number(meta.whole.properties!['version']!.const);
-  const skipped: Problem[] = problems;
+  const own = readOwnKinds(ownKinds, version);
+  const skipped: Problem[] = [...problems, ...own.problems];
   const changes: Change[] = [];
   const notes: Problem[] = [];
   for (const { screen, path, text } of files) {
-    const read = readFile(path, text, screen, version);
+    const read = readFile(path, text, screen, version, own.kinds);
     skipped.push(...read.problems);
     const source = sources.find(({ slug }) => slug === newScreen(screen, renames));
     if (!source) {

@@ -2,7 +2,7 @@
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { Change } from './change.ts';
-import type { Problem } from './read-file.ts';
+import type { Problem } from './problem.ts';
 import { refusal } from './refusal.ts';
 import { namesOf, newName, newPlace, newScreen, siblingKeys, type PlaceNames, type Renames } from './renames.ts';
 

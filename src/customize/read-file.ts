@@ -8,31 +8,12 @@ import { openKeys } from './apply-key.ts';
 import type { Change, Source } from './change.ts';
 import { readJson } from './json-text.ts';
 import { keyRules, ruleOf, type PartKind } from './key-rules.ts';
+import { canHaveKind, settingsOf, type OwnKinds } from './own-kinds.ts';
 import { kindOfId, ownPlaces, screenPlace } from './places.ts';
-import type { Refusal } from './refusal.ts';
-import { refusal } from './refusal.ts';
+import type { Problem } from './problem.ts';
+import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { neverHidden } from './remove-part.ts';
 import { restrictionKeys } from './restrict.ts';
-
-/** A change that is not applied, and why. */
-export type Problem = Source & Refusal & { screen: string; place: string; key: string };
-
-/** A problem of a whole file. */
-export const fileProblem = (file: string, why: Refusal, screen = ''): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  screen,
-  place: '',
-  key: '',
-  ...why,
-});
-
-/** A problem on one line: position, place, what was found and what would do. */
-export function toProblemLine({ file, line, column, place, key, found, would }: Problem): string {
-  const where = [place, key].filter(Boolean).join('/');
-  return `${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${found} ${would}`;
-}
 
 export type CustomizationFile = {
   changes: Change[];
@@ -51,7 +32,13 @@ const fileKeys = ['$schema', 'version', 'basedOn'];
 const most = 1000;
 
 /** Reads the file `path` with the changes of a screen. `version`: the version of the descriptor language. */
-export function readFile(path: string, text: string, screen: string, version: number): CustomizationFile {
+export function readFile(
+  path: string,
+  text: string,
+  screen: string,
+  version: number,
+  kinds: OwnKinds = new Map(),
+): CustomizationFile {
   const json = readJson(text);
   const problemAt = (position: Omit<Source, 'file'>, why: Refusal, place = '', key = ''): Problem => ({
     file: path,
@@ -89,7 +76,7 @@ export function readFile(path: string, text: string, screen: string, version: nu
     else if (!isObject(part))
       problems.push(problem([place], refusal(t('not-objects', { place }), t('use-object')), place));
     else
-      for (const one of changesIn(part, kind, [place])) {
+      for (const one of changesIn(part, kind, [place], kinds)) {
         if (isFull()) break;
         if ('found' in one) problems.push(problem(one.at, one, place, one.key));
         else
@@ -117,7 +104,18 @@ type Found = (KeyValue & { value: unknown }) | (KeyValue & Refusal);
  * The changes at a place: one for each key that the language has, and a single one for a part that is added, besides
  * the rules and the default of a field.
  */
-function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath): Found[] {
+function changesIn(part: Record<string, unknown>, kind: PartKind, at: JsonPath, kinds: OwnKinds): Found[] {
+  if (canHaveKind(kind) && Object.hasOwn(part, 'kind')) {
+    const { kind: name, ...own } = part;
+    const settings = settingsOf(name, kind, kinds);
+    const where = [...at, 'kind'];
+    if (isRefusal(settings)) return [{ key: 'kind', at: where, ...settings }, ...changesIn(own, kind, at, kinds)];
+    // What the kind sets is where the kind is named.
+    const isOwn = (path: JsonPath) => path.length === at.length || Object.hasOwn(own, path[at.length]!);
+    return changesIn({ ...settings, ...own }, kind, at, kinds).map((one) =>
+      isOwn(one.at) ? one : { ...one, at: where },
+    );
+  }
   const { add, ...given } = part;
   const changeOf = (key: string): Found => ({ key, at: [...at, key], value: given[key] });
   if (add === true) {

@@ -1,5 +1,5 @@
-// Reads the folders of customizations: `<screen>.json` with the changes of a screen, whole screens in `screens/`, and
-// names for the vocabulary. What cannot be read costs only itself.
+// Reads the folders of customizations: `<screen>.json` with the changes of a screen, whole screens in `screens/`,
+// kinds in `kinds/`, and names for the vocabulary. What cannot be read costs only itself.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
@@ -7,7 +7,8 @@ import { vocabularyLists, type Vocabulary } from '../engine/check/context.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
-import { fileProblem, type Problem } from './read-file.ts';
+import type { OwnKindSource } from './own-kinds.ts';
+import { fileProblem, type Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** What a customization adds to the lists of the vocabulary. */
@@ -16,6 +17,7 @@ type Names = Partial<Pick<Vocabulary, (typeof vocabularyLists)[number]>>;
 export type CustomizationFolder = {
   files: CustomizationSource[];
   screens: ScreenSource[];
+  kinds: OwnKindSource[];
   /** What vocabulary.json adds. */
   names: Names;
   /** Entries that are not read, and why. */
@@ -56,7 +58,7 @@ export function readFolder(folder: string): CustomizationFolder {
     const text = name.endsWith('.json') ? textOf(name) : undefined;
     if (name === 'vocabulary.json') names = namesOf(text, (why) => skip(name, why));
     else if (text !== undefined) files.push({ screen: basename(name, '.json'), path: `${shown}/${name}`, text });
-    else if (!name.endsWith('.json') && !['screens', 'README.md'].includes(name))
+    else if (!name.endsWith('.json') && !['screens', 'kinds', 'README.md'].includes(name))
       skip(name, refusal(t('unknown-entry', { name }), t('use-entries')));
   }
   const screens = namesIn(join(folder, 'screens')).flatMap((slug): ScreenSource[] => {
@@ -68,7 +70,13 @@ export function readFolder(folder: string): CustomizationFolder {
     if (!screen) skip(`screens/${slug}`, refusal(t('no-screen-file'), t('add-screen-file')));
     return screen ? [{ slug, screen, entity: source('entity.json') }] : [];
   });
-  return { files, screens, names, problems };
+  const kinds = namesIn(join(folder, 'kinds')).flatMap((file): OwnKindSource[] => {
+    const text = file.endsWith('.json') ? textOf(`kinds/${file}`) : undefined;
+    if (!file.endsWith('.json'))
+      skip(`kinds/${file}`, refusal(t('kind-not-json', { name: file }), t('use-kind-files')));
+    return text === undefined ? [] : [{ name: basename(file, '.json'), path: `${shown}/kinds/${file}`, text }];
+  });
+  return { files, screens, kinds, names, problems };
 }
 
 /** The names in a folder, without hidden files such as the locks of editors; none if it does not exist. */

@@ -2,6 +2,7 @@
 // so that no parser is shipped. Another language replaces them at run time.
 import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
+import { setFormatLocale } from '../engine/format/locale.ts';
 import { numberFormatter, pluralRules } from '../engine/format/numbers.ts';
 import { format } from './icu.bundle.ts';
 
@@ -25,9 +26,13 @@ export type Language = {
 
 let language: Language = { locale: 'en', areas: {} };
 
-/** Shows messages in another language. Called before any other module is loaded. */
-export function setLanguage(next: Language): void {
+/**
+ * Shows messages in another language. `formats`: the locale of numbers and dates; left out: that of the browser or the
+ * process. Called before any other module is loaded.
+ */
+export function setLanguage(next: Language, formats?: string): void {
   language = next;
+  setFormatLocale(formats);
 }
 
 /** The texts of a screen in the language; undefined if it has none. */

@@ -5,7 +5,7 @@ import { customModules } from '../build/custom-modules.ts';
 import { createCustomizer } from '../build/customizer.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
-import { toProblemLine } from '../customize/read-file.ts';
+import { toProblemLine } from '../customize/problem.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { PageCustomizations } from './page.ts';

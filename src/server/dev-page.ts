@@ -1,12 +1,16 @@
 // Development: the bundler watches the sources, and open pages reload after each build.
 // Reloading rather than hot replacement: replacing a model would leave the old stores running beside the new ones,
 // and the page can keep its strict policy.
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { Parcel } from '@parcel/core';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { buildEmbed } from '../build/build-embed.ts';
 import { explainBuild } from '../build/build-failure.ts';
 import { pageTarget } from '../build/page-target.ts';
+import { languageModules } from '../build/language-modules.ts';
+import { messagesFolder } from '../build/languages.ts';
+import { projectLanguages } from '../build/project-languages.ts';
 import { projectRoot } from '../build/project-root.ts';
 import { descriptorFindings } from './dev-check.ts';
 import { embedPlugin } from './dev-embed.ts';
@@ -14,7 +18,17 @@ import { t } from '../messages/gen/command-line.gen.ts';
 
 const reloader = String.raw`new EventSource('./dev/builds').addEventListener('built', () => location.reload());`;
 
-export type DevPage = { dir: string; script: string; plugin: FastifyPluginAsync; close(): Promise<void> };
+/** Not English, whose compiled form the bundler watches. */
+const isLanguageFile = (name: string) => name.endsWith('.json') && !name.startsWith('en');
+
+export type DevPage = {
+  dir: string;
+  script: string;
+  plugin: FastifyPluginAsync;
+  /** The block of the page with the languages as their files are now. */
+  languages: () => string;
+  close(): Promise<void>;
+};
 
 /**
  * Watches and builds the page into a separate folder; resolves after the first build, even if it failed.
@@ -33,6 +47,15 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
     shouldAutoInstall: false,
     hmrOptions: null,
   });
+  const reload = () => {
+    for (const reply of listeners) reply.raw.write('event: built\ndata:\n\n');
+  };
+  // The bundler does not know the files of languages.
+  const messages = join(projectRoot, messagesFolder);
+  const watcher = existsSync(messages)
+    ? watch(messages, { recursive: true }, (_event, name) => name !== null && isLanguageFile(name) && reload())
+    : undefined;
+  let files = new Map<string, string>();
   let first = () => {};
   const built = new Promise<void>((done) => (first = done));
   // The bundler accepts any JSON for a screen, so its descriptor is checked separately,
@@ -48,7 +71,7 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
     if (event?.type === 'buildFailure') print(t('build-failed', { problem: explainBuild(event.diagnostics) }));
     if (event?.type === 'buildSuccess') {
       print(t('built', { millis: String(event.buildTime) }));
-      for (const reply of listeners) reply.raw.write('event: built\ndata:\n\n');
+      reload();
     }
     void check();
     first();
@@ -62,6 +85,12 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
         for (const reply of listeners) reply.raw.end();
       });
       await app.register(embedPlugin({ folder: join(workDir, 'embed-dev'), build: buildEmbed, print }));
+      app.get<{ Params: { name: string } }>('/dev/languages/:name', async ({ params: { name } }, reply) => {
+        const content = files.get(name);
+        return content === undefined
+          ? reply.callNotFound()
+          : reply.type('text/javascript; charset=utf-8').send(content);
+      });
       app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(reloader));
       app.get('/dev/builds', (request, reply) => {
         reply.hijack();
@@ -71,6 +100,14 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
         request.raw.once('close', () => listeners.delete(reply));
       });
     },
-    close: () => watching.unsubscribe() as Promise<void>,
+    languages: () => {
+      const modules = languageModules(projectLanguages(), './dev/languages/');
+      files = modules.files;
+      return modules.block;
+    },
+    close: () => {
+      watcher?.close();
+      return watching.unsubscribe() as Promise<void>;
+    },
   };
 }

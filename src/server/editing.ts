@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { shownPath, type Draft } from '../build/customizer.ts';
 import type { Customized } from '../customize/customize.ts';
-import type { Problem } from '../customize/read-file.ts';
+import type { Problem } from '../customize/problem.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 
 /** A file as it is now; '' and no hash if it is missing. */

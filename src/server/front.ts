@@ -33,7 +33,7 @@ export type FrontOptions = {
   /** Customizations of the page. */
   customizations?: PageCustomizations & { editing?: Editing };
   /** Additions for development: a script for the page, and the routes behind it. */
-  dev?: { script: string; plugin: FastifyPluginAsync };
+  dev?: { script: string; plugin: FastifyPluginAsync; languages?: () => string };
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted; none by default. */
   trustedProxies?: readonly string[];
   /** Limits on slow and numerous clients, where they differ from the defaults. */
@@ -124,6 +124,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const page = pagePlugin({
     dir: options.pageDir,
     ...(options.dev ? { devScript: options.dev.script } : {}),
+    ...(options.dev?.languages ? { languages: options.dev.languages } : {}),
     ...(options.customizations ? { customizations: options.customizations } : {}),
     ownConsole: (hostname) => ownConsoleFor(hostname, options),
   });

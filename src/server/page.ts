@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { customFolder, withCustomizations } from '../build/custom-page.ts';
+import { customFolder, withCustomizations, withLanguages } from '../build/custom-page.ts';
 import { changesPlugin, type LiveCustomizations } from './page-changes.ts';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 import { t } from '../messages/gen/gateway.gen.ts';
@@ -29,6 +29,8 @@ export type PageOptions = {
   dir: string;
   /** The address of a script that is added in development. */
   devScript?: string;
+  /** The block of the page with its languages, if they are others than those of the built page. */
+  languages?: () => string;
   /** The customizations of the page, and their files. */
   customizations?: PageCustomizations;
   /** The address of the server's own console, if it has one, for a browser that uses this name for the server. */
@@ -55,6 +57,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
             devScript: options.devScript,
             ownConsole: options.ownConsole?.(request.hostname),
             customizations: options.customizations?.block(),
+            languages: options.languages?.(),
           }),
         );
     });
@@ -90,7 +93,8 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
 type Additions = {
   devScript?: string | undefined;
   ownConsole?: URL | undefined;
-  /** The JSON of the customizations, safe inside a script element. */
+  /** The JSON of the languages, and of the customizations, safe inside a script element. */
+  languages?: string | undefined;
   customizations?: string | undefined;
 };
 
@@ -99,7 +103,7 @@ type Additions = {
  * the policy for other servers is replaced by the header.
  */
 export function preparePage(html: string, nonce: string, additions: Additions = {}): string {
-  const { devScript, ownConsole, customizations } = additions;
+  const { devScript, ownConsole, languages, customizations } = additions;
   const address = ownConsole ? ` data-console="${escaped(ownConsole.href.replace(/\/?$/, '/'))}"` : '';
   const meta = `<meta name="registrar" nonce="${nonce}" content="./"${address}>`;
   const script = devScript ? `<script type="module" src="${devScript}"></script>` : '';
@@ -108,14 +112,15 @@ export function preparePage(html: string, nonce: string, additions: Additions = 
   const page = tag.test(withoutPolicy)
     ? withoutPolicy.replace(tag, () => meta + script)
     : withoutPolicy.replace(/<head[^>]*>|$/i, (head) => head + meta + script);
-  return customizations === undefined ? page : withCustomizations(page, customizations);
+  const translated = languages === undefined ? page : withLanguages(page, languages);
+  return customizations === undefined ? translated : withCustomizations(translated, customizations);
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The `script-src` sources of the inline scripts in the page, such as an import map; empty if there are none. */
 export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc\b)[^>]*>([\s\S]*?)<\/script>/gi)].map(
+  return [...html.matchAll(/<script(?![^>]*(?:\ssrc\b|application\/json))[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, code]) =>
       `'sha256-${createHash('sha256')
         .update(code ?? '')

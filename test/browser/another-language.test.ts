@@ -1,31 +1,35 @@
-// Another language is one file: a copy of the project with texts that are longer and run from right to left.
-import { writeFileSync } from 'node:fs';
+// Another language: texts that are longer, and run from right to left.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pseudoLocale } from '../messages/pseudo-locale.ts';
+import { bakeLanguages } from '../../src/build/bake-customizations.ts';
+import { pageDir } from '../../src/build/build-page.ts';
+import { pseudoLanguage } from '../messages/pseudo-locale.ts';
 import { faultsOfForms, faultsOfRows } from './layout-pages.ts';
-import { aProjectCopy } from './project-copy.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
 import { inBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-const project = aProjectCopy();
-let url: string;
+const dir = mkdtempSync(join(tmpdir(), 'registrar-languages-'));
+let home: OpenConsole;
 
 inBrowser({ pageFor: 'the file' });
 beforeAll(async () => {
-  const language = { ...pseudoLocale(), locale: 'he', direction: 'rtl' };
-  writeFileSync(
-    join(project.dir, 'src/messages/language.ts'),
-    `export const language = ${JSON.stringify(language)} as unknown as import('./messages.ts').Language;\n`,
-  );
-  url = await project.develop();
-}, 180_000);
-afterAll(() => project.remove());
+  cpSync(pageDir, dir, { recursive: true });
+  await bakeLanguages(dir, new Map([['ar', pseudoLanguage('ar')]]));
+  home = await openConsole({ page: dir, components: 50 });
+  await page.addInitScript(() => localStorage.setItem('registrar-language', 'ar'));
+});
+afterAll(async () => {
+  await home.close();
+  rmSync(dir, { recursive: true });
+});
 
 test('A language sets the direction of the page, and the menu moves to the other side', async () => {
-  await enter('', { url });
+  await enter('', { url: home.url });
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-    'he',
+    'ar',
     'rtl',
   ]);
   const menu = (await page.locator('#menu').boundingBox())!;
@@ -33,10 +37,12 @@ test('A language sets the direction of the page, and the menu moves to the other
 });
 
 test('Pages with longer texts from right to left truncate nothing, and never scroll sideways', async () => {
-  await enter('', { url });
+  await enter('', { url: home.url });
   const corners = [
     [390, 16],
     [1280, 16],
   ] as const;
-  expect([...(await faultsOfRows(page, url, corners)), ...(await faultsOfForms(page, url, corners))]).toEqual([]);
+  expect([...(await faultsOfRows(page, home.url, corners)), ...(await faultsOfForms(page, home.url, corners))]).toEqual(
+    [],
+  );
 });

@@ -24,7 +24,7 @@ describe('theme', () => {
     const dark = await paper(page);
     expect(dark).not.toBe(light);
     const pick = async (theme: string) => {
-      await page.getByRole('button', { name: 'Theme' }).click();
+      await page.getByRole('button', { name: 'Theme and Language' }).click();
       await page.getByRole('menuitemradio', { name: theme }).click();
       expect(await page.getByRole('menuitemradio', { name: theme }).getAttribute('aria-checked')).toBe('true');
       await page.keyboard.press('Escape');

@@ -67,6 +67,21 @@ describe('unsaved changes', () => {
     expect(page.url()).toBe(`${home.url}${selectors}?filter=forward`);
   });
 
+  test('are discarded at once on Back, even before the browser has restored the address', async () => {
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const discard = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Discard Changes');
+        if (!discard) return;
+        observer.disconnect();
+        discard.click();
+      });
+      observer.observe(document.body, { subtree: true, childList: true });
+      history.back();
+    });
+    await list().waitFor();
+    expect(page.url()).toBe(`${home.url}${selectors}`);
+  });
+
   test('ask for confirmation at sign-out, and when leaving by the palette', async () => {
     await page.keyboard.press('Control+k');
     await page

@@ -125,6 +125,56 @@ describe('way out of a changed form', () => {
   });
 });
 
+describe('with a browser that takes its time to go back', () => {
+  let finish: () => void;
+
+  /** The next traversal waits for `finish`. As in a real browser, an entry that is added meanwhile cancels it. */
+  function slowly() {
+    const fast = scope.getState($browser);
+    let isCancelled = false;
+    let isWaiting = false;
+    const slow = {
+      ...fast,
+      pushHash: (hash: string) => {
+        isCancelled = isWaiting;
+        // A browser does not report an address that it shows already.
+        if (hash !== fast.readHash()) fast.pushHash(hash);
+      },
+      go: (steps: number) => {
+        if (isWaiting) return;
+        isWaiting = true;
+        finish = () => {
+          isWaiting = false;
+          if (!isCancelled) fast.go(steps);
+        };
+      },
+    };
+    return allSettled($browser, { scope, params: slow });
+  }
+
+  test.for([
+    { way: 'a link', leave: () => follow('#two'), there: '#two' },
+    {
+      way: 'Back',
+      leave: () => {
+        at -= 1;
+        return does(() => void allSettled(arrived, { scope, params: { ...history[at]! } }));
+      },
+      there: '#one',
+    },
+  ])('the way out by $way continues when the changes are discarded at once', async ({ leave, there }) => {
+    await type();
+    const fast = scope.getState($browser);
+    await slowly();
+    await leave();
+    expect(isAsked()).toBe(true);
+    await say(true);
+    await allSettled($browser, { scope, params: fast });
+    await does(() => finish());
+    expect([isAsked(), shown(), bar()]).toEqual([false, there, there]);
+  });
+});
+
 describe('closing a place', () => {
   const close = (hash: string) =>
     does(() => void allSettled(goTo, { scope, params: { hash, isClosing: true, force: true } }));

@@ -1,9 +1,13 @@
 // A language for tests: each text is English with accents, 40 % longer, and between brackets. Text of a page without
 // brackets is data, or was not translated.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import compile from 'icu-minify/compile';
+import { readScreens } from '../../src/build/check-schemas.ts';
+import { readLanguage, type LanguageFolder } from '../../src/build/language-files.ts';
+import { englishTexts, parsedScreens } from '../../src/build/languages.ts';
 import type { Screen, Text } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { textsOf } from '../../src/engine/descriptor/translate.ts';
@@ -52,6 +56,66 @@ export function pseudoMessage(message: CompiledMessage): CompiledMessage {
   const length = JSON.stringify(message).length;
   const [start, end] = bracketed('|', typeof message === 'string' ? message.length : length / 2).split('|');
   return [start, ...parts.map(within), end] as CompiledMessage;
+}
+
+/** The same for a message in ICU syntax, whose plurals get the forms of a language. */
+export function pseudoSource(message: string, locale: string): string {
+  const words = message.replace(/<[^>]*>|\{[^}]*\}/g, '');
+  const [start, end] = bracketed('|', words.length).split('|');
+  return start + accentedSource(message, locale) + end;
+}
+
+/** What is in quotation marks, tags and arguments stays, except for the branches of arguments. */
+const accentedSource = (text: string, locale: string): string =>
+  text.replace(/'[{<][^']*'|<\/?\w+>|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^{<']+|'/g, (part) => {
+    if (!part.startsWith('{')) return /^['<]/.test(part) ? part : accented(part);
+    const [, head, kind, branches] = /^(\{\w+, (plural|select), )(.*)\}$/s.exec(part) ?? [];
+    if (!head) return part;
+    const inside = branches!.replace(
+      /(\S+) \{((?:[^{}]|\{[^{}]*\})*)\}/g,
+      (_, form: string, words: string) => `${form} {${accentedSource(words, locale)}}`,
+    );
+    const other = /other (\{(?:[^{}]|\{[^{}]*\})*\})/.exec(inside)![1]!;
+    const lacking = kind === 'plural' ? formsOf(locale).filter((form) => !inside.includes(`${form} {`)) : [];
+    return `${head}${lacking.map((form) => `${form} ${other} `).join('')}${inside}}`;
+  });
+
+const formsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+
+/** Writes the files of a language: the messages of the page and the texts of all screens in the pseudo-locale. */
+export function writePseudoLanguage(folder: string, locale: string): void {
+  const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content, null, 2));
+  mkdirSync(join(folder, 'screens'), { recursive: true });
+  const english = englishTexts(resolve('.'), parsedScreens(readScreens(resolve('schemas'))));
+  for (const [area, messages] of Object.entries(english.areas))
+    write(
+      `${area}.json`,
+      mapped(messages, (text) => pseudoSource(text, locale)),
+    );
+  for (const [slug, texts] of Object.entries(english.screens))
+    write(
+      `screens/${slug}.json`,
+      mapped(Object.fromEntries(texts), (text) => withForms(pseudoText(text), locale)),
+    );
+}
+
+/** The language that these files have. */
+export function pseudoLanguage(locale: string): LanguageFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-pseudo-'));
+  writePseudoLanguage(folder, locale);
+  const english = englishTexts(resolve('.'), parsedScreens(readScreens(resolve('schemas'))));
+  const language = readLanguage(folder, locale, locale, english);
+  rmSync(folder, { recursive: true });
+  return language;
+}
+
+const mapped = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+
+function withForms(text: Text, locale: string): object | string {
+  if (typeof text === 'string' || !('count' in text)) return text;
+  const forms = Object.fromEntries(formsOf(locale).map((form) => [form, text.other]));
+  return { ...forms, ...text };
 }
 
 /** A text of a descriptor in the pseudo-locale. */

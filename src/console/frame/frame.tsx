@@ -15,7 +15,6 @@ import { $menus, $mode, $target, signInClicked } from '../target.ts';
 import { windowOpened } from '../windows.ts';
 import { Boundary } from './boundary.tsx';
 import { Notices } from './dialogs.tsx';
-import { Looking } from './looking.tsx';
 import { ServerNotes } from './server-notes.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
@@ -59,7 +58,6 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="menu-shade" onClick={() => openMenu(false)} />
       <main id="content" tabIndex={-1} data-screen={'slug' in target ? target.slug : undefined}>
-        <Looking />
         <ServerNotes />
         {children}
       </main>
@@ -116,7 +114,7 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
   );
 }
 
-/** Opens the menu of the signed-in user; while signed out, a theme menu. */
+/** Opens the menu of the signed-in user; while signed out, a menu of themes and languages. */
 function UserButton({ user }: { user: string | null }) {
   const [isOpen, open] = useState(false);
   return (
@@ -125,14 +123,14 @@ function UserButton({ user }: { user: string | null }) {
         type="button"
         id="user-menu-opener"
         className="user-opener"
-        aria-label={user === null ? t('theme') : t('account', { user })}
-        title={user === null ? t('theme') : undefined}
+        aria-label={user === null ? t('preferences') : t('account', { user })}
+        title={user === null ? t('preferences') : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'user-menu' : undefined}
         onClick={() => open(!isOpen)}
       >
-        <Icon name={user === null ? 'system' : 'person'} />
+        <Icon name={user === null ? 'globe' : 'person'} />
         {user !== null && <span className="user-name">{user}</span>}
         <Icon name="down" size={14} />
       </button>

@@ -15,6 +15,7 @@ const groups = (): [title: string, shortcuts: [keys: string[], meaning: string][
     [
       [[commandKey(), 'K'], t('search')],
       [['?'], t('show')],
+      [[t('key-alt'), t('key-shift'), 'W'], t('why')],
       [[t('key-escape')], t('escape')],
     ],
   ],

@@ -1,6 +1,6 @@
-// The menu of the signed-in user: their own screens, the theme, the shortcuts, and signing out.
+// The menu of the signed-in user: their own screens, the theme, the language, the shortcuts, and signing out.
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { $user } from '../../session/session.ts';
 import type { Tag } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -9,6 +9,8 @@ import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/user-menu.gen.ts';
 import { t as lookText } from '../../messages/gen/look.gen.ts';
 import { $mayLook } from '../look.ts';
+import { currentLocale } from '../../messages/messages.ts';
+import { languagePicked, offeredLanguages } from '../language.ts';
 import { areSingleKeysOn } from '../shortcuts.ts';
 import { $menus } from '../target.ts';
 import { $theme, themePicked, themes } from '../theme.ts';
@@ -23,15 +25,17 @@ type Props = {
 const strong: Tag = (name) => <strong key="name">{name}</strong>;
 
 export default function UserMenu({ opener, onClose }: Props) {
-  const { user, mayLook, menus, theme, pickTheme, open, signOut } = useUnit({
+  const { user, mayLook, menus, theme, pickTheme, pickLanguage, open, signOut } = useUnit({
     user: $user,
     mayLook: $mayLook,
     menus: $menus,
     theme: $theme,
     pickTheme: themePicked,
+    pickLanguage: languagePicked,
     open: windowOpened,
     signOut: signOutClicked,
   });
+  const [languages] = useState(offeredLanguages);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     itemsOf(menu.current!)[0]?.focus();
@@ -93,6 +97,28 @@ export default function UserMenu({ opener, onClose }: Props) {
             </button>
           ))}
         </div>
+        {languages.length > 0 && (
+          <div role="group" aria-label={t('language')} className="user-menu-group">
+            <span className="user-menu-label" aria-hidden="true">
+              {t('language')}
+            </span>
+            {languages.map(({ locale, name }) => (
+              <button
+                key={locale}
+                type="button"
+                role="menuitemradio"
+                tabIndex={-1}
+                lang={locale}
+                aria-checked={locale === currentLocale()}
+                onClick={choose(() => pickLanguage(locale))}
+              >
+                <Icon name="globe" />
+                {name}
+                {locale === currentLocale() && <Icon name="check" />}
+              </button>
+            ))}
+          </div>
+        )}
         {user && (
           <div role="group" aria-label={t('session')} className="user-menu-group">
             {mayLook && (

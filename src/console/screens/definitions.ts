@@ -1,7 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
 import type { Field, Group, Text } from '../../engine/descriptor/descriptor.gen.ts';
-import type { ScreenTexts } from '../../engine/descriptor/translate.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -26,9 +25,13 @@ export function replaceDefinition(slug: string, definition: Definition | undefin
 
 /** Loads the definition as it is by these customizations; by default, those in force. */
 export async function fetchDefinition(slug: string, customizations?: Customizations): Promise<Definition> {
-  const parts = await loadParts(slug, customizations);
+  const texts = screenCatalogue(slug) as Record<string, Text> | undefined;
+  const [parts, translating] = await Promise.all([
+    loadParts(slug, customizations),
+    texts && import('../../engine/descriptor/translate.ts'),
+  ]);
   await loadKinds(parts.screen, parts.entity);
-  const definition = toDefinition(slug, { ...parts, ...(await inLanguage(slug, parts)) });
+  const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
   if (!hasFieldRules(parts.screen.form?.fields)) return definition;
   const { fieldRules } = await import('../../engine/rules/field-rules.ts');
   return { ...definition, fieldRules };
@@ -36,10 +39,3 @@ export async function fetchDefinition(slug: string, customizations?: Customizati
 
 const hasFieldRules = (fields: (Field | Group)[] = []): boolean =>
   fields.some((part) => ('fields' in part ? hasFieldRules(part.fields) : part.rules !== undefined));
-
-async function inLanguage(slug: string, parts: ScreenTexts): Promise<ScreenTexts> {
-  const texts = screenCatalogue(slug) as Record<string, Text> | undefined;
-  if (!texts) return parts;
-  const { translated } = await import('../../engine/descriptor/translate.ts');
-  return translated(parts, texts);
-}

@@ -1,4 +1,5 @@
 // Notes with their placeholders filled in. Pure; independent of drafts, so that a list does not load form code.
+import { formatShortList, shortListParts } from '../format/lists.ts';
 import type { Note } from '../descriptor/descriptor.gen.ts';
 import { addressOf } from '../rules/address.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
@@ -20,13 +21,13 @@ export function noteView(note: Note, places: Places): NoteView {
   if (!link.each) return { ...view, pieces: [{ text, to: addressOf(link.to, places) }] };
   const items = places(`record.${link.each}`);
   const list = Array.isArray(items) ? items.map(printed) : [];
-  const all = list.join(', ');
+  const all = formatShortList(list);
   const at = all === '' ? -1 : text.indexOf(all);
   if (at < 0) return { ...view, pieces: [{ text, to: null }] };
-  const links = list.flatMap((item, index) => [
-    ...(index > 0 ? [{ text: ', ', to: null }] : []),
-    { text: item, to: addressOf(link.to, (place) => (place === 'item' ? item : places(place))) },
-  ]);
+  const links = shortListParts(list).map(({ isItem, text: part }) => ({
+    text: part,
+    to: isItem ? addressOf(link.to, (place) => (place === 'item' ? part : places(place))) : null,
+  }));
   return {
     ...view,
     pieces: [{ text: text.slice(0, at), to: null }, ...links, { text: text.slice(at + all.length), to: null }].filter(

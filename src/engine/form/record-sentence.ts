@@ -1,5 +1,6 @@
 // The record as a sentence, updated while the user types. Pure.
 import type { Definition } from '../definition.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { placesIn, sentence, type Places } from '../rules/texts.ts';
 import { invalidAmong, type Issues } from './issues.ts';
@@ -22,8 +23,8 @@ export function recordSentence(
     .map(({ id, text }) => ({ id, text: sentence(text, places) }));
   if (parts.length === 0 && included.length > 0) return null;
   if (parts.length === 0) return described.none ? [{ text: sentence(described.none, places) }] : null;
-  const between = sentence(described.join?.between, places) || ', ';
-  const last = sentence(described.join?.last, places) || ' and ';
+  const between = sentence(described.join?.between, places) || t('join-between');
+  const last = sentence(described.join?.last, places) || t('join-last');
   const joined = parts.flatMap((part, index) => [
     ...(index === 0 ? [] : [{ text: index === parts.length - 1 ? last : between }]),
     part,

@@ -1,6 +1,7 @@
 // The view of a record in a form, and what is said of it as a whole.
 import { combine, createStore, type Store } from 'effector';
 import { t } from '../../messages/gen/engine.gen.ts';
+import { formatShortList } from '../format/lists.ts';
 import type { Host } from '../host.ts';
 import { lastReset, type Draft } from './draft.ts';
 import type { FormPlan, FormState, Opening } from './form-state.ts';
@@ -33,7 +34,7 @@ export function createRecordView(plan: FormPlan, host: Host, parts: Parts) {
     const labelOf = (path: string) => view.fields[path]!.label;
     return {
       at: lost.by,
-      text: t('group-reset', { field: labelOf(lost.by), fields: lost.fields.map(labelOf).join(', ') }),
+      text: t('group-reset', { field: labelOf(lost.by), fields: formatShortList(lost.fields.map(labelOf)) }),
     };
   });
   return { $state, $view, $isChanged, $resetNotice };

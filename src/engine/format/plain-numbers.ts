@@ -1,12 +1,16 @@
 // Numbers in controls: with the decimal separator of the reader's locale, and without separators of groups. Pure.
-const plain = /* @__PURE__ */ new Intl.NumberFormat(undefined, { useGrouping: false, maximumFractionDigits: 20 });
-const separator = /* @__PURE__ */ plain.format(1.5).slice(1, -1);
+import { perLocale } from './locale.ts';
+
+const plain = /* @__PURE__ */ perLocale(
+  (locale) => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }),
+);
 
 /** A number as people type it, as `1008.25`. */
-export const formatPlain = (number: number): string => plain.format(number);
+export const formatPlain = (number: number): string => plain().format(number);
 
 /** The number of a text without a sign; undefined if it is none. A point is a decimal separator in every locale. */
 export function parsePlain(text: string): number | undefined {
+  const separator = formatPlain(1.5).slice(1, -1);
   const digits = text.replace(separator, '.');
   return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }

@@ -1,9 +1,5 @@
 // The plural forms of languages, such as `one`, `few` and `other`.
 
-/** The English name of a language. */
-export const languageName = (locale: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
-
 const formsOf = (locale: string): readonly string[] => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
 /** The whole numbers by which forms are told apart. */

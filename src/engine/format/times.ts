@@ -1,23 +1,26 @@
 // Formats dates, times and durations in the reader's locale and time zone.
-// Pure, and low enough for every part of the console.
+// Low enough for every part of the console.
+import { formatLocale, perLocale } from './locale.ts';
 import { formatCount } from './numbers.ts';
 
-// The words around a relative time are those of the page, so its own words are in the same language.
-const pageLanguage = 'en';
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options));
 
-const dateTime = /* @__PURE__ */ new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const date = /* @__PURE__ */ new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const time = /* @__PURE__ */ new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const relative = /* @__PURE__ */ new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' });
+const dateTime = /* @__PURE__ */ formatter({ dateStyle: 'medium', timeStyle: 'medium' });
+const date = /* @__PURE__ */ formatter({ dateStyle: 'medium' });
+const time = /* @__PURE__ */ formatter({ timeStyle: 'medium' });
+const relative = /* @__PURE__ */ perLocale(
+  (locale) => new Intl.RelativeTimeFormat(locale ?? 'en', { numeric: 'auto' }),
+);
 
 /** A point in time, given in milliseconds since 1970, as `Jan 31, 2026, 12:05:09 PM`. */
-export const formatDateTime = (at: number): string => dateTime.format(at);
+export const formatDateTime = (at: number): string => dateTime().format(at);
 
 /** The day of a point in time, as `Jan 31, 2026`. */
-export const formatDate = (at: number): string => date.format(at);
+export const formatDate = (at: number): string => date().format(at);
 
 /** The time of day of a point in time, as `12:05:09 PM`. */
-export const formatTime = (at: number): string => time.format(at);
+export const formatTime = (at: number): string => time().format(at);
 
 const units = [
   ['day', 86_400, 'd'],
@@ -30,17 +33,26 @@ const units = [
 export function formatRelativeTime(at: number, now = Date.now()): string {
   const seconds = Math.round((at - now) / 1000);
   const [unit, length] = units.find(([, least]) => Math.abs(seconds) >= least) ?? units[3];
-  return relative.format(Math.trunc(seconds / length), unit);
+  return relative().format(Math.trunc(seconds / length), unit);
 }
+
+type Unit = (typeof units)[number];
+
+/** English has the symbols of the units, other languages their own short names. */
+const partOf = (count: number, [name, , symbol]: Unit): string => {
+  const locale = formatLocale() ?? 'en';
+  if (locale.startsWith('en')) return `${formatCount(count)} ${symbol}`;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(count);
+};
 
 /** A duration in seconds by its two largest units, as `2 min 5 s`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const first = units.findIndex(([, length]) => whole >= length);
-  if (first < 0) return `${formatCount(0)} s`;
-  const [, length, unit] = units[first]!;
+  if (first < 0) return partOf(0, units[3]);
+  const unit = units[first]!;
   const next = units[first + 1];
-  const rest = next ? Math.floor((whole % length) / next[1]) : 0;
-  const words = `${formatCount(Math.floor(whole / length))} ${unit}`;
-  return next && rest > 0 ? `${words} ${formatCount(rest)} ${next[2]}` : words;
+  const rest = next ? Math.floor((whole % unit[1]) / next[1]) : 0;
+  const words = partOf(Math.floor(whole / unit[1]), unit);
+  return next && rest > 0 ? `${words} ${partOf(rest, next)}` : words;
 }

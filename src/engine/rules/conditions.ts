@@ -44,7 +44,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if ('toggle' in condition) return facts.toggle?.(condition.toggle) ?? false;
   if ('page' in condition) return facts.page === condition.page;
   if ('form' in condition) return formIs(condition.form, facts);
-  const subject = subjectOf(condition, facts);
+  const subject = comparedIn(condition, facts);
   if (subject === undefined) return false;
   const other = otherFieldOf(condition);
   if (other === undefined) return satisfies(condition, comparable(subject.value));
@@ -60,7 +60,7 @@ function formIs(state: 'create' | 'edit' | 'changed' | 'unchanged', { form }: Fa
 }
 
 /** The value that a comparison tests; undefined if the place has no such fact. */
-function subjectOf(comparison: Comparison, facts: Facts): { value: Json } | undefined {
+export function comparedIn(comparison: Comparison, facts: Facts): { value: Json } | undefined {
   if (comparison.field !== undefined) return facts.field && { value: facts.field(comparison.field) };
   if (comparison.panel !== undefined) return facts.panel && { value: facts.panel(comparison.panel) };
   if (comparison.answer !== undefined) return facts.answer && { value: valueAt(facts.answer.value, comparison.answer) };

@@ -33,11 +33,14 @@ export function explain(failure: Failure): string {
   }
 }
 
+/** A sentence without the stop or colon at its end. */
+export const withoutStop = (text: string): string => text.replace(/[.:。：]$/, '');
+
 /** The notice of a failure after its page was left; it names what failed. */
 export function lateWords(name: string, words: (string | null)[]): string {
-  const said = words.flatMap((text) => (text ? [text.replace(/[.:]$/, '')] : []));
-  const text = `${said.join('. ')}.`;
-  return said.some((one) => one.split(' ').includes(name)) ? text : t('late-failure', { name, text });
+  const said = words.flatMap((text) => (text ? [withoutStop(text)] : []));
+  const text = said.map((one) => t('sentence', { text: one })).join(' ');
+  return said.some((one) => one.split(/[\s「」]/).includes(name)) ? text : t('late-failure', { name, text });
 }
 
 /** The id of a failure in the server's log; null if there is none. */

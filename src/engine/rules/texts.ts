@@ -1,6 +1,7 @@
 // Fills in the texts of a descriptor: plurals and placeholders.
 import type { Text } from '../descriptor/descriptor.gen.ts';
-import { formatCount } from '../format/numbers.ts';
+import { formatShortList } from '../format/lists.ts';
+import { formatCount, pluralRules, type PluralForm } from '../format/numbers.ts';
 import { Numeral } from './numeral.ts';
 import { isBlank, type Json, type JsonPath } from './paths.ts';
 
@@ -38,22 +39,29 @@ export const withPlaces = (template: string, write: (place: string) => string): 
 export const filled = (template: string, places: Places): string =>
   withPlaces(template, (place) => printed(places(place)));
 
+/** A value as people read it in a sentence. */
+const worded = (value: Json): string => (Array.isArray(value) ? formatShortList(value.map(printed)) : printed(value));
+
+const completed = (template: string, places: Places): string => withPlaces(template, (place) => worded(places(place)));
+
 /** A text of a descriptor, with its plural and placeholders filled in; '' if there is no text. */
 export function sentence(text: Text | undefined, places: Places = () => undefined): string {
   if (text === undefined) return '';
-  if (typeof text === 'string') return filled(text, places);
+  if (typeof text === 'string') return completed(text, places);
   const [template, all] = 'count' in text ? plural(text, places) : [text.text, places];
   if (text.blank !== undefined && placesIn(template).some((place) => isBlank(all(place))))
-    return filled(text.blank, all);
-  return filled(template, all);
+    return completed(text.blank, all);
+  return completed(template, all);
 }
 
-type Plural = { count: string; zero?: string; one?: string; other: string };
+/** `locale`: of a translated text, by whose plural rules a form is chosen. Missing: English. */
+type Plural = { count: string; other: string; locale?: string } & { [Form in PluralForm]?: string };
 
 function plural(text: Plural, places: Places): [string, Places] {
   const counted = places(text.count.slice(1, -1));
   const count = Array.isArray(counted) ? counted.length : Number(counted ?? 0);
-  const template = (count === 0 ? text.zero : count === 1 ? text.one : undefined) ?? text.other;
+  const form = Number.isNaN(count) ? 'other' : pluralRules(text.locale ?? 'en').select(count);
+  const template = (count === 0 ? text.zero : undefined) ?? text[form] ?? text.other;
   const said = Number.isNaN(count) ? counted : formatCount(count);
   return [template, (place) => (place === 'count' ? said : places(place))];
 }

@@ -6,6 +6,7 @@ import type { Definition } from '../definition.ts';
 import { invalidAmong } from '../form/issues.ts';
 import type { FormView } from '../form/form-view.ts';
 import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
+import { formatShortList } from '../format/lists.ts';
 import type { Host } from '../host.ts';
 import { keyOf } from '../kinds/choices.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
@@ -217,7 +218,7 @@ function whyNot(
     if (input.format && !isBlank(value) && !hasFormat(input.format, value)) return t('input-format', { label });
   }
   const wrong = invalidAmong(sent, form.issues).map((path) => form.fields[path]!.label);
-  return wrong.length > 0 ? t('fields-invalid', { fields: wrong.join(', ') }) : (facts.session.locked ?? null);
+  return wrong.length > 0 ? t('fields-invalid', { fields: formatShortList(wrong) }) : (facts.session.locked ?? null);
 }
 
 /** The inputs, without choices that are no longer offered if the options depend on the form. */

@@ -1,9 +1,10 @@
 // The order of values in a sorted column.
+import { perLocale } from '../format/locale.ts';
 import type { Json } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 
 // Base letters decide first, accents break ties, case is ignored.
-const collator = new Intl.Collator('en', { numeric: false, sensitivity: 'accent' });
+const collator = perLocale((locale) => new Intl.Collator(locale ?? 'en', { numeric: false, sensitivity: 'accent' }));
 
 /** The sort key of a value: nothing and '' sort before false and true, then numbers, then strings. */
 export type Ranked = { rank: 0 | 1 | 2 | 3; number: number; text: string };
@@ -22,7 +23,7 @@ export function ranked(value: Json): Ranked {
 /** Negative if `left` comes first, positive if `right` does, otherwise 0. */
 export function compared(left: Ranked, right: Ranked): number {
   if (left.rank !== right.rank) return left.rank - right.rank;
-  return left.rank === 3 ? collator.compare(left.text, right.text) : apart(left.number, right.number);
+  return left.rank === 3 ? collator().compare(left.text, right.text) : apart(left.number, right.number);
 }
 
 /** The ascending order of values: their indexes, and where each group of equal values begins. */
@@ -63,7 +64,8 @@ function byNumber(ready: readonly Ranked[]): Compare {
 
 function byText(ready: readonly Ranked[]): Compare {
   const texts = ready.map(({ text }) => text);
-  return (left, right) => collator.compare(texts[left]!, texts[right]!);
+  const { compare } = collator();
+  return (left, right) => compare(texts[left]!, texts[right]!);
 }
 
 /** The indexes in descending order; equal values keep their order. */

@@ -22,6 +22,8 @@ export type CustomizationSchemaMessages = {
   "options": null;
   "message": null;
   "rule-when": null;
+  "kind": null;
+  "kind-file": null;
   "restriction": null;
   "title": { version: string };
 };
@@ -47,6 +49,8 @@ export const t = createMessages<CustomizationSchemaMessages>("customization-sche
   "options": "The options that remain.",
   "message": "Error message for these rules.",
   "rule-when": "For whom: a condition of may, edition, signedIn and user. Left out: for everyone.",
+  "kind": "A kind of this folder, whose settings apply unless they are set here.",
+  "kind-file": "A kind: settings of columns and fields under one name, which is that of the file.",
   "restriction": "Rules for a field. Each must be tighter than the one of the entity.",
   "title": ["Customization of a screen, version ",["version"]],
 });

@@ -94,6 +94,13 @@ export type CustomizeMessages = {
   "no-reasons": null;
   "rule-condition": null;
   "use-people": { keys: string };
+  "kind-part": { part: string };
+  "use-kind-parts": { parts: string };
+  "kind-key": { key: string; part: string };
+  "unknown-kind": { name: string; part: string };
+  "kinds": null;
+  "kind-not-json": { name: string };
+  "use-kind-files": null;
   "no-rule": null;
   "mode-loosens": { place: string };
   "reveals-secret": { place: string };
@@ -229,6 +236,13 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "no-reasons": "The list has no reasons.",
   "rule-condition": "The rule would depend on more than who the user is.",
   "use-people": ["Use conditions of these kinds: ",["keys"],", or all, any and not of them."],
+  "kind-part": ["\"",["part"],"\" is not a part that can have a kind."],
+  "use-kind-parts": ["Use ",["parts"],"."],
+  "kind-key": ["A kind cannot set \"",["key"],"\" of a ",["part"],"."],
+  "unknown-kind": ["There is no kind \"",["name"],"\" for a ",["part"],"."],
+  "kinds": "Kinds",
+  "kind-not-json": ["\"",["name"],"\" is not a JSON file. A kind of a customization has no code."],
+  "use-kind-files": "Use files such as kinds/ticket.json.",
   "no-rule": "The restriction has no rule.",
   "mode-loosens": ["\"",["place"],"\" has reasons to be read-only already, which \"onEdit\" would replace."],
   "reveals-secret": ["\"",["place"],"\" is masked, and this widget would show its value."],
@@ -251,7 +265,7 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "unreadable": ["The file cannot be read: ",["problem"],"."],
   "check-rights": "Check its permissions.",
   "unknown-entry": ["\"",["name"],"\" is not part of a customization."],
-  "use-entries": "Use SCREEN.json, screens/ or vocabulary.json.",
+  "use-entries": "Use SCREEN.json, screens/, kinds/ or vocabulary.json.",
   "no-screen-file": "The folder has no screen.json.",
   "add-screen-file": "Add one, or remove the folder.",
   "invalid-vocabulary": ["The file is not valid JSON: ",["problem"],"."],

@@ -70,6 +70,9 @@ export type EngineMessages = {
   "server-unreadable": null;
   "session-over": null;
   "fault-id": { id: string };
+  "sentence": { text: string };
+  "join-between": null;
+  "join-last": null;
 };
 
 /** A message with its values filled in. */
@@ -141,4 +144,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "server-unreadable": "The server sent an unexpected response",
   "session-over": "Your session has ended. Nothing was sent. Sign in and try again.",
   "fault-id": ["Fault ID ",["id"]],
+  "sentence": [["text"],"."],
+  "join-between": ", ",
+  "join-last": " and ",
 });

@@ -17,6 +17,7 @@ export type FrameMessages = {
   "admin": null;
   "user": null;
   "theme": null;
+  "preferences": null;
   "account": { user: string };
   "user-menu": null;
   "palette": null;
@@ -74,6 +75,7 @@ export const t = createMessages<FrameMessages>("frame", {
   "admin": "Administration",
   "user": "My Account",
   "theme": "Theme",
+  "preferences": "Theme and Language",
   "account": ["Account: ",["user"]],
   "user-menu": "User Menu",
   "palette": "Search or Jump To",

@@ -21,7 +21,11 @@ export type PaletteMessages = {
   "change-password-keywords": null;
   "theme": { name: string };
   "theme-keywords": null;
+  "language": { name: string };
+  "language-keywords": null;
   "shortcuts-keywords": null;
+  "why": null;
+  "why-keywords": null;
   "sign-out-keywords": null;
   "create-keywords": null;
 };
@@ -46,7 +50,11 @@ export const t = createMessages<PaletteMessages>("palette", {
   "change-password-keywords": "account",
   "theme": ["Theme: ",["name"]],
   "theme-keywords": "appearance mode color",
+  "language": ["Language: ",["name"]],
+  "language-keywords": "translation locale",
   "shortcuts-keywords": "help keys",
+  "why": "Why Is This So?",
+  "why-keywords": "explain reason hidden disabled",
   "sign-out-keywords": "log out logout",
   "create-keywords": "new add",
 });

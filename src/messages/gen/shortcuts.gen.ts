@@ -7,6 +7,9 @@ export type ShortcutsMessages = {
   "lists": null;
   "search": null;
   "show": null;
+  "why": null;
+  "key-alt": null;
+  "key-shift": null;
   "escape": null;
   "filter": null;
   "create": null;
@@ -23,6 +26,9 @@ export const t = createMessages<ShortcutsMessages>("shortcuts", {
   "lists": "Lists",
   "search": "Search or jump to a screen, record, or action",
   "show": "Show keyboard shortcuts",
+  "why": "Explain the part of the page at the pointer or the focus",
+  "key-alt": "Alt",
+  "key-shift": "Shift",
   "escape": "Close a dialog or a menu",
   "filter": "Focus the filter",
   "create": "Create a record",

@@ -7,6 +7,9 @@ export type UserMenuMessages = {
   "system": null;
   "light": null;
   "dark": null;
+  "language": null;
+  "language-not-loaded": { name: string };
+  "language-not-stored": null;
   "session": null;
   "sign-out": null;
 };
@@ -17,6 +20,9 @@ export const t = createMessages<UserMenuMessages>("user-menu", {
   "system": "System",
   "light": "Light",
   "dark": "Dark",
+  "language": "Language",
+  "language-not-loaded": ["Couldn't load ",["name"],". The page is in English."],
+  "language-not-stored": "This browser stores nothing for this page, so the language can't be changed.",
   "session": "Session",
   "sign-out": "Sign Out",
 });

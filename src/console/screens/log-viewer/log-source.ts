@@ -1,4 +1,5 @@
 // The server's log: a single call, or on newer servers a list of files and a call for each.
+import { compareTexts } from '../../../engine/format/compare.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
 import type { Ask } from '../../../requests/host.ts';
 
@@ -53,5 +54,5 @@ function fileNames(answer: unknown): string[] {
   );
   return names
     .filter((name) => name.split('/').every((step) => !/^\.{0,2}$/.test(step)))
-    .sort((left, right) => Number(right === mainLog) - Number(left === mainLog) || left.localeCompare(right));
+    .sort((left, right) => Number(right === mainLog) - Number(left === mainLog) || compareTexts(left, right));
 }

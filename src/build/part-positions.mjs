@@ -1,0 +1,88 @@
+// In which line of its file each part of a screen begins, by the id of its place. Plain JavaScript, since the bundler
+// loads its plugins without a compiler.
+import { readFileSync } from 'node:fs';
+import { parseTree } from 'jsonc-parser';
+import { entityText, screenFiles } from './screen-modules.mjs';
+
+/** The members of a node by name. */
+const membersOf = (node) =>
+  Object.fromEntries((node?.children ?? []).map(({ children: [key, value] }) => [key.value, value]));
+
+/** The lists of a descriptor whose items are parts, with the word for one of them in the ids of places. */
+const words = {
+  columns: 'column',
+  tallies: 'tally',
+  links: 'link',
+  values: 'value',
+  notes: 'note',
+  tags: 'tag',
+  parts: 'part',
+  fields: 'field',
+  examples: 'example',
+  actions: 'action',
+  panels: 'panel',
+  inputs: 'input',
+  alerts: 'alert',
+  sections: 'section',
+  create: 'create',
+  update: 'update',
+  save: 'save',
+  delete: 'delete',
+};
+
+const joined = (...steps) => steps.filter(Boolean).join('.');
+const below = (place, step) => (place === '' ? step : `${place}/${step}`);
+
+/** The offset of each part of a descriptor. */
+function screenOffsets(tree) {
+  const offsets = { screen: 0 };
+  const visit = (node, place, object) => {
+    for (const [key, value] of Object.entries(membersOf(node))) {
+      if (key === 'when' || key === 'calls') continue;
+      if (value.type === 'object') {
+        const id = below(place, key);
+        offsets[id] ??= value.parent.offset;
+        visit(value, id, object);
+      }
+      if (value.type === 'array' && key in words) visitParts(value, key, place, object);
+    }
+  };
+  const visitParts = (list, key, place, object) => {
+    for (const item of list.children.filter(({ type }) => type === 'object')) {
+      const { id, field, from, is, fields, object: member } = membersOf(item);
+      const name = id?.value ?? (field ? joined(object, field.value) : (from?.value ?? is?.value));
+      // The fields of a group are addressed like those outside of it.
+      const part = below(key === 'fields' ? 'form' : place, `${fields ? 'group' : words[key]}:${name}`);
+      offsets[part] ??= item.offset;
+      visit(item, part, fields ? joined(object, member?.value) : object);
+    }
+  };
+  visit(tree, '', '');
+  return offsets;
+}
+
+/** The offset of each field of an entity. */
+function entityOffsets(tree, path = '') {
+  return Object.entries(membersOf(membersOf(tree).properties)).reduce((offsets, [name, node]) => {
+    const field = joined(path, name);
+    return { ...offsets, [`entity/field:${field}`]: node.parent.offset, ...entityOffsets(node, field) };
+  }, {});
+}
+
+function linesOf(text, find) {
+  const tree = parseTree(text);
+  const lineAt = (offset) => text.slice(0, offset).split('\n').length;
+  return Object.fromEntries(Object.entries(find(tree)).map(([place, offset]) => [place, lineAt(offset)]));
+}
+
+/** The lines of the parts of a screen and of the fields of its entity. */
+export const partLines = (screen, entity) => ({ ...linesOf(screen, screenOffsets), ...linesOf(entity, entityOffsets) });
+
+/** The module with the lines of all screens that a pattern finds, by slug. */
+export function positionsModule(from, pattern) {
+  const lines = screenFiles(from, pattern).map(({ slug, path }) => [
+    slug,
+    partLines(readFileSync(path, 'utf8'), entityText(path)),
+  ]);
+  return `export default ${JSON.stringify(Object.fromEntries(lines))};\n`;
+}

@@ -1,0 +1,191 @@
+// The answer to "Why is this so?": where a part comes from, and what decides about it.
+import { useUnit } from 'effector-react';
+import { useMemo, type ReactNode } from 'react';
+import type { ScreenModel } from '../../engine/screen/screen-model.ts';
+import { t } from '../../messages/gen/why.gen.ts';
+import { $facts } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { menus } from '../menus.ts';
+import type { ShownPlace } from '../place-of.ts';
+import { partChosen } from './asking.ts';
+import type { Cause } from './causes.ts';
+import { explain, explainScreen } from './explain.ts';
+import type { Explanation, Statement, Topic } from './explanation.ts';
+import { nowOf, storesOf, type Values } from './now.ts';
+import { partsOf, type Part } from './parts.ts';
+import { changesOf, filesOf, useSources } from './sources.ts';
+
+const longestName = 80;
+
+/** The kind and the name of a part. Notes are named by their text. */
+function nameOf(kind: Part['kind'], name: string): string {
+  const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  return name === '' ? t(`kind-${kind}`) : t('part', { kind: t(`kind-${kind}`), name: short });
+}
+
+/** Explains a screen that is not open, or that is implemented in code. */
+export function ScreenAnswer({ slug }: { slug: string }) {
+  const session = useUnit($facts);
+  return <Answer at={{ slug, place: 'screen' }} kind="screen" explanation={explainScreen(menus[slug]!, session)} />;
+}
+
+/** Explains a part of the open screen. */
+export function PartAnswer({ model, place }: { model: ScreenModel; place: string }) {
+  const stores = useMemo(() => storesOf(model), [model]);
+  const values: Values = useUnit(stores);
+  const now = nowOf(model, values);
+  const { slug } = model;
+  const all = partsOf(model.definition.screen);
+  const part = all.find((one) => one.place === place) ?? all[0]!;
+  const here = all.filter(({ page }) => page === 'any' || page === now.page);
+  const explained = here.map((one) => ({ part: one, is: explain(one, now) }));
+  return (
+    <>
+      <label className="why-parts">
+        <span>{t('parts')}</span>
+        <select
+          className="control"
+          value={part.place}
+          onChange={({ target }) => partChosen({ slug, place: target.value })}
+        >
+          {explained
+            .filter(({ part: one, is }) => is.isShown || one === part)
+            .map(({ part: one, is }) => (
+              <option key={one.place} value={one.place}>
+                {nameOf(one.kind, is.name)}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Answer
+        at={{ slug, place: part.place }}
+        kind={part.kind}
+        field={fieldOf(part)}
+        explanation={explain(part, now)}
+      />
+      {part.kind === 'screen' && <HiddenParts slug={slug} parts={explained.filter(({ is }) => !is.isShown)} />}
+    </>
+  );
+}
+
+const fieldOf = (part: Part): string | undefined =>
+  part.kind === 'field'
+    ? part.part.path
+    : part.kind === 'column' && !part.part.panel
+      ? part.part.column.field
+      : undefined;
+
+type AnswerProps = { at: ShownPlace; kind: Part['kind']; field?: string | undefined; explanation: Explanation };
+
+function Answer({ at, kind, field, explanation }: AnswerProps) {
+  return (
+    <>
+      <p className="why-name" aria-live="polite">
+        <strong dir="auto">{nameOf(kind, explanation.name)}</strong> <code>{at.place}</code>
+      </p>
+      <dl className="why-statements">
+        {explanation.statements.map((statement) => (
+          <StatementView key={statement.topic} statement={statement} />
+        ))}
+        <Written at={at} field={field} />
+      </dl>
+    </>
+  );
+}
+
+/** Files are shown to users who may read the settings. */
+function Written({ at: { slug, place }, field }: { at: ShownPlace; field: string | undefined }) {
+  const sources = useSources();
+  const { may } = useUnit($facts);
+  if (!sources) return null;
+  const changes = changesOf(sources, slug, place);
+  const files = filesOf(sources, slug, place, field);
+  const mayRead = may('nexus:settings:read');
+  return (
+    <>
+      {changes.length > 0 && (
+        <Line topic={t('topic-changes')}>
+          <ul>
+            {changes.map(({ file, line, key, before, after }) => (
+              <li key={`${file}:${line}:${key}`}>
+                {before === undefined ? t('change-new', { key, after }) : t('change', { key, before, after })}
+                {mayRead && (
+                  <>
+                    {' '}
+                    <code>{`${file}:${line}`}</code>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Line>
+      )}
+      {mayRead && (
+        <Line topic={t('topic-source')}>
+          {files.length === 0 ? t('added') : files.map((file) => <code key={file}>{file}</code>)}
+        </Line>
+      )}
+    </>
+  );
+}
+
+function StatementView({ statement: { topic, text, causes = [] } }: { statement: Statement }) {
+  return (
+    <Line topic={t(`topic-${topic}`)}>
+      <span dir="auto">{text}</span>
+      <Causes causes={causes} areLocks={locking.includes(topic)} />
+    </Line>
+  );
+}
+
+/** Topics whose causes each have an effect by themselves. */
+const locking: readonly Topic[] = ['state', 'required'];
+
+function Causes({ causes, areLocks = false }: { causes: readonly Cause[]; areLocks?: boolean }) {
+  if (causes.length === 0) return null;
+  const [yes, no] = areLocks ? (['applies', 'applies-not'] as const) : (['met', 'not-met'] as const);
+  return (
+    <ul className="why-causes">
+      {causes.map(({ isTrue, text, causes: inner = [] }, index) => (
+        <li key={index} className={isTrue ? 'is-true' : undefined}>
+          <Icon name={isTrue ? 'check' : 'cross'} size={14} />
+          <span>
+            <span className="visually-hidden">{t(isTrue ? yes : no)} </span>
+            <span dir="auto">{text}</span>
+            <Causes causes={inner} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Line = ({ topic, children }: { topic: string; children: ReactNode }) => (
+  <div>
+    <dt>{topic}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The parts that the page does not show, each with the first reason. */
+function HiddenParts({ slug, parts }: { slug: string; parts: { part: Part; is: Explanation }[] }) {
+  const reasonOf = ({ statements }: Explanation) =>
+    statements.find(({ topic }) => topic === 'shown')?.causes?.find(({ isTrue }) => !isTrue)?.text;
+  return (
+    <section className="why-hidden">
+      <h3>{t('hidden-parts')}</h3>
+      {parts.length === 0 && <p>{t('all-shown')}</p>}
+      <ul>
+        {parts.map(({ part, is }) => (
+          <li key={part.place}>
+            <Button tone="quiet" onClick={() => partChosen({ slug, place: part.place })}>
+              {nameOf(part.kind, is.name)}
+            </Button>
+            <span dir="auto">{reasonOf(is)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

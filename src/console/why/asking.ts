@@ -1,0 +1,24 @@
+// What people ask about: a part of the page, or a screen in the menu.
+import { createEvent, createStore, sample } from 'effector';
+import { $user } from '../../session/session.ts';
+import { $open } from '../console.ts';
+import { $hash } from '../navigation.ts';
+import { placeOf, type ShownPlace } from '../place-of.ts';
+
+/** Why is this element so? null: the open screen. */
+export const asked = createEvent<Element | null>();
+/** Another part was chosen in the answer. */
+export const partChosen = createEvent<ShownPlace>();
+export const answerClosed = createEvent();
+
+/** The part that the answer is about; null while there is none. */
+export const $question = createStore<ShownPlace | null>(null)
+  .on(partChosen, (_, place) => place)
+  .reset(answerClosed, $hash, $user);
+
+sample({
+  clock: asked,
+  source: $open,
+  fn: (open, element) => (element && placeOf(element)) ?? (open === null ? null : { slug: open.slug, place: 'screen' }),
+  target: $question,
+});

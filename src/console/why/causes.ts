@@ -1,0 +1,97 @@
+// The conditions of descriptors in words, each with its truth at the moment. The truth is that of the engine.
+import type { Comparison, Condition, Reasons } from '../../engine/descriptor/descriptor.gen.ts';
+import { operatorOf, otherFieldOf } from '../../engine/rules/comparisons.ts';
+import { comparedIn, holds, type Facts } from '../../engine/rules/conditions.ts';
+import { isBlank, type Json } from '../../engine/rules/paths.ts';
+import { sentence, type Places } from '../../engine/rules/texts.ts';
+import { t } from '../../messages/gen/why.gen.ts';
+
+/** Something that decides about a part, with what it consists of. */
+export type Cause = { isTrue: boolean; text: string; causes?: Cause[] };
+
+/** How the fields and the inputs of panels are named on the page. */
+export type Names = { field: (path: string) => string; input: (id: string) => string };
+
+const longest = 60;
+
+/** A value in a sentence. */
+function valueText(value: Json): string {
+  const text = JSON.stringify(value ?? null);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
+
+/** A condition in words. */
+export function conditionCause(condition: Condition, facts: Facts, names: Names): Cause {
+  const isTrue = holds(condition, facts);
+  const within = (parts: readonly Condition[]) => parts.map((part) => conditionCause(part, facts, names));
+  if ('all' in condition) return { isTrue, text: t('all'), causes: within(condition.all) };
+  if ('any' in condition) return { isTrue, text: t('any'), causes: within(condition.any) };
+  if ('not' in condition) return { isTrue, text: t('not'), causes: within([condition.not]) };
+  return { isTrue, text: factText(condition, isTrue, facts, names) };
+}
+
+type Fact = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown }>;
+
+function factText(condition: Fact, truth: boolean, facts: Facts, names: Names): string {
+  const isTrue = flag(truth);
+  if ('may' in condition) return t('may', { isTrue, permission: condition.may });
+  if ('edition' in condition) return t('edition', { isTrue, edition: condition.edition });
+  if ('signedIn' in condition) return t('signed-in', { isSignedIn: flag(facts.session.signedIn) });
+  if ('user' in condition) return t('user', { isTrue, user: condition.user });
+  if ('server' in condition) return t('server', { isTrue, state: condition.server });
+  if ('toggle' in condition) return t('toggle', { isOn: isTrue, field: names.field(condition.toggle) });
+  if ('page' in condition) return t('page', { page: facts.page ?? '' });
+  if ('form' in condition) {
+    const { mode = '', changed = false } = facts.form ?? {};
+    return ['create', 'edit'].includes(condition.form)
+      ? t('mode', { mode })
+      : t('has-changes', { isChanged: flag(changed) });
+  }
+  return comparisonText(condition, truth, facts, names);
+}
+
+function subjectName({ field, panel, option, property }: Comparison, names: Names): string {
+  if (field !== undefined) return names.field(field);
+  if (panel !== undefined) return names.input(panel);
+  return option === undefined
+    ? t('subject-answer')
+    : t('subject-option', { field: names.field(option), property: property ?? '' });
+}
+
+function comparisonText(condition: Comparison, truth: boolean, facts: Facts, names: Names): string {
+  const subject = subjectName(condition, names);
+  const compared = comparedIn(condition, facts);
+  const operator = operatorOf(condition);
+  if (!compared || !operator) return t('unknown', { subject });
+  const other = otherFieldOf(condition);
+  const value = other === undefined ? valueText(condition[operator]) : names.field(other);
+  const actual = valueText(compared.value);
+  const isTrue = flag(truth);
+  const words = { isTrue, subject, actual, value };
+  if (operator === 'is' || operator === 'isNot')
+    return t('is', { isSame: flag(truth === (operator === 'is')), subject, actual, value });
+  if (operator === 'blank') return t('blank', { isBlank: flag(isBlank(compared.value)), subject });
+  if (operator === 'includes') return t('includes', { isTrue, subject, value });
+  if (operator === 'atLeast') return t('at-least', words);
+  if (operator === 'atMost') return t('at-most', words);
+  return t(operator, words);
+}
+
+/** A condition as a list of causes that must all be true; empty without a condition. */
+export function causesOf(condition: Condition | undefined, facts: Facts, names: Names): Cause[] {
+  if (condition === undefined) return [];
+  if ('all' in condition) return condition.all.flatMap((part) => causesOf(part, facts, names));
+  return [conditionCause(condition, facts, names)];
+}
+
+/** Reasons that disable, each with its condition. The first that is true counts. */
+export const reasonCauses = (reasons: Reasons | undefined, facts: Facts, places: Places, names: Names): Cause[] =>
+  [reasons ?? []].flat().map(({ when, why }) => ({
+    isTrue: holds(when, facts),
+    text: t('reason', { why: sentence(why, places) }),
+    causes: causesOf(when, facts, names),
+  }));
+
+export const areAllTrue = (causes: readonly Cause[]): boolean => causes.every(({ isTrue }) => isTrue);

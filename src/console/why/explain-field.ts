@@ -1,0 +1,135 @@
+// Explains a field: its label, its value, whether it is shown, read-only and required.
+import type { FieldSpec } from '../../engine/form/fields.ts';
+import type { FieldView } from '../../engine/form/field-view.ts';
+import type { FormView } from '../../engine/form/form-view.ts';
+import type { Group } from '../../engine/descriptor/descriptor.gen.ts';
+import { isBlank, sameJson, valueAt } from '../../engine/rules/paths.ts';
+import { sentence } from '../../engine/rules/texts.ts';
+import { t } from '../../messages/gen/why.gen.ts';
+import { causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
+import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
+import type { Now } from './now.ts';
+import type { PartOf } from './parts.ts';
+
+const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
+
+/** The data of the page must have loaded. */
+export const loadedCause = (isTrue: boolean): Cause[] => (isTrue ? [] : [{ isTrue, text: t('loaded') }]);
+
+/** What shows the fields of some groups: their conditions, and their toggles. */
+export function groupCauses(groups: readonly Group[], { facts, names, view }: Now): Cause[] {
+  return groups.flatMap((group) => {
+    const toggle = view?.asText ? null : view?.groups[group.id]?.toggle;
+    const isOn: Cause[] = toggle
+      ? [{ isTrue: toggle.isOn, text: t('toggle', { isOn: flag(toggle.isOn), field: toggle.label }) }]
+      : [];
+    return [...causesOf(group.when, facts.form, names), ...isOn];
+  });
+}
+
+const only = (isTrue: boolean, text: string): Cause[] => (isTrue ? [{ isTrue, text }] : []);
+
+/** The lack of a permission, as something that locks. */
+export const lackOf = (permission: string | undefined, { session, names }: Now): Cause[] =>
+  permission === undefined
+    ? []
+    : [{ isTrue: !session.may(permission), text: conditionCause({ may: permission }, { session }, names).text }];
+
+/** What locks the whole form: no request, a missing permission, or its own reasons. */
+export function formLocks(now: Now): Cause[] {
+  const { definition, facts, places, names, view } = now;
+  const { calls, may, form } = definition.screen;
+  const change = view?.facts.form?.mode === 'create' ? 'create' : 'update';
+  return [
+    ...only(!calls?.[change], t('lock-no-call')),
+    ...lackOf(may?.[change], now),
+    ...reasonCauses(form!.readOnly, facts.form, places.form, names),
+  ];
+}
+
+/** The view decides; a lock that is none of the others is that of the control. */
+function fieldLocks(spec: FieldSpec, field: FieldView, now: Now): Cause[] {
+  const { facts, places, names, view } = now;
+  const { readOnly } = spec.field;
+  const reasons = (one: typeof readOnly) =>
+    typeof one === 'string' ? [] : reasonCauses(one, facts.form, places.form, names);
+  const isEdit = view!.facts.form!.mode === 'edit';
+  const known = [
+    ...formLocks(now),
+    ...only(spec.schema.readOnly === true, t('lock-entity')),
+    ...only(readOnly === 'always', t('lock-always')),
+    ...(readOnly === 'onEdit' ? [{ isTrue: isEdit, text: t('lock-edit') }] : []),
+    ...reasons(readOnly),
+    ...spec.groups.flatMap((group) => reasons(group.readOnly)),
+    ...only(field.json !== null, t('lock-json')),
+  ];
+  return known.some(({ isTrue }) => isTrue) ? known : [...known, ...only(field.readOnly !== null, t('lock-control'))];
+}
+
+/** The view decides; a field that nothing else requires is required by a rule between fields. */
+function requiredCauses(spec: FieldSpec, field: FieldView, { facts, names, view }: Now): Cause[] {
+  const isHeld = spec.holders.every(({ path }) => (valueAt(view!.record, path) ?? null) !== null);
+  const isOn = field.toggle?.isOn === true;
+  const known = [
+    ...(spec.isRequired ? [{ isTrue: isHeld, text: t('required-entity') }] : []),
+    ...(spec.field.required ? [conditionCause(spec.field.required.when, facts.form, names)] : []),
+    ...(field.toggle ? [{ isTrue: isOn, text: t('toggle', { isOn: flag(isOn), field: field.toggle.label }) }] : []),
+  ];
+  const isByRule = field.isRequired && !known.some(({ isTrue }) => isTrue);
+  return spec.mayBeRequired || isByRule
+    ? [...known, { isTrue: isByRule, text: t('required-rule', { isTrue: flag(isByRule) }) }]
+    : known;
+}
+
+function valueStatement(spec: FieldSpec, { stored }: FieldView, { places, facts }: FormView): Statement {
+  const before = places(`record.${spec.path}`);
+  const isNew = facts.form!.mode === 'create';
+  const text = !sameJson(stored ?? null, before ?? null)
+    ? t('value-typed')
+    : isBlank(stored)
+      ? t(isNew ? 'value-none' : 'value-missing')
+      : t(isNew ? 'value-default' : 'value-record');
+  return { topic: 'value', text };
+}
+
+export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Explanation {
+  const { view, plan, facts, names } = now;
+  const spec = plan!.specAt.get(path)!;
+  const field = view?.fields[path];
+  const own = sentence(spec.field.label, now.places.form);
+  const label = labelFrom(own || spec.schema.title || path, own ? 'screen' : spec.schema.title ? 'entity' : 'name');
+  if (!view || !field) return explanation(own || spec.schema.title || path, loadedCause(false), label);
+  const locks = fieldLocks(spec, field, now);
+  const lock = locks.find(({ isTrue }) => isTrue);
+  const causes = requiredCauses(spec, field, now);
+  const isRequired = !field.isKept && spec.kind !== 'boolean' && causes.some(({ isTrue }) => isTrue);
+  const shown = [...groupCauses(spec.groups, now), ...causesOf(spec.field.when, facts.form, names)];
+  const statements: Statement[] = [
+    ...label,
+    valueStatement(spec, field, view),
+    { topic: 'state', text: t(lock ? 'read-only' : 'editable'), causes: locks },
+    { topic: 'required', text: t('required', { isTrue: flag(isRequired) }), causes },
+  ];
+  return explanation(field.label, shown, statements, { locked: lock ? lock.text : null, isRequired });
+}
+
+export function explainGroup({ part: { group, around } }: PartOf<'group'>, now: Now): Explanation {
+  const { view, facts, places, names } = now;
+  const name = sentence(group.title, places.form);
+  const locks = [
+    ...formLocks(now),
+    ...[...around, group].flatMap((one) => reasonCauses(one.readOnly, facts.form, places.form, names)),
+  ];
+  const lock = locks.find(({ isTrue }) => isTrue);
+  const shown = [
+    ...loadedCause(view !== null),
+    ...asFormCause(now),
+    ...groupCauses(around, now),
+    ...causesOf(group.when, facts.form, names),
+  ];
+  const state: Statement[] = view ? [{ topic: 'state', text: t(lock ? 'read-only' : 'editable'), causes: locks }] : [];
+  return explanation(name, shown, [...labelFrom(name, 'screen'), ...state], { locked: lock ? lock.text : null });
+}
+
+/** The record must be in a form; it is shown as text to users who may not change it. */
+export const asFormCause = ({ view }: Now): Cause[] => (view?.asText ? [{ isTrue: false, text: t('in-form') }] : []);

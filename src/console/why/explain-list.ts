@@ -1,0 +1,106 @@
+// Explains the parts of a list and of pages of facts.
+import { holds } from '../../engine/rules/conditions.ts';
+import { valueAt } from '../../engine/rules/paths.ts';
+import { sentence } from '../../engine/rules/texts.ts';
+import { t } from '../../messages/gen/why.gen.ts';
+import { elementOf } from '../place-of.ts';
+import { causesOf, type Cause } from './causes.ts';
+import { loadedCause } from './explain-field.ts';
+import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
+import type { Now } from './now.ts';
+import type { PartOf } from './parts.ts';
+
+const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
+
+export function explainList({ part }: PartOf<'list'>, { values }: Now): Explanation {
+  const isDescending = part.sortBy.startsWith('-');
+  const header = values.columns?.find(({ id }) => id === part.sortBy.replace('-', ''))?.header;
+  const sorted: Statement[] = header
+    ? [{ topic: 'value', text: t('value-sorted', { column: header, isDescending: flag(isDescending) }) }]
+    : [];
+  return explanation('', [], sorted);
+}
+
+export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now: Now): Explanation {
+  const own = sentence(column.header);
+  const id = columnId(column);
+  const name = own || (!panel && now.values.columns?.find((one) => one.id === id)?.header) || column.field;
+  const { text } = column;
+  const words =
+    text === undefined ? undefined : typeof text === 'string' ? text : 'text' in text ? text.text : text.other;
+  const statements: Statement[] = [
+    ...labelFrom(name, own ? 'screen' : name === column.field ? 'name' : 'entity'),
+    {
+      topic: 'value',
+      text: words === undefined ? t('value-column', { field: column.field }) : t('value-text', { text: words }),
+    },
+  ];
+  return explanation(
+    name,
+    panel ? resultCauses(panel.id, now) : columnCauses(column.id ?? column.field, now),
+    statements,
+  );
+}
+
+/** The id of a column in its table. */
+const columnId = ({ id, field }: { id?: string; field: string }) => id ?? field.replaceAll('.', '-');
+
+/** The rows of a panel's table. */
+function resultCauses(id: string, now: Now): Cause[] {
+  const result = now.panel(id)?.result;
+  return result?.is === 'done' ? [] : [{ isTrue: false, text: t('has-result') }];
+}
+
+/** A table without much space leaves out the columns that are blank in every record. */
+function columnCauses(name: string, { state, values, definition }: Now): Cause[] {
+  const column = values.columns?.find(({ id }) => id === name.replaceAll('.', '-'));
+  const isLeftOut =
+    column?.isBlank === true && elementOf({ slug: definition.slug, place: `list/column:${name}` }) === null;
+  return [...loadedCause(state === 'loaded'), ...(isLeftOut ? [{ isTrue: false, text: t('has-room') }] : [])];
+}
+
+export function explainTally({ part: { text, when } }: PartOf<'tally'>, { values, session, state }: Now): Explanation {
+  const rows = values.rows ?? [];
+  const count = rows.filter((row) => holds(when, { session, field: (path) => valueAt(row, path) })).length;
+  const name = sentence(text, (place) => (place === 'count' ? count : undefined));
+  return explanation(
+    name,
+    [...loadedCause(state === 'loaded'), { isTrue: count > 0, text: t('matches', { count }) }],
+    labelFrom(name, 'screen'),
+  );
+}
+
+export function explainLink({ part: { label } }: PartOf<'link'>): Explanation {
+  const name = sentence(label);
+  return explanation(name, [], labelFrom(name, 'screen'));
+}
+
+export function explainSection({ part: { from, title } }: PartOf<'section'>, { values, state }: Now): Explanation {
+  const name = sentence(title) || from;
+  const answer = (values.answer as { value: object } | null)?.value ?? {};
+  const isSent =
+    (Object.hasOwn(answer, from) ? (answer as Record<string, unknown>)[from] : valueAt(answer, from)) != null;
+  const isMatched = values.sections?.some(({ id }) => id === from) ?? false;
+  return explanation(
+    name,
+    state === 'loaded'
+      ? [
+          { isTrue: isSent, text: t('is-sent', { isTrue: flag(isSent) }) },
+          ...(isSent && !isMatched ? [{ isTrue: false, text: t('is-matched') }] : []),
+        ]
+      : loadedCause(false),
+    labelFrom(name, title === undefined ? 'name' : 'screen'),
+  );
+}
+
+export function explainNote({ part: { note, isInList } }: PartOf<'note'>, now: Now): Explanation {
+  const { facts, places, names, view } = now;
+  const isAtFoot = note.position === 'foot' && !isInList;
+  const name = sentence(note.text, isInList ? undefined : places.form);
+  const shown = [
+    ...loadedCause(isInList || view !== null),
+    ...(isAtFoot && view?.asText ? [{ isTrue: false, text: t('in-form') }] : []),
+    ...causesOf(note.when, isInList ? facts.list : facts.form, names),
+  ];
+  return explanation(name, shown, []);
+}

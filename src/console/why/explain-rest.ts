@@ -1,0 +1,155 @@
+// Explains actions, panels, and the other parts of a form.
+import { holds } from '../../engine/rules/conditions.ts';
+import { sentence } from '../../engine/rules/texts.ts';
+import { t } from '../../messages/gen/why.gen.ts';
+import { areAllTrue, causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
+import { asFormCause, explainField, formLocks, lackOf, loadedCause } from './explain-field.ts';
+import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
+import type { Now } from './now.ts';
+import type { PartOf } from './parts.ts';
+
+const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
+
+/** A statement about whether something can be used, with its locks. */
+function stateOf(locks: Cause[], why: string | null): Statement {
+  return { topic: 'state', text: t(why === null ? 'usable' : 'disabled'), causes: locks };
+}
+
+/** The reason that a button shows, with the causes that it may have. */
+function lockedBy(causes: Cause[], why: string): Cause[] {
+  return why === '' || causes.some(({ isTrue }) => isTrue)
+    ? causes
+    : [...causes, { isTrue: true, text: t('reason', { why }) }];
+}
+
+export function explainAction({ part: action }: PartOf<'action'>, now: Now): Explanation {
+  const { definition, names } = now;
+  const view = now.action(action.id);
+  const isDelete = action.call === 'delete';
+  const permission = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
+  const at = action.position ?? 'form';
+  const facts = now.facts[at];
+  const places = now.places[at === 'form' ? 'form' : 'list'];
+  const known = [
+    ...loadedCause(at !== 'form' || now.view !== null),
+    ...causesOf(action.when, facts, names),
+    ...(isDelete && permission !== undefined ? [conditionCause({ may: permission }, facts, names)] : []),
+  ];
+  // Only an action on a record that does not exist yet has another reason.
+  const shown = view || !areAllTrue(known) ? known : [...known, { isTrue: false, text: t('exists') }];
+  const locks = [
+    ...(isDelete ? [] : lackOf(permission, now)),
+    ...reasonCauses(action.disabled, facts, places, names),
+    ...(view?.isBusy ? [{ isTrue: true, text: t('running') }] : []),
+  ];
+  const lock = locks.find(({ isTrue }) => isTrue);
+  const own = sentence(action.label, places);
+  const name = own || view?.label || t('delete');
+  const label = labelFrom(name, own ? 'screen' : 'standard');
+  return explanation(name, shown, [...label, stateOf(locks, lock?.text ?? null)], { locked: lock?.text ?? null });
+}
+
+export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explanation {
+  const view = now.panel(panel.id)?.view;
+  const name = sentence(panel.title, view?.places);
+  const label = labelFrom(name, 'screen');
+  if (!view) return explanation(name, loadedCause(false), label);
+  const causes = [
+    ...lackOf(panel.run.may, now),
+    ...reasonCauses(panel.run.disabled, view.facts, view.places, now.names),
+  ];
+  const locks = lockedBy(causes, view.run.why);
+  const lock = locks.find(({ isTrue }) => isTrue);
+  return explanation(
+    name,
+    causesOf(panel.when, view.facts, now.names),
+    [...label, stateOf(locks, lock?.text ?? null)],
+    { locked: lock?.text ?? null },
+  );
+}
+
+/** What shows something inside of a panel. */
+function inPanel(id: string, now: Now): Cause[] {
+  const panel = now.definition.screen.panels!.find((one) => one.id === id)!;
+  const view = now.panel(id)?.view;
+  return view ? causesOf(panel.when, view.facts, now.names) : loadedCause(false);
+}
+
+export function explainInput({ part: { input, panel } }: PartOf<'input'>, now: Now): Explanation {
+  const view = now.panel(panel.id)?.view.inputs.find(({ id }) => id === input.id);
+  const name = view?.label ?? sentence(input.label);
+  const isRequired = input.required ?? false;
+  return explanation(
+    name,
+    inPanel(panel.id, now),
+    [
+      ...labelFrom(name, 'screen'),
+      { topic: 'value', text: t('value-input') },
+      { topic: 'required', text: t('required', { isTrue: flag(isRequired) }) },
+    ],
+    { isRequired },
+  );
+}
+
+export function explainAlert({ part: { alert, panel } }: PartOf<'alert'>, now: Now): Explanation {
+  const { view, result } = now.panel(panel.id) ?? {};
+  const name = typeof alert.text === 'string' ? alert.text : '';
+  if (!view || result?.is !== 'done') return explanation(name, [{ isTrue: false, text: t('has-result') }], []);
+  const facts = { ...view.facts, answer: { value: result.answer } };
+  const alerts = 'alerts' in panel.result ? panel.result.alerts : [];
+  const first = alerts.find(({ when }) => holds(when, facts));
+  const isLate = first !== alert && holds(alert.when, facts);
+  return explanation(
+    name,
+    [...causesOf(alert.when, facts, now.names), ...(isLate ? [{ isTrue: false, text: t('is-first') }] : [])],
+    [],
+  );
+}
+
+export function explainForm({ part }: PartOf<'form'>, now: Now): Explanation {
+  const { definition, view, places } = now;
+  const own = sentence(part.title?.[view?.facts.form?.mode ?? 'edit'], places.form);
+  const title = own || sentence(definition.screen.title);
+  const locks = formLocks(now);
+  const lock = locks.find(({ isTrue }) => isTrue);
+  const state: Statement[] = view ? [{ topic: 'state', text: t(lock ? 'read-only' : 'editable'), causes: locks }] : [];
+  const statements = [...labelFrom(title, 'screen'), ...state];
+  return explanation(title, part.title ? [] : loadedCause(view !== null), statements, {
+    locked: view && lock ? lock.text : null,
+  });
+}
+
+export function explainTag({ part: { text, when } }: PartOf<'tag'>, now: Now): Explanation {
+  const { view, places, names } = now;
+  const name = sentence(text, places.form);
+  if (!view) return explanation(name, loadedCause(false), []);
+  const isEdit = view.facts.form!.mode === 'edit';
+  const facts = { ...view.facts, field: (path: string) => view.places(`record.${path}`) };
+  return explanation(
+    name,
+    [...(isEdit ? [] : [{ isTrue: false, text: t('exists') }]), ...causesOf(when, facts, names)],
+    labelFrom(name, 'screen'),
+  );
+}
+
+export function explainWords({ part: { id, text, when } }: PartOf<'words'>, now: Now): Explanation {
+  const { view, facts, places, names } = now;
+  const name = sentence(text, places.form);
+  if (!view) return explanation(name, loadedCause(false), []);
+  const known = [...asFormCause(now), ...causesOf(when, facts.form, names)];
+  const isLeftOut = areAllTrue(known) && !view.sentence?.some((part) => part.id === id);
+  return explanation(name, isLeftOut ? [...known, { isTrue: false, text: t('is-valid') }] : known, []);
+}
+
+/** An example is shown with its field. */
+export function explainExample(part: PartOf<'example'>, now: Now): Explanation {
+  const { path, title } = part.part;
+  const name = sentence(title);
+  const field = explainField({ ...part, kind: 'field', part: { field: { field: path }, path } }, now);
+  const shown = field.statements.find(({ topic }) => topic === 'shown')!.causes ?? [];
+  return explanation(name, [...asFormCause(now), ...shown], labelFrom(name, 'screen'));
+}
+
+export function explainStory({ part: { id, when } }: PartOf<'story'>, { view, facts, names }: Now): Explanation {
+  return explanation(id, view ? causesOf(when, facts.form, names) : loadedCause(false), []);
+}

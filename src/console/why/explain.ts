@@ -1,0 +1,79 @@
+// Explains a part of the open screen, or a screen in the menu.
+import type { Definition } from '../../engine/definition.ts';
+import { sentence } from '../../engine/rules/texts.ts';
+import { t } from '../../messages/gen/why.gen.ts';
+import type { ScreenMenu } from '../screen-menu.ts';
+import { causesOf, conditionCause } from './causes.ts';
+import { explainField, explainGroup } from './explain-field.ts';
+import { explainColumn, explainLink, explainList, explainNote, explainSection, explainTally } from './explain-list.ts';
+import {
+  explainAction,
+  explainAlert,
+  explainExample,
+  explainForm,
+  explainInput,
+  explainPanel,
+  explainStory,
+  explainTag,
+  explainWords,
+} from './explain-rest.ts';
+import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
+import type { Now } from './now.ts';
+import type { Part, PartKind, PartOf } from './parts.ts';
+
+type Session = Now['session'];
+
+const names = { field: (path: string) => path, input: (id: string) => id };
+
+/** Explains a screen by its menu entry: who can open it, and what may be changed there. */
+export function explainScreen(entry: ScreenMenu, session: Session, definition?: Definition): Explanation {
+  const name = sentence(entry.title);
+  const { menu, when } = entry;
+  const { may = {} } = definition?.screen ?? {};
+  const changes = (['create', 'update', 'delete'] as const).flatMap((topic): Statement[] => {
+    const permission = may[topic];
+    if (permission === undefined) return [];
+    const cause = conditionCause({ may: permission }, { session }, names);
+    return [{ topic, text: t('allowed', { isTrue: cause.isTrue ? 'true' : 'false' }), causes: [cause] }];
+  });
+  const order = menu.order;
+  const listed: Statement = {
+    topic: 'position',
+    text: menu.hidden
+      ? t('not-listed')
+      : t('in-menu', { isTrue: order === undefined ? 'false' : 'true', order: String(order ?? '') }),
+  };
+  return explanation(name, causesOf(when, { session }, names), [...labelFrom(name, 'screen'), listed, ...changes]);
+}
+
+type Explain<Kind extends PartKind> = (part: PartOf<Kind>, now: Now) => Explanation;
+
+const explainers: { [Kind in PartKind]: Explain<Kind> } = {
+  screen: (_, { definition, session }) => explainScreen(definition.screen, session, definition),
+  list: explainList,
+  form: explainForm,
+  facts: () => explanation('', [], []),
+  column: explainColumn,
+  tally: explainTally,
+  link: explainLink,
+  note: explainNote,
+  tag: explainTag,
+  words: explainWords,
+  field: explainField,
+  example: explainExample,
+  group: explainGroup,
+  action: explainAction,
+  panel: explainPanel,
+  input: explainInput,
+  alert: explainAlert,
+  story: explainStory,
+  section: explainSection,
+};
+
+/** Explains a part of the open screen. */
+export function explain(part: Part, now: Now): Explanation {
+  const found = (explainers[part.kind] as Explain<PartKind>)(part, now);
+  if (part.count < 2) return found;
+  const { index, count } = part;
+  return { ...found, statements: [...found.statements, { topic: 'position', text: t('position', { index, count }) }] };
+}

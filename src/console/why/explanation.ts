@@ -1,0 +1,44 @@
+// What an explanation of a part consists of.
+import { t } from '../../messages/gen/why.gen.ts';
+import { areAllTrue, type Cause } from './causes.ts';
+
+/** What a statement is about. */
+export type Topic = 'label' | 'value' | 'shown' | 'state' | 'required' | 'position' | 'create' | 'update' | 'delete';
+
+/** A statement, with what decides about it. */
+export type Statement = { topic: Topic; text: string; causes?: Cause[] };
+
+export type Explanation = {
+  /** The part's name on the page; '' if it has none. */
+  name: string;
+  isShown: boolean;
+  /** Why the part is disabled or read-only; null if it is neither, '' without a reason. */
+  locked: string | null;
+  isRequired: boolean;
+  statements: Statement[];
+};
+
+/** A statement about whether a part is shown: all of the causes must be true. */
+export function shownBecause(causes: Cause[]): Statement {
+  if (causes.length === 0) return { topic: 'shown', text: t('shown-always') };
+  return { topic: 'shown', text: t('shown', { isTrue: areAllTrue(causes) ? 'true' : 'false' }), causes };
+}
+
+/** An explanation of a part that is shown while all causes are true. */
+export const explanation = (
+  name: string,
+  causes: Cause[],
+  statements: Statement[],
+  more: Partial<Pick<Explanation, 'locked' | 'isRequired'>> = {},
+): Explanation => ({
+  name,
+  isShown: areAllTrue(causes),
+  locked: null,
+  isRequired: false,
+  ...more,
+  statements: [...statements, shownBecause(causes)],
+});
+
+/** Where the text of a part comes from; undefined for a part without a text. */
+export const labelFrom = (text: string, source: 'screen' | 'entity' | 'name' | 'standard'): Statement[] =>
+  text === '' ? [] : [{ topic: 'label', text: t(`label-${source}`, { text }) }];

@@ -1,0 +1,118 @@
+// What the open screen shows at the moment: the state of its models, which decides about its parts.
+import { createStore, type Store, type StoreValue } from 'effector';
+import type { Definition } from '../../engine/definition.ts';
+import type { FormPlan, Opening } from '../../engine/form/form-state.ts';
+import type { FormView } from '../../engine/form/form-view.ts';
+import type { Place } from '../../engine/host.ts';
+import type { Facts } from '../../engine/rules/conditions.ts';
+import type { Places } from '../../engine/rules/texts.ts';
+import type { ActionView } from '../../engine/screen/action-model.ts';
+import type { FactSection } from '../../engine/screen/facts.ts';
+import type { PanelModel, PanelResult, PanelView } from '../../engine/screen/panel-model.ts';
+import type { ScreenModel } from '../../engine/screen/screen-model.ts';
+import type { Row, TableColumn } from '../../engine/table/columns.ts';
+import { $facts } from '../../session/session.ts';
+import type { Names } from './causes.ts';
+
+const $nothing = createStore(null);
+const orNothing = <Value>(store: Store<Value> | undefined): Store<Value | null> =>
+  (store ?? $nothing) as Store<Value | null>;
+
+/** The stores of a screen that decide about its parts. Always the same for one model. */
+export function storesOf({ $place, list, record, facts, panels, actions }: ScreenModel) {
+  return {
+    place: $place,
+    session: $facts,
+    rows: orNothing<readonly Row[] | null>(list?.$rows),
+    columns: orNothing<readonly TableColumn[]>(list?.$columns),
+    listFailure: orNothing<unknown>(list?.$failure),
+    view: orNothing<FormView | null>(record?.$view),
+    opening: orNothing<Opening | null>(record?.$opening),
+    recordFailure: orNothing<unknown>(record?.$loadFailure),
+    answer: orNothing<unknown>(facts?.$answer),
+    sections: orNothing<FactSection[]>(facts?.$sections),
+    factsFailure: orNothing<unknown>(facts?.$failure),
+    listActions: actions.list.$views,
+    formActions: actions.form.$views,
+    pageActions: actions.page.$views,
+    ...Object.fromEntries(
+      panels.flatMap((panel): [string, Store<unknown>][] => [
+        [`view:${panel.panel.id}`, panel.$view],
+        [`result:${panel.panel.id}`, panel.$result],
+      ]),
+    ),
+  };
+}
+
+type Stores = ReturnType<typeof storesOf>;
+export type Values = { [Name in keyof Stores]: StoreValue<Stores[Name]> };
+
+export type Now = {
+  definition: Definition;
+  plan: FormPlan | null;
+  /** The page that is shown; null while none is. */
+  page: 'list' | 'form' | null;
+  place: Place | null;
+  values: Values;
+  /** Whether the data of the page have loaded. */
+  state: NonNullable<Facts['page']>;
+  session: Values['session'];
+  view: FormView | null;
+  /** The facts and placeholders of actions in each position. */
+  facts: { list: Facts; form: Facts; page: Facts };
+  places: { list: Places; form: Places };
+  names: Names;
+  action: (id: string) => ActionView | undefined;
+  panel: (id: string) => { view: PanelView; result: PanelResult } | undefined;
+};
+
+/** The state of a screen, from the values of its stores. */
+export function nowOf(model: ScreenModel, values: Values): Now {
+  const { definition, record, list, facts: factsModel, panels } = model;
+  const { place, session, view } = values;
+  const page = place === null ? null : factsModel || (list && place.at === 'list') ? 'list' : 'form';
+  const state = stateOf(model, values);
+  const listPlaces: Places = (name) => (name === 'session.userId' ? session.userId : undefined);
+  return {
+    definition,
+    plan: record?.plan ?? null,
+    page,
+    place,
+    values,
+    state,
+    session,
+    view,
+    facts: { list: { session }, form: view?.facts ?? { session }, page: { session, page: state } },
+    places: { list: listPlaces, form: view?.places ?? listPlaces },
+    names: namesOf(model, view),
+    action: (id) => [...values.listActions, ...values.formActions, ...values.pageActions].find((one) => one.id === id),
+    panel: (id) => panelNow(panels, values, id),
+  };
+}
+
+function panelNow(panels: readonly PanelModel[], values: Record<string, unknown>, id: string) {
+  const view = panels.some(({ panel }) => panel.id === id) ? (values[`view:${id}`] as PanelView | null) : null;
+  return view ? { view, result: values[`result:${id}`] as PanelResult } : undefined;
+}
+
+function stateOf({ facts, list }: ScreenModel, values: Values): Now['state'] {
+  const [isThere, failure] = facts
+    ? [values.answer !== null, values.factsFailure]
+    : list
+      ? [values.rows !== null, values.listFailure]
+      : [values.view !== null, values.recordFailure];
+  return failure ? 'failed' : isThere ? 'loaded' : 'loading';
+}
+
+function namesOf({ definition, record, panels }: ScreenModel, view: FormView | null): Names {
+  const inputs = panels.flatMap(({ panel }) => panel.inputs ?? []);
+  const titleOf = (path: string) =>
+    record?.plan.specAt.get(path)?.schema.title ?? definition.entity.properties?.[path]?.title;
+  return {
+    field: (path) => view?.fields[path]?.label ?? titleOf(path) ?? path,
+    input: (id) => {
+      const label = inputs.find((input) => input.id === id)?.label;
+      return typeof label === 'string' ? label : id;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// Kinds that a team declares: settings of columns and fields under one name, without code.
+import { instead } from '../engine/check/wording.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { openKeys } from './apply-key.ts';
+import { readJson } from './json-text.ts';
+import type { PartKind } from './key-rules.ts';
+import { fileProblem, type Problem } from './problem.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+type Settings = Record<string, unknown>;
+
+/** The parts that can have a kind of a team. */
+export const partsWithKinds = ['column', 'field'] as const;
+type PartWithKind = (typeof partsWithKinds)[number];
+
+/** A file that declares a kind. */
+export type OwnKindSource = { name: string; path: string; text: string };
+
+export type OwnKinds = ReadonlyMap<string, Partial<Record<PartWithKind, Settings>>>;
+
+/** What a kind can set besides the keys of the language. */
+const besides: Record<PartWithKind, readonly string[]> = { column: [], field: ['restrict', 'default'] };
+
+/** The keys that a kind can set. */
+export const ownKindKeys = (part: PartWithKind): string[] => [
+  ...new Set([...openKeys({ kind: part }).map((key) => key.split('.', 1)[0]!), ...besides[part]]),
+];
+
+const isPartWithKind = (part: string): part is PartWithKind => partsWithKinds.some((one) => one === part);
+
+/** The kinds of some files; of two with one name, the later one counts. What is wrong costs only itself. */
+export function readOwnKinds(
+  sources: readonly OwnKindSource[],
+  version: number,
+): { kinds: OwnKinds; problems: Problem[] } {
+  const kinds = new Map<string, Partial<Record<PartWithKind, Settings>>>();
+  const problems: Problem[] = [];
+  for (const { name, path, text } of sources) {
+    const json = readJson(text);
+    const at = (position: { line: number; column: number }, why: Refusal, key = '') =>
+      void problems.push({ ...fileProblem(path, why), ...position, key });
+    if ('why' in json) {
+      at(json.position, json.why);
+      continue;
+    }
+    const { value, positionOf } = json;
+    const given = isObject(value) ? value : {};
+    if (given['version'] !== version) {
+      const found = refusal(
+        t('no-version', { version: JSON.stringify(given['version'] ?? 'none') }),
+        t('use-version', { version: String(version) }),
+      );
+      at(positionOf(['version']), found);
+      continue;
+    }
+    const kind: Partial<Record<PartWithKind, Settings>> = {};
+    for (const [part, settings] of Object.entries(given)) {
+      if (part === '$schema' || part === 'version') continue;
+      if (!isPartWithKind(part))
+        at(
+          positionOf([part]),
+          refusal(t('kind-part', { part }), t('use-kind-parts', { parts: partsWithKinds.join(', ') })),
+          part,
+        );
+      else if (!isObject(settings))
+        at(positionOf([part]), refusal(t('not-objects', { place: part }), t('use-object')), part);
+      else {
+        const known = ownKindKeys(part);
+        const wrong = Object.keys(settings).filter((key) => !known.includes(key));
+        for (const key of wrong)
+          at(positionOf([part, key]), refusal(t('kind-key', { key, part }), instead(key, known, t('keys'))), key);
+        kind[part] = Object.fromEntries(Object.entries(settings).filter(([key]) => known.includes(key)));
+      }
+    }
+    kinds.set(name, kind);
+  }
+  return { kinds, problems };
+}
+
+/** What a kind sets for a part, or why it sets nothing. */
+export function settingsOf(name: unknown, part: PartKind, kinds: OwnKinds): Settings | Refusal {
+  const names = [...kinds].flatMap(([one, kind]) => (isPartWithKind(part) && kind[part] ? [one] : []));
+  if (typeof name !== 'string') return refusal(t('not-a-name', { key: 'kind' }), t('use-name'));
+  const settings = isPartWithKind(part) ? kinds.get(name)?.[part] : undefined;
+  return settings ?? refusal(t('unknown-kind', { name, part }), instead(name, names, t('kinds')));
+}
+
+/** Whether a part can have a kind of a team. */
+export const canHaveKind = (part: PartKind): boolean => isPartWithKind(part);

@@ -1,0 +1,232 @@
+// Messages compiled from src/messages/en/why.json by `npm run types`: change that file, not this one.
+import { createMessages } from '../messages.ts';
+
+/** The values that each message needs. */
+export type WhyMessages = {
+  "title": null;
+  "close": null;
+  "part": { kind: string; name: string };
+  "parts": null;
+  "hidden-parts": null;
+  "all-shown": null;
+  "topic-source": null;
+  "topic-changes": null;
+  "topic-label": null;
+  "topic-value": null;
+  "topic-shown": null;
+  "topic-state": null;
+  "topic-required": null;
+  "topic-position": null;
+  "topic-create": null;
+  "topic-update": null;
+  "topic-delete": null;
+  "kind-screen": null;
+  "kind-list": null;
+  "kind-form": null;
+  "kind-facts": null;
+  "kind-column": null;
+  "kind-tally": null;
+  "kind-link": null;
+  "kind-note": null;
+  "kind-tag": null;
+  "kind-words": null;
+  "kind-field": null;
+  "kind-example": null;
+  "kind-group": null;
+  "kind-action": null;
+  "kind-panel": null;
+  "kind-input": null;
+  "kind-alert": null;
+  "kind-story": null;
+  "kind-section": null;
+  "added": null;
+  "change": { key: string; before: string; after: string };
+  "change-new": { key: string; after: string };
+  "label-screen": { text: string };
+  "label-entity": { text: string };
+  "label-name": { text: string };
+  "label-standard": { text: string };
+  "value-typed": null;
+  "value-default": null;
+  "value-none": null;
+  "value-record": null;
+  "value-missing": null;
+  "value-column": { field: string };
+  "value-text": { text: string };
+  "value-input": null;
+  "value-sorted": { isDescending: string; column: string };
+  "shown": { isTrue: string };
+  "shown-always": null;
+  "editable": null;
+  "usable": null;
+  "read-only": null;
+  "disabled": null;
+  "required": { isTrue: string };
+  "allowed": { isTrue: string };
+  "position": { index: number; count: number };
+  "in-menu": { isTrue: string; order: string };
+  "met": null;
+  "not-met": null;
+  "applies": null;
+  "applies-not": null;
+  "may": { isTrue: string; permission: string };
+  "edition": { isTrue: string; edition: string };
+  "signed-in": { isSignedIn: string };
+  "user": { isTrue: string; user: string };
+  "server": { isTrue: string; state: string };
+  "toggle": { isOn: string; field: string };
+  "page": { page: string };
+  "mode": { mode: string };
+  "has-changes": { isChanged: string };
+  "all": null;
+  "any": null;
+  "not": null;
+  "unknown": { subject: string };
+  "is": { isSame: string; subject: string; value: string; actual: string };
+  "above": { isTrue: string; subject: string; actual: string; value: string };
+  "below": { isTrue: string; subject: string; actual: string; value: string };
+  "at-least": { isTrue: string; subject: string; actual: string; value: string };
+  "at-most": { isTrue: string; subject: string; actual: string; value: string };
+  "in": { isTrue: string; subject: string; actual: string; value: string };
+  "includes": { isTrue: string; subject: string; value: string };
+  "blank": { isBlank: string; subject: string };
+  "subject-answer": null;
+  "subject-option": { property: string; field: string };
+  "reason": { why: string };
+  "lock-no-call": null;
+  "lock-control": null;
+  "lock-entity": null;
+  "lock-always": null;
+  "lock-edit": null;
+  "lock-json": null;
+  "required-entity": null;
+  "required-rule": { isTrue: string };
+  "in-form": null;
+  "loaded": null;
+  "exists": null;
+  "delete": null;
+  "running": null;
+  "matches": { count: number };
+  "has-result": null;
+  "is-first": null;
+  "has-room": null;
+  "is-sent": { isTrue: string };
+  "is-matched": null;
+  "is-valid": null;
+  "not-listed": null;
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<WhyMessages>("why", {
+  "title": "Why is this so?",
+  "close": "Close",
+  "part": [["kind"],": ",["name"]],
+  "parts": "Part of this page",
+  "hidden-parts": "Not shown on this page",
+  "all-shown": "All parts of this page are shown.",
+  "topic-source": "Defined in",
+  "topic-changes": "Customized",
+  "topic-label": "Label",
+  "topic-value": "Value",
+  "topic-shown": "Shown",
+  "topic-state": "State",
+  "topic-required": "Required",
+  "topic-position": "Position",
+  "topic-create": "May create",
+  "topic-update": "May edit",
+  "topic-delete": "May delete",
+  "kind-screen": "Screen",
+  "kind-list": "List",
+  "kind-form": "Form",
+  "kind-facts": "Facts",
+  "kind-column": "Column",
+  "kind-tally": "Count",
+  "kind-link": "Link",
+  "kind-note": "Note",
+  "kind-tag": "Tag",
+  "kind-words": "Part of the sentence",
+  "kind-field": "Field",
+  "kind-example": "Example",
+  "kind-group": "Group",
+  "kind-action": "Action",
+  "kind-panel": "Panel",
+  "kind-input": "Input",
+  "kind-alert": "Result",
+  "kind-story": "Custom content",
+  "kind-section": "Section",
+  "added": "A customization adds it",
+  "change": [["key"],": ",["before"]," → ",["after"]],
+  "change-new": [["key"],": ",["after"]],
+  "label-screen": ["\"",["text"],"\" is set in the screen"],
+  "label-entity": ["\"",["text"],"\" is the title of the field in the entity"],
+  "label-name": ["\"",["text"],"\" is the name of the field"],
+  "label-standard": ["\"",["text"],"\" is the standard text"],
+  "value-typed": "You entered it",
+  "value-default": "The default of new records",
+  "value-none": "New records have no default",
+  "value-record": "It is in the record",
+  "value-missing": "The record has no value",
+  "value-column": ["The field ",["field"]," of each record"],
+  "value-text": ["The text \"",["text"],"\", filled in for each record"],
+  "value-input": "You entered it, or it is the default of the panel",
+  "value-sorted": [["isDescending",1,{"true":["Sorted by ",["column"],", descending"],"other":["Sorted by ",["column"],", ascending"]}]],
+  "shown": [["isTrue",1,{"true":"Yes","other":"No"}]],
+  "shown-always": "Always",
+  "editable": "Can be edited",
+  "usable": "Can be used",
+  "read-only": "Read-only",
+  "disabled": "Disabled",
+  "required": [["isTrue",1,{"true":"Yes","other":"No"}]],
+  "allowed": [["isTrue",1,{"true":"Yes","other":"No"}]],
+  "position": [["index",4]," of ",["count",4]],
+  "in-menu": [["isTrue",1,{"true":["In the menu, with the order ",["order"]],"other":"In the menu, sorted by title"}]],
+  "met": "Met:",
+  "not-met": "Not met:",
+  "applies": "Applies:",
+  "applies-not": "Does not apply:",
+  "may": [["isTrue",1,{"true":["You have the permission ",["permission"]],"other":["You lack the permission ",["permission"]]}]],
+  "edition": [["isTrue",1,{"true":["The edition is ",["edition"]],"other":["The edition is not ",["edition"]]}]],
+  "signed-in": [["isSignedIn",1,{"true":"You are signed in","other":"You are not signed in"}]],
+  "user": [["isTrue",1,{"true":["You are ",["user"]],"other":["You are not ",["user"]]}]],
+  "server": [["isTrue",1,{"true":["The server is in the state \"",["state"],"\""],"other":["The server is not in the state \"",["state"],"\""]}]],
+  "toggle": [["isOn",1,{"true":[["field"]," is switched on"],"other":[["field"]," is switched off"]}]],
+  "page": [["page",1,{"loaded":"The data are loaded","loading":"The data are loading","other":"The data could not be loaded"}]],
+  "mode": [["mode",1,{"create":"The record is new","other":"The record exists"}]],
+  "has-changes": [["isChanged",1,{"true":"The form has changes","other":"The form has no changes"}]],
+  "all": "All of these",
+  "any": "At least one of these",
+  "not": "This must not be the case",
+  "unknown": [["subject"]," is not known here"],
+  "is": [["isSame",1,{"true":[["subject"]," is ",["value"]],"other":[["subject"]," is ",["actual"],", not ",["value"]]}]],
+  "above": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is above ",["value"]],"other":[["subject"]," (",["actual"],") is not above ",["value"]]}]],
+  "below": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is below ",["value"]],"other":[["subject"]," (",["actual"],") is not below ",["value"]]}]],
+  "at-least": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is at least ",["value"]],"other":[["subject"]," (",["actual"],") is less than ",["value"]]}]],
+  "at-most": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is at most ",["value"]],"other":[["subject"]," (",["actual"],") is more than ",["value"]]}]],
+  "in": [["isTrue",1,{"true":[["subject"]," is ",["actual"],", one of ",["value"]],"other":[["subject"]," is ",["actual"],", not one of ",["value"]]}]],
+  "includes": [["isTrue",1,{"true":[["subject"]," includes ",["value"]],"other":[["subject"]," does not include ",["value"]]}]],
+  "blank": [["isBlank",1,{"true":[["subject"]," is empty"],"other":[["subject"]," has a value"]}]],
+  "subject-answer": "The response",
+  "subject-option": [["property"]," of the selected ",["field"]],
+  "reason": ["\"",["why"],"\""],
+  "lock-no-call": "The screen has no request for it",
+  "lock-control": "The control only shows values",
+  "lock-entity": "The entity says that it is read-only",
+  "lock-always": "The screen says that it is read-only",
+  "lock-edit": "It can only be set in new records",
+  "lock-json": "No control can hold its value",
+  "required-entity": "The entity requires it",
+  "required-rule": [["isTrue",1,{"true":"A rule of the entity requires it for these values","other":"No rule of the entity requires it for these values"}]],
+  "in-form": "The record is shown as text",
+  "loaded": "The data are not loaded",
+  "exists": "It needs a record that exists, and this one is new",
+  "delete": "Delete",
+  "running": "It is running",
+  "matches": [["count",2,{"=0":"No record matches","one":[0," record matches"],"other":[0," records match"]}]],
+  "has-result": "The panel has no result",
+  "is-first": "Another one applies first",
+  "has-room": "No record has a value, and other columns need the space",
+  "is-sent": [["isTrue",1,{"true":"The server sends these data","other":"The server does not send these data"}]],
+  "is-matched": "It does not match the filter",
+  "is-valid": "A value in it is not valid",
+  "not-listed": "Hidden from the menu",
+});

@@ -1,0 +1,134 @@
+// Readers choose the language of the page: by their browser, or in the menu, also while signed out.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pageDir } from '../../src/build/build-page.ts';
+import { allowErrors, atConsole, home, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+atConsole({ components: 20, contextPath: '/nexus' });
+
+const opened: Page[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.context().close();
+});
+
+/** A page of a browser with these languages. */
+async function readerOf(options: BrowserContextOptions): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ reducedMotion: 'reduce', ...options });
+  const reader = await context.newPage();
+  opened.push(reader);
+  return reader;
+}
+
+const languageOf = (reader: Page) =>
+  reader.evaluate(() => [document.documentElement.lang, document.documentElement.dir].join(' '));
+
+async function pick(reader: Page, menu: string | RegExp, language: string) {
+  await reader.getByRole('button', { name: menu }).click();
+  await reader.getByRole('menuitemradio', { name: language }).click();
+}
+
+describe('The language of the page', () => {
+  test.each([
+    ['de-AT', 'Anmelden', 'de ltr'],
+    ['ja', 'サインイン', 'ja ltr'],
+    ['en-GB', 'Sign In', 'en ltr'],
+    ['xh', 'Sign In', 'en ltr'],
+  ])('is that of a browser in %s', async (locale, heading, language) => {
+    const reader = await readerOf({ locale });
+    await reader.goto(home.url);
+    await reader.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await languageOf(reader)).toBe(language);
+  });
+
+  test('can be chosen while signed out, is named in itself, and is remembered', async () => {
+    await page.goto(home.url);
+    await pick(page, 'Theme and Language', 'Deutsch');
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+    await pick(page, 'Design und Sprache', 'English');
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+  });
+
+  test('keeps the address when it changes, and asks before unsaved changes are lost', async () => {
+    await enter('#admin/repository/routingrules/create');
+    await page.getByLabel('Name').fill('kept');
+    await pick(page, /^Account:/, 'Deutsch');
+    await page.getByRole('button', { name: 'Keep Editing' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('kept');
+    await pick(page, /^Account:/, 'Deutsch');
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Routing-Regel erstellen' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#admin/repository/routingrules/create');
+  });
+
+  test('can be chosen in the palette', async () => {
+    await enter();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('Deutsch');
+    await page.getByRole('option', { name: /Language: Deutsch/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Konto:/ }).waitFor();
+  });
+
+  test('decides how numbers and times are written, in the region of the reader', async () => {
+    const loadedAt = async (locale: string) => {
+      const reader = await readerOf({ locale, timezoneId: 'UTC' });
+      await reader.goto(home.url);
+      await reader.locator('#username').fill('admin');
+      await reader.locator('#password').fill('admin123');
+      await reader.keyboard.press('Enter');
+      await reader.locator('#user-menu-opener').waitFor();
+      await reader.goto(`${home.url}#admin/repository/routingrules`);
+      return reader.getByText(/\d+:\d\d:\d\d/).textContent();
+    };
+    expect(await loadedAt('de-AT')).toMatch(/^Stand: \d\d:\d\d:\d\d$/);
+    expect(await loadedAt('en-US')).toMatch(/^Updated \d+:\d\d:\d\d\s[AP]M$/);
+  });
+});
+
+describe('The file of a language', () => {
+  test('is the only additional file that is loaded, and English loads none', async () => {
+    const filesIn = async (locale: string) => {
+      const reader = await readerOf({ locale });
+      // Never idle, so that nothing is prefetched.
+      await reader.addInitScript(() => {
+        globalThis.requestIdleCallback = () => 0;
+      });
+      const files: string[] = [];
+      reader.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!));
+      await reader.goto(home.url);
+      await reader.locator('#username').waitFor();
+      return files.filter((file) => file.endsWith('.js')).sort();
+    };
+    const [english, german] = [await filesIn('en-US'), await filesIn('de')];
+    expect(english.filter((file) => file.startsWith('language-'))).toEqual([]);
+    expect(german.filter((file) => !english.includes(file))).toEqual([
+      expect.stringMatching(/^language-de\.\w{8}\.js$/),
+    ]);
+  });
+
+  test('is compiled: it has no ICU syntax, and is compressed', () => {
+    const names = readdirSync(pageDir).filter((name) => /^language-de\..*\.js$/.test(name));
+    expect(names).toHaveLength(1);
+    expect(readFileSync(join(pageDir, names[0]!), 'utf8')).not.toMatch(/, plural,|, number\}/);
+    expect(readdirSync(pageDir)).toEqual(expect.arrayContaining([`${names[0]}.br`, `${names[0]}.gz`]));
+  });
+
+  test('is missing: the page is in English, and says so', async () => {
+    allowErrors(/Failed to load resource/);
+    const reader = await readerOf({ locale: 'de' });
+    await reader.route(/language-de/, (route) => route.abort());
+    await reader.goto(home.url);
+    await reader.getByText("Couldn't load Deutsch. The page is in English.").waitFor();
+    await reader.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    expect(await languageOf(reader)).toBe('en ltr');
+  });
+});

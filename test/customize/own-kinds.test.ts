@@ -1,0 +1,140 @@
+// Kinds that a team declares: settings under one name, which do what the same settings do where they are written.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import { ownKindKeys, partsWithKinds } from '../../src/customize/own-kinds.ts';
+import { readFolder } from '../../src/customize/read-folders.ts';
+import { customized, fileOf, originalOf, placesIn, shipped, vocabulary } from './customized.ts';
+import { nested, valuesFor } from './sample-values.ts';
+
+const slug = 'routing-rules';
+const kindFile = (settings: object, name = 'ours') => ({
+  name,
+  path: `kinds/${name}.json`,
+  text: JSON.stringify({ version: 2, ...settings }, null, 2),
+});
+
+/** A customization whose folder declares kinds. */
+const withKinds = (changes: object, ...kinds: ReturnType<typeof kindFile>[]) =>
+  customize(shipped, [{ screen: slug, path: `${slug}.json`, text: fileOf(changes) }], vocabulary, [], undefined, kinds);
+
+const outcomeOf = ({ screens, skipped }: ReturnType<typeof customize>) => ({
+  made: screens.map(({ screen, entity }) => ({ screen, entity })),
+  skipped: skipped.map(({ place, key, found, would }) => ({ place, key, found, would })),
+});
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+ajv.addSchema(vocabulary.screenSchema).addSchema(vocabulary.entitySchema);
+ajv.addSchema(JSON.parse(readFileSync('schemas/customization.schema.json', 'utf8')) as object);
+const isValidKind = ajv.compile({ $ref: 'customization.schema.json#/definitions/kind' });
+
+describe.each([
+  ['column', 'list/column:description'],
+  ['field', 'form/field:description'],
+] as const)('a kind of a %s', (part, id) => {
+  const places = placesIn(slug);
+  const place = places.find((one) => one.id === id)!;
+  const { entity } = originalOf(slug);
+
+  test.each(ownKindKeys(part))('sets %s as if it were written at the place', (key) => {
+    const open = [key, ...['label', 'text', 'widget', 'empty', 'add', 'remove'].map((step) => `${key}.${step}`)];
+    const settings = open.flatMap((one) =>
+      valuesFor(place, one, { entity, places }).map((value) => nested(one, value)),
+    );
+    for (const setting of settings) {
+      const written = customized(slug, { [id]: setting });
+      expect(outcomeOf(withKinds({ [id]: { kind: 'ours' } }, kindFile({ [part]: setting })))).toEqual(
+        outcomeOf(written),
+      );
+      if (written.skipped.length === 0)
+        expect([isValidKind({ version: 2, [part]: setting }), setting]).toEqual([true, setting]);
+    }
+  });
+});
+
+describe('a kind', () => {
+  const short = kindFile({
+    column: { width: 90, header: 'Short' },
+    field: { help: 'In short', restrict: { maxLength: 9 } },
+  });
+
+  test('counts less than what a change sets itself', () => {
+    const made = withKinds({ 'list/column:description': { kind: 'ours', width: 120 } }, short);
+    expect(made.skipped).toEqual([]);
+    expect(made.screens[0]!.screen.list!.columns).toContainEqual({ field: 'description', header: 'Short', width: 120 });
+    expect(made.changes.map(({ key, line }) => [key, line])).toEqual([
+      ['width', 5],
+      ['header', 4],
+    ]);
+  });
+
+  test('applies to parts that a customization adds', () => {
+    const schema = { type: 'string', title: 'Ticket' };
+    const made = withKinds({ 'form/field:ticket': { add: true, kind: 'ours', schema } }, short);
+    expect(made.skipped).toEqual([]);
+    expect(made.screens[0]!.screen.form!.fields.at(-1)).toEqual({ field: 'ticket', help: 'In short' });
+    expect(made.screens[0]!.entity.properties!['ticket']).toEqual({ ...schema, maxLength: 9 });
+  });
+
+  test('of a later folder counts more', () => {
+    const made = withKinds({ 'list/column:description': { kind: 'ours' } }, short, kindFile({ column: { width: 77 } }));
+    expect(made.changes.map(({ key, value }) => [key, value])).toEqual([['width', 77]]);
+  });
+
+  test.each([
+    ['is unknown', { 'form/field:name': { kind: 'our' } }, 'There is no kind "our" for a field. Did you mean "ours"?'],
+    ['is not for the part', { 'list/column:name': { kind: 'forms' } }, 'There is no kind "forms" for a column.'],
+    ['is not a name', { 'form/field:name': { kind: 7 } }, '"kind" is not the name of a part.'],
+    [
+      'is for another kind of part',
+      { 'action:delete': { kind: 'ours' } },
+      '"kind" cannot be changed at "action:delete".',
+    ],
+  ])('is refused where it %s, and the other keys apply', (_what, changes, says) => {
+    const [[place, change]] = Object.entries(changes) as [[string, object]];
+    const words = place.startsWith('list') ? { header: 'Other' } : { label: 'Other' };
+    const made = withKinds({ [place]: { ...change, ...words } }, short, kindFile({ field: { help: 'A' } }, 'forms'));
+    expect(made.skipped).toHaveLength(1);
+    expect(`${made.skipped[0]!.found} ${made.skipped[0]!.would}`).toContain(says);
+    expect(made.changes).toHaveLength(1);
+  });
+
+  test('with mistakes costs only what is wrong, each with its position', () => {
+    const { skipped, changes } = withKinds(
+      { 'form/field:name': { kind: 'ours' } },
+      kindFile({ field: { help: 'Kept', call: 'x', hidden: true }, cell: {}, column: 7 }),
+      { ...kindFile({}, 'old'), text: '{ "version": 1 }' },
+      { ...kindFile({}, 'broken'), text: '{ "version": 2, ' },
+    );
+    expect(changes.map(({ key }) => key)).toEqual(['help']);
+    expect(skipped.map(({ file, line, found }) => `${file}:${line} ${found}`)).toEqual([
+      'kinds/ours.json:5 A kind cannot set "call" of a field.',
+      'kinds/ours.json:6 A kind cannot set "hidden" of a field.',
+      'kinds/ours.json:8 "cell" is not a part that can have a kind.',
+      'kinds/ours.json:9 The value of "column" is not an object.',
+      'kinds/old.json:1 Unknown language version 1.',
+      expect.stringMatching(/^kinds\/broken\.json:1 The file is not valid JSON/),
+    ]);
+  });
+
+  test('is a JSON file of the folder, and never code', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'registrar-kinds-'));
+    mkdirSync(join(folder, 'kinds', 'rating'), { recursive: true });
+    writeFileSync(join(folder, 'kinds', 'short.json'), short.text);
+    writeFileSync(join(folder, 'kinds', 'cell.tsx'), 'export default () => null;');
+    const { kinds, problems } = readFolder(folder);
+    rmSync(folder, { recursive: true });
+    expect(kinds.map(({ name }) => name)).toEqual(['short']);
+    expect(problems.map(({ found }) => found)).toEqual([
+      '"cell.tsx" is not a JSON file. A kind of a customization has no code.',
+      '"rating" is not a JSON file. A kind of a customization has no code.',
+    ]);
+  });
+});
+
+test('Columns and fields can have kinds', () => {
+  for (const part of partsWithKinds) expect(ownKindKeys(part).length).toBeGreaterThan(4);
+});

@@ -1,0 +1,64 @@
+// Texts that the page puts together, in languages with other punctuation and conjunctions.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { afterEach, expect, test } from 'vitest';
+import { editDraft } from '../../src/engine/form/draft.ts';
+import { formPlan } from '../../src/engine/form/form-plan.ts';
+import { formView } from '../../src/engine/form/form-view.ts';
+import { lateWords } from '../../src/engine/rules/explain.ts';
+import { setLanguage } from '../../src/messages/messages.ts';
+import { authenticationError } from '../../src/session/authentication-error.ts';
+import { aDefinition } from '../engine/definitions.ts';
+import { formState } from '../engine/form/form-state.ts';
+import { rejected } from '../http/rejected.ts';
+import { root } from '../source-files.ts';
+
+function show(locale: string) {
+  const area = (name: string) => {
+    const file = join(root, 'src/messages', locale, `${name}.json`);
+    const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+    return Object.fromEntries(messages.map(([id, text]) => [id, compile(text)]));
+  };
+  setLanguage({ locale, areas: { engine: area('engine'), session: area('session') } });
+}
+
+afterEach(() => setLanguage({ locale: 'en', areas: {} }));
+
+test.each([
+  ['de', 'Name, Pfad und Typ'],
+  ['ja', 'Name、Pfad、Typ'],
+])('in %s, the parts of a record as a sentence are joined as "%s"', (locale, text) => {
+  show(locale);
+  const parts = ['Name', 'Pfad', 'Typ'].map((part) => ({ id: part, when: { signedIn: true }, text: part }));
+  const fields = [{ field: 'name' }];
+  const definition = aDefinition(
+    { form: { fields, sentence: { text: '{parts}', parts } } },
+    { properties: { name: {} } },
+  );
+  const { sentence } = formView(formPlan(definition), formState(editDraft({ name: 'x' })));
+  expect(sentence?.map((piece) => piece.text).join('')).toBe(text);
+});
+
+test.each([
+  ['de', 'x', ['Fehler beim Löschen von x:', 'Nicht erreichbar.'], 'Fehler beim Löschen von x. Nicht erreichbar.'],
+  [
+    'ja',
+    'x',
+    ['「x」を削除できませんでした：', '応答がありません。'],
+    '「x」を削除できませんでした。 応答がありません。',
+  ],
+  ['ja', 'x', ['保存できませんでした'], 'x：保存できませんでした。'],
+])('in %s, a late failure of %s with %j reads "%s"', (locale, name, words, text) => {
+  show(locale);
+  expect(lateWords(name, words)).toBe(text);
+});
+
+test.each(['en', 'de', 'ja'])('in %s, the reason of a failed sign-in ends with one stop', (locale) => {
+  show(locale);
+  const details = (reason: string) =>
+    authenticationError(rejected(500, { messages: [{ id: null, text: reason }] })).details;
+  const stop = locale === 'ja' ? '。' : '.';
+  expect(details(`Disk${stop}`)).toBe(details('Disk'));
+  expect(details('Disk')).toContain(`Disk${stop}`);
+});

@@ -1,0 +1,50 @@
+// Compares what explanations say of the open page with what it shows.
+import { $open } from '../../src/console/console.ts';
+import { isCustom } from '../../src/console/open-screens.ts';
+import { elementOf } from '../../src/console/place-of.ts';
+import { idsOf } from '../../src/engine/form/form-context.tsx';
+import { explain } from '../../src/console/why/explain.ts';
+import { nowOf, storesOf, type Values } from '../../src/console/why/now.ts';
+import { partsOf, type Part } from '../../src/console/why/parts.ts';
+
+/** What explanations say of parts, in words that tests compare. */
+const inWords = (isShown: boolean, isLocked: boolean | undefined, isRequired: boolean | undefined): string =>
+  [isShown ? 'shown' : 'not shown', isLocked && 'locked', isRequired && 'required'].filter(Boolean).join(', ');
+
+const inDocument = (id: string) => document.getElementById(id);
+
+const inputs = 'input, select, textarea, [role="radiogroup"]';
+const inputIn = (control: Element | null) =>
+  control?.matches(inputs) ? control : (control?.querySelector(inputs) ?? null);
+
+/** The control or button of a part that shows its state; null for a part without one. */
+function controlOf({ place, kind, part }: Part, element: Element | null): Element | null {
+  if (kind === 'field') return inputIn(inDocument(idsOf(part.path).control));
+  if (kind === 'input') return inDocument(place.replace(/^panel:(.*)\/input:/, 'panel-$1-'));
+  if (kind === 'panel') return element?.querySelector('.asks > .tipped > button, .asks > button') ?? null;
+  return kind === 'action' && element ? (element.querySelector('button') ?? element) : null;
+}
+
+/** The parts of the open page of which something else is said than shown; empty if there are none. */
+export function wrongExplanations(): { place: string; said: string; seen: string }[] {
+  const model = $open.getState();
+  if (!model || isCustom(model)) return [];
+  const stores = Object.entries(storesOf(model)).map(([name, store]) => [name, store.getState()]);
+  const now = nowOf(model, Object.fromEntries(stores) as Values);
+  return partsOf(model.definition.screen)
+    .filter(({ page }) => page === 'any' || page === now.page)
+    .flatMap((part) => {
+      const { place } = part;
+      const { isShown, isRequired, locked } = explain(part, now);
+      const element = elementOf({ slug: model.slug, place });
+      const control = controlOf(part, element);
+      const state = (isTrue: boolean) => (control ? isTrue : undefined);
+      const said = inWords(isShown, state(locked !== null), state(isRequired));
+      const seen = inWords(
+        element !== null,
+        state(control?.matches(':disabled, [aria-disabled="true"]') ?? false),
+        state(control?.hasAttribute('aria-required') ?? false),
+      );
+      return said === seen ? [] : [{ place, said, seen }];
+    });
+}

@@ -1,0 +1,43 @@
+// What explanations say of every part is what the page shows: to users with few permissions, and while signed out.
+import { cleanup } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { placeAddress } from '../../src/console/address.ts';
+import { isVisible, menus } from '../../src/console/menus.ts';
+import { $facts, signOutFx } from '../../src/session/session.ts';
+import { originalOf } from '../customize/customized.ts';
+import { wrongExplanations } from './explained.ts';
+import { openScreens } from './open-screen.tsx';
+import { openPage, recordsOnPage } from './pages.tsx';
+
+const shown = await openScreens({ nodes: 2 });
+afterAll(cleanup);
+
+/** The pages of all screens that the user may open: the list, its first record, and the form of a new one. */
+async function wrongOnAllPages(): Promise<{ pages: number; wrong: unknown[] }> {
+  const wrong: unknown[] = [];
+  let pages = 0;
+  const look = async (slug: string, hash: string) => {
+    await openPage(slug, hash);
+    pages += 1;
+    wrong.push(...wrongExplanations().map((one) => ({ hash, ...one })));
+  };
+  for (const [slug, entry] of Object.entries(menus)) {
+    if (entry.kind === 'story' || !isVisible(entry, $facts.getState())) continue;
+    await look(slug, placeAddress(entry, { at: 'list' }));
+    for (const hash of recordsOnPage(1)) await look(slug, hash);
+    if (originalOf(slug).screen.list?.create) await look(slug, placeAddress(entry, { at: 'create' }));
+  }
+  return { pages, wrong };
+}
+
+test('explanations agree with the page of a user who may only read', async () => {
+  await shown.signIn('reader');
+  const { pages, wrong } = await wrongOnAllPages();
+  expect(wrong).toEqual([]);
+  expect(pages).toBeGreaterThan(3);
+});
+
+test('explanations agree with the page while signed out', async () => {
+  await signOutFx();
+  expect((await wrongOnAllPages()).wrong).toEqual([]);
+});

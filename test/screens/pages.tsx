@@ -1,0 +1,32 @@
+// Opens the pages of screens by their addresses, and waits until they no longer change.
+import { render, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { App } from '../../src/console/app.tsx';
+import { $open } from '../../src/console/console.ts';
+import { goTo } from '../../src/console/navigation.ts';
+
+/** Waits until the page has loaded and no longer changes. */
+export async function settled() {
+  let before = '';
+  await waitFor(
+    () => {
+      const now = document.body.innerHTML;
+      const isSettled = now === before && document.querySelector('[aria-busy="true"], .loading') === null;
+      before = now;
+      expect(isSettled).toBe(true);
+    },
+    { interval: 60, timeout: 20_000 },
+  );
+}
+
+/** Opens an address of a screen. */
+export async function openPage(slug: string, hash: string): Promise<void> {
+  if (!document.getElementById('content')) render(<App />);
+  goTo({ hash, force: true });
+  await waitFor(() => expect($open.getState()?.slug).toBe(slug));
+  await settled();
+}
+
+/** The addresses of the first records of the open list. */
+export const recordsOnPage = (count: number): string[] =>
+  [...document.querySelectorAll('main .table-key')].slice(0, count).map((link) => link.getAttribute('href')!);

@@ -13,7 +13,10 @@ const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
 };
 
-write('routing-rules.json', '{ "version": 2, "form/note:hello": { "add": true, "tone": "info", "text": "Hello {key}" } }');
+write(
+  'routing-rules.json',
+  '{ "version": 2, "form/note:hello": { "add": true, "tone": "info", "text": "Hello {key}" } }',
+);
 write('messages/fr/frame.json', '{\n  "sign-in": "Connexion",\n  "sign-inn": "Connexion",\n  "account": "Compte"\n}');
 write('messages/fr/screens/routing-rules.json', '{ "form/note:hello/text": "Bonjour {key}", "title": 1 }');
 write('messages/fr/table.json', '{');

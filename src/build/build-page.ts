@@ -10,7 +10,7 @@ import { buildEmbed, embedFiles, embedSource } from './build-embed.ts';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
 import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
-import { shortenIds } from './short-ids.ts';
+import { haveChanged, shortenIds, takeAssigned } from './short-ids.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 const sources = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'];
@@ -95,10 +95,25 @@ async function build(): Promise<void> {
 type Bundling = { distDir: string; sourceMap?: boolean; cacheDir?: string };
 
 /** Bundles the page for production into `distDir`, and returns the paths of its files, without their twins. */
-export async function bundlePage({ cacheDir, ...target }: Bundling): Promise<string[]> {
+export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...target }: Bundling): Promise<string[]> {
+  shortenIds();
+  const known = join(cacheDir, 'ids.json');
+  const before = JSON.parse(await readFile(known, 'utf8').catch(() => '{}')) as Record<string, string>;
+  takeAssigned();
+  let files = await bundle(target, cacheDir);
+  let ids = { ...before, ...takeAssigned() };
+  if (haveChanged(before, ids)) {
+    await rm(cacheDir, { recursive: true });
+    files = await bundle(target, cacheDir);
+    ids = takeAssigned();
+  }
+  await writeFile(known, JSON.stringify(ids));
+  return files;
+}
+
+async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Promise<string[]> {
   // Loaded only when it is needed: most starts build nothing.
   const { Parcel } = await import('@parcel/core');
-  shortenIds();
   const { bundleGraph } = await new Parcel({
     entries: join(projectRoot, 'src', 'index.html'),
     defaultConfig: '@parcel/config-default',
@@ -107,7 +122,7 @@ export async function bundlePage({ cacheDir, ...target }: Bundling): Promise<str
     env: { NODE_ENV: 'production' },
     shouldContentHash: true,
     shouldAutoInstall: false,
-    ...(cacheDir && { cacheDir }),
+    cacheDir,
     defaultTargetOptions: { shouldOptimize: true, shouldScopeHoist: true },
   })
     .run()

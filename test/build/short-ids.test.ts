@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
-import { shortened } from '../../src/build/short-ids.ts';
+import { haveChanged, shortened } from '../../src/build/short-ids.ts';
 
 const idOf = shortened((id, isTaken) => {
   const free = [5, 6].map((length) => id.slice(0, length)).find((candidate) => !isTaken(candidate));
@@ -28,4 +28,10 @@ test('the built page has short ids', () => {
     .map(([, id]) => id!);
   expect(ids.length).toBeGreaterThan(100);
   expect(ids.filter((id) => id.length > 3)).toEqual([]);
+});
+
+test('a module with another id than before is found, and a new module is not one', () => {
+  expect(haveChanged({ one: 'a' }, { one: 'a', two: 'b' })).toBe(false);
+  expect(haveChanged({ one: 'a' }, {})).toBe(false);
+  expect(haveChanged({ one: 'a', two: 'b' }, { one: 'ab', two: 'b' })).toBe(true);
 });

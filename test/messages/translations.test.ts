@@ -10,7 +10,7 @@ import { missingIn, readLanguage, type EnglishTexts } from '../../src/build/lang
 import { checkMessage } from '../../src/build/message-check.ts';
 import { textFlaw } from '../../src/build/screen-text-check.ts';
 import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
-import { sameJson, type Json } from '../../src/engine/rules/paths.ts';
+import { sameJson } from '../../src/engine/rules/paths.ts';
 import { root } from '../source-files.ts';
 
 const found = (outcome: { found?: string } | object | undefined) =>
@@ -43,7 +43,7 @@ test.each(['de', 'ja'])('no text of the language %s is still the English one', (
     ),
   ];
   const left = texts.flatMap(([shown, text, translated]) =>
-    sameJson(text, translated as Json) ? [shown.replace(/^"(.*)"$/, '$1')] : [],
+    sameJson(text, translated) ? [shown.replace(/^"(.*)"$/, '$1')] : [],
   );
   const hasLetters = (text: string) => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
   expect(left.filter((text) => hasLetters(text) && ![...everywhere, ...same[locale]!].includes(text))).toEqual([]);
